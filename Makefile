@@ -1,0 +1,55 @@
+# Jumpmaster. Every target first makes .venv from a lock file with hashes; a second call finds it ready.
+PYTHON ?= python3
+BIN := .venv/bin
+RUN := .venv/run.stamp
+DEV := .venv/dev.stamp
+
+.PHONY: help play run test bench lint gallery golden lock clean
+help:
+	@echo "make play     a small Discord of your own in the browser, with the bot in it (no account needed)"
+	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)"
+	@echo "make test     every test"
+	@echo "make bench    speed, size and memory, each beside a yardstick"
+	@echo "make lint     ruff and mypy"
+	@echo "make gallery  writes one of each picture to render/gallery/"
+	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
+
+$(RUN): requirements.lock
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+$(DEV): requirements-dev.lock $(RUN)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+play: $(RUN)
+	@$(BIN)/python bot.py play $(ARGS)
+
+run: $(RUN)
+	@$(BIN)/python bot.py run $(ARGS)
+
+test: $(DEV)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+bench: $(DEV)
+	$(BIN)/python -m tests.bench $(ARGS)
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+gallery: $(DEV)
+	$(BIN)/python -m render.gallery $(ARGS)
+
+golden: $(DEV)
+	$(BIN)/python -m pytest -q --golden tests/contract tests/render $(ARGS)
+
+# Only when dependencies change; uv resolves, the lock names versions and hashes but no index.
+lock:
+	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache

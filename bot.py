@@ -1,0 +1,233 @@
+"""Jumpmaster: a referee for space board games on Discord. `python bot.py --help` says what it can do.
+
+This is where everything is put together; nothing else reads the environment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import random
+import signal
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import aiohttp
+import discord
+import yarl
+
+from cogs.jumpmaster import Jumpmaster
+from cogs.tables.database import DatabaseRefused, open_database
+from cogs.tables.settings import Settings, SettingsRefused, database_url, log_number, read
+from engine import GAMES
+from engine.core import record
+from engine.core.prompt import Answer
+from engine.core.session import Session
+from render.faces import FACES
+
+FOLDER = Path(__file__).parent
+PLAY_PORT = 8420
+
+REFUSED = 2
+"""Exit status when something has to be set right first."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the exit status."""
+    asked = _parser().parse_args(arguments)
+    try:
+        match asked.command:
+            case "run":
+                return asyncio.run(_until_asked_to_end(run(_settings())))
+            case "play":
+                return asyncio.run(
+                    _until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser))
+                )
+            case "verify":
+                return verify(asked.file)
+            case _:
+                return simulate(asked.game, asked.seats, asked.games, at_random=asked.random, seed=asked.seed)
+    except (SettingsRefused, DatabaseRefused) as refused:
+        print(refused, file=sys.stderr)
+        return REFUSED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="bot.py",
+        description="A referee for space board games on Discord.",
+        epilog="`make play` and `make run` do the same in an environment of their own; `make test`, "
+        "`make bench`, `make lint` and `make gallery` are for those who build.",
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    playing = commands.add_parser(
+        "play", help="a small Discord of your own in the browser, with the bot in it"
+    )
+    playing.add_argument(
+        "--port", type=int, default=PLAY_PORT, help=f"default {PLAY_PORT}; 0 takes a free one"
+    )
+    playing.add_argument("--no-browser", action="store_true", help="only print the address")
+    commands.add_parser("run", help="the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)")
+    verifying = commands.add_parser("verify", help="replay a record from `/table export`")
+    verifying.add_argument("file", type=Path)
+    simulating = commands.add_parser("simulate", help="let robots play, without Discord")
+    simulating.add_argument("--game", choices=sorted(GAMES), default=min(GAMES))
+    simulating.add_argument("--seats", type=int, help="default: as few as the game allows")
+    simulating.add_argument("--games", type=int, default=10)
+    simulating.add_argument("--seed", type=int, default=1)
+    simulating.add_argument("--random", action="store_true", help="answers at random instead of the robot's")
+    return parser
+
+
+# ---------------------------------------------------------------------- run and play
+
+
+async def run(settings: Settings) -> int:
+    """The bot on Discord, until it is asked to end."""
+    if not settings.token:
+        print("DISCORD_TOKEN is missing; put the bot's token into the environment or .env.", file=sys.stderr)
+        return REFUSED
+    return await _serve(settings, settings.database_url)
+
+
+async def play(settings: Settings, port: int, *, browse: bool) -> int:
+    """A playground and the bot in it, until it is asked to end; both start empty."""
+    from playground import Playground
+
+    playground = Playground()
+    try:
+        await playground.start(port)
+    except OSError:
+        print(f"Port {port} is taken; choose another with --port.", file=sys.stderr)
+        return REFUSED
+    try:
+        with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
+            here = Settings(
+                database_url=settings.database_url,
+                token=playground.token,
+                api_base=playground.api_base,
+                gateway_url=playground.gateway_url,
+                log_level=settings.log_level,
+            )
+            print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
+            if browse:
+                await asyncio.to_thread(_browse, playground.url)
+            # A new playground has no messages; tables of an old one would point nowhere.
+            url = database_url("sqlite:///tables.sqlite3", folder=Path(folder))
+            return await _serve(here, url)
+    finally:
+        await playground.stop()
+
+
+async def _serve(settings: Settings, url: str) -> int:
+    discord.utils.setup_logging(level=log_number(settings))
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # It never speaks: what is missing for voice is none of the host's business.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if settings.api_base:
+        discord.http.Route.BASE = settings.api_base
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+    bot = Jumpmaster(lambda: open_database(url), GAMES, FACES)
+    try:
+        await bot.login(settings.token)
+        await bot.connect(reconnect=True)
+    except discord.LoginFailure:
+        print("Discord refuses the token; set DISCORD_TOKEN to the bot's own.", file=sys.stderr)
+        return REFUSED
+    except (aiohttp.ClientConnectionError, OSError) as lost:
+        print(f"Discord cannot be reached ({lost}); check the network and start again.", file=sys.stderr)
+        return REFUSED
+    finally:
+        await bot.close()
+    return 0
+
+
+async def _until_asked_to_end(work: Coroutine[None, None, int]) -> int:
+    """The exit status of `work`; 0 when Ctrl+C or a service manager ends it."""
+    loop = asyncio.get_running_loop()
+    task = loop.create_task(work)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(name, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        return 0
+
+
+def _browse(url: str) -> None:
+    with suppress(webbrowser.Error):
+        webbrowser.get().open(url)
+
+
+def _settings() -> Settings:
+    return read(os.environ, folder=FOLDER)
+
+
+# ---------------------------------------------------------------------- verify and simulate
+
+
+def verify(file: Path) -> int:
+    """Replay a record; 0 if it is what it says, 1 with the first difference."""
+    try:
+        text = file.read_bytes()
+    except OSError as missing:
+        print(f"{file} cannot be read ({missing.strerror}).", file=sys.stderr)
+        return REFUSED
+    try:
+        found = record.load(text)
+        if found.game not in GAMES:
+            raise record.RecordDiffers(f"no game is called {found.game[:40]!r}")
+        session = record.verify(found, GAMES[found.game])
+    except record.RecordDiffers as differs:
+        print(f"{file}: {differs}")
+        return 1
+    print(f"{file}: {found.game}, {found.seats} seats, {len(found.answers)} answers; every one replays.")
+    print(f"The secret fits the commitment {found.commitment}.")
+    outcome = session.game.outcome()
+    print(f"Points: {', '.join(map(str, outcome.points))}." if outcome else "Ended before its end.")
+    return 0
+
+
+def simulate(game: str, seats: int | None, games: int, *, at_random: bool, seed: int) -> int:
+    """Games without people: one line each, then how often each seat has won."""
+    kind = GAMES[game]
+    seats = kind.seats[0] if seats is None else seats
+    if seats not in kind.seats:
+        print(f"{game} is for {kind.seats[0]} to {kind.seats[-1]} seats.", file=sys.stderr)
+        return REFUSED
+    chance = random.Random(seed)
+    won = [0] * seats
+    for number in range(games):
+        session = Session.start(kind, seats, None, chance.randbytes(32))
+        while session.prompts:
+            _step(session, chance if at_random else None)
+        outcome = session.game.outcome()
+        assert outcome is not None, "nobody is asked and nobody has won"
+        for seat in outcome.winners:
+            won[seat] += 1
+        print(f"game {number + 1}: {' '.join(map(str, outcome.points))}, {session.at} answers")
+    print(f"won by seat: {' '.join(map(str, won))}")
+    return 0
+
+
+def _step(session: Session, chance: random.Random | None) -> None:
+    seat = session.waiting_for[0]
+    prompt = session.prompts[seat]
+    answer: Answer
+    if chance is None:
+        answer = session.game_type.robot(session.view(seat), prompt)
+    else:
+        count = chance.randint(prompt.least, min(prompt.most, len(prompt.options)))
+        answer = tuple(chance.sample(prompt.options, count))
+    session.answer(seat, prompt.serial, answer, "robot")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Discord: slash commands, buttons and messages. The only place that awaits."""

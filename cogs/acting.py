@@ -1,0 +1,298 @@
+"""Playing: `/act`, `/hand`, `/board`, `/story`, `/rules`, and every button of every age."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables import messages
+from cogs.tables.completion import Completion, Shown
+from cogs.tables.controls import LISTED, Draft, picked_after
+from cogs.tables.custom_id import AnswerId, DeedId, StepId, options_of, parse, question_of
+from cogs.tables.desk import Declined, Deed, Desk
+from cogs.tables.form import filled, form
+from cogs.tables.messages import one_line
+from cogs.tables.model import Status
+from cogs.tables.reader import Reader, quiet, waiting
+from cogs.tables.reply import Interaction, Reply, data_of
+from cogs.tables.sheet import SELECT_LIMIT, Sheet
+from cogs.tables.topics import find_topic, named
+from cogs.tables.translate import described, language_of
+from cogs.tables.words import meant
+from engine.core.errors import AlreadySealed, GameOver, NotAtThisTable, NotYourTurn, StaleAnswer
+from engine.core.prompt import Answer, Prompt
+from render.face import Scene
+
+
+class Acting(commands.Cog):
+    """What a player does in their turn and around it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.complete = Completion(desk)
+        desk.deeds |= {
+            "move": Deed(self._my_move, fresh=True),
+            "undo": Deed(self._take_back, instead=True),
+        }
+
+    # ------------------------------------------------------------------ commands
+
+    @app_commands.command(description=described("command-act"))
+    @app_commands.describe(answer=described("command-act-answer"), table=described("command-act-table"))
+    async def act(self, interaction: Interaction, answer: str, table: str | None = None) -> None:
+        """Answer in words."""
+        await self.desk.serve(interaction, partial(self._act, answer=answer, table=table))
+
+    @app_commands.command(description=described("command-hand"))
+    @app_commands.describe(table=described("command-hand-table"))
+    async def hand(self, interaction: Interaction, table: str | None = None) -> None:
+        """The private view."""
+        await self.desk.serve(interaction, partial(self._hand, table=table))
+
+    @app_commands.command(description=described("command-board"))
+    @app_commands.describe(part=described("command-board-part"), table=described("command-board-table"))
+    async def board(
+        self, interaction: Interaction, part: str | None = None, table: str | None = None
+    ) -> None:
+        """The public picture, or a part of it."""
+        await self.desk.serve(interaction, partial(self._board, part=part, table=table))
+
+    @app_commands.command(description=described("command-story"))
+    @app_commands.describe(whole=described("command-story-whole"), table=described("command-story-table"))
+    async def story(self, interaction: Interaction, whole: bool = False, table: str | None = None) -> None:
+        """What happened since the last move."""
+        await self.desk.serve(interaction, partial(self._story, whole=whole, table=table))
+
+    @app_commands.command(description=described("command-rules"))
+    @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
+    async def rules(self, interaction: Interaction, topic: str, game: str | None = None) -> None:
+        """A rule, or a card with its picture."""
+        await self.desk.serve(interaction, partial(self._rules, topic=topic, game=game))
+
+    # ------------------------------------------------------------------ completion
+
+    @act.autocomplete("answer")
+    async def _answers(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.answers(interaction, typed)
+
+    @act.autocomplete("table")
+    @hand.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed)
+
+    @board.autocomplete("table")
+    @story.autocomplete("table")
+    async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed, finished=True)
+
+    @board.autocomplete("part")
+    async def _parts(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.parts(interaction, typed)
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.topics(interaction, typed)
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.games(interaction, typed)
+
+    # ------------------------------------------------------------------ buttons, selects and forms
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Every button, select and form there is, whenever it was made: all there is to know is its id."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data = data_of(interaction)
+        match parse(str(data.get("custom_id", ""))):
+            case AnswerId(table, serial, option):
+                work = partial(self._answer, table=table, serial=serial, answer=(option,))
+                await self.desk.serve(interaction, work, fresh=False, instead=True)
+            case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
+                if self.desk.first_time(interaction):
+                    await interaction.response.send_modal(form(step, language_of(interaction)))
+            case StepId() as step:
+                values = _values(interaction)
+                work = partial(self._step, step=step, values=values)
+                fresh = step.step == "why"
+                await self.desk.serve(interaction, work, fresh=fresh, instead=not fresh)
+            case DeedId() as deed if deed.deed in self.desk.deeds:
+                known = self.desk.deeds[deed.deed]
+                work = partial(self._deed, deed=deed, known=known, values=_values(interaction))
+                await self.desk.serve(interaction, work, fresh=known.fresh, instead=known.instead)
+            case _:
+                await self.desk.serve(interaction, self._unknown)
+
+    async def _answer(
+        self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
+    ) -> Sheet | None:
+        reader, prompt = await self._question(reply, table, serial)
+        if prompt.final and not sure:
+            prompt.check(answer)
+            return await self.desk.composer.private(reader, draft=Draft(answer, confirm=True))
+        await self.desk.service.answer(table, reply.user, serial, answer)
+        return await self._afterwards(reply, table)
+
+    async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
+        reader, prompt = await self._question(reply, step.table, step.serial)
+        if question_of(prompt) != step.question:
+            raise StaleAnswer
+        answer = partial(self._answer, reply, table=step.table, serial=step.serial)
+        picked = options_of(prompt, step.picked)
+        match step.step:
+            case "one":
+                return await answer(answer=_nth(prompt.options, values) or picked)
+            case "some":
+                picked = picked_after(prompt, Draft(picked, step.page), values)
+                if SELECT_LIMIT < len(prompt.options) <= LISTED:
+                    return await self._draft(reader, Draft(picked, step.page))
+                return await answer(answer=picked)
+            case "sure":
+                return await answer(answer=picked, sure=True)
+            case "page":
+                page = int(values[0]) if values and values[0].isdecimal() else 0
+                return await self._draft(reader, Draft(picked, page))
+            case "back":
+                return await self._draft(reader, Draft())
+            case "why":
+                return _why(reader, _nth(tuple(prompt.closed), values))
+            case "words":
+                asked = reader.asked
+                assert asked is not None, "it was asked a moment ago"
+                return await answer(answer=meant(asked, filled(reply.interaction)))
+
+    async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
+        return await self.desk.composer.private(reader, draft=draft)
+
+    async def _deed(self, reply: Reply, *, deed: DeedId, known: Deed, values: Sequence[str]) -> Sheet | None:
+        reply.table = deed.table
+        return await known.work(reply, deed, values)
+
+    async def _unknown(self, reply: Reply) -> Sheet:
+        """A button of another age: where the game is now, if there is one here."""
+        channel = reply.interaction.channel_id
+        table = await self.desk.service.at_channel(channel, finished=True) if channel is not None else None
+        if table is None:
+            texts = await self.desk.texts(reply.interaction)
+            return one_line(texts.say("stale-unknown", where=texts.say("where-nothing")))
+        reply.table = table.id
+        reader = await self.desk.reader(reply.interaction, table.id)
+        before = reader.say("stale-unknown", where=waiting(reader))
+        if reader.seat is None:
+            return one_line(before)
+        return await self.desk.composer.private(reader, before=before)
+
+    # ------------------------------------------------------------------ what they do
+
+    async def _question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
+        """The open question of whoever pressed. Raises what keeps them from answering it."""
+        reply.table = table
+        reader = await self.desk.reader(reply.interaction, table)
+        if reader.seat is None:
+            raise NotAtThisTable
+        prompt = reader.prompt
+        if reader.table.status is not Status.RUNNING:
+            raise GameOver
+        if prompt is None:
+            raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
+        if prompt.serial != serial:
+            raise StaleAnswer
+        return reader, prompt
+
+    async def _afterwards(self, reply: Reply, table: int) -> Sheet | None:
+        """The private view after a move. A direct message that is kept up to date changes by itself."""
+        person = await self.desk.person(reply.interaction)
+        if reply.on_direct_message and person.messages and not person.dm_closed:
+            return None
+        reader = await self.desk.reader(reply.interaction, table)
+        return await self.desk.composer.private(reader)
+
+    async def _my_move(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        if reader.seat is None:
+            raise NotAtThisTable
+        return await self.desk.composer.private(reader)
+
+    async def _take_back(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet | None:
+        await self.desk.service.undo(deed.table, reply.user)
+        return await self._afterwards(reply, deed.table)
+
+    async def _act(self, reply: Reply, *, answer: str, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        if reader.table.status is Status.LOBBY:
+            raise Declined("table-not-started")
+        asked = reader.asked
+        if asked is None:
+            await self._question(reply, reader.table.id, 0)
+            raise StaleAnswer
+        given = meant(asked, answer)
+        await self.desk.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
+        after = await self.desk.reader(reply.interaction, reader.table.id)
+        return await self.desk.composer.private(after, before=reader.say("answered-go-on"))
+
+    async def _hand(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        return await self.desk.composer.private(reader)
+
+    async def _board(self, reply: Reply, *, part: str | None, table: str | None) -> Sheet:
+        reader = await self._begun(reply, table)
+        if part is None:
+            return await self.desk.composer.board(reader)
+        parts = reader.face.parts(reader.look.views[None], reader.scene)
+        wanted = named(parts, part)
+        if not wanted:
+            raise Declined("board-unknown-part", part=quiet(part[:60]))
+        picture = await self.desk.composer.pictures.part(reader, wanted[0])
+        return messages.part(reader, parts[wanted[0]], picture)
+
+    async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
+        reader = await self._begun(reply, table)
+        since = not whole and reader.seat is not None
+        lines = await self.desk.service.story(reader.table.id, reader.seat, since_own_answer=since)
+        return messages.story(reader, lines, whole=not since)
+
+    async def _begun(self, reply: Reply, table: str | None) -> Reader:
+        reader = await self.desk.present(reply, table)
+        if not reader.look.views:
+            raise Declined("table-not-started")
+        return reader
+
+    async def _rules(self, reply: Reply, *, topic: str, game: str | None) -> Sheet:
+        person = await self.desk.person(reply.interaction)
+        scene = Scene((), person.language or "en")
+        faces = await self.complete.faces(reply.interaction, game)
+        found = find_topic(faces, scene, topic)
+        if found is None:
+            raise Declined("rules-unknown", topic=quiet(topic[:60]))
+        face, key = found
+        told = await asyncio.to_thread(face.topic, key, scene)
+        picture = await self.desk.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
+        return messages.rule(told, picture, scene.language, text_mode=person.text_mode)
+
+
+def _why(reader: Reader, answer: Answer) -> Sheet:
+    asked = reader.asked
+    if asked is None or not answer:
+        raise StaleAnswer
+    option = answer[0]
+    return one_line(f"**{quiet(asked.label(option).text)}**\n{quiet(asked.why(option))}")
+
+
+def _nth(things: tuple[str, ...], values: Sequence[str]) -> Answer:
+    """The thing a select's value stands for; nothing where it stands for nothing."""
+    if not values or not values[0].isdecimal() or len(values[0]) > 5:
+        return ()
+    place = int(values[0])
+    return things[place : place + 1]
+
+
+def _values(interaction: Interaction) -> tuple[str, ...]:
+    data = data_of(interaction)
+    values = data.get("values", ())
+    return tuple(str(value) for value in values) if isinstance(values, list) else ()

@@ -1,0 +1,110 @@
+"""The bot as discord.py knows it: its intents, its cogs, and when what begins and ends."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.acting import Acting
+from cogs.lobby import Lobby
+from cogs.setup import Setup
+from cogs.table import TableBusiness
+from cogs.tables.clock import Clock
+from cogs.tables.composer import Composer
+from cogs.tables.database import Database
+from cogs.tables.delivery import Delivery
+from cogs.tables.desk import Desk
+from cogs.tables.discord_post import DiscordPost
+from cogs.tables.mailroom import Mailroom
+from cogs.tables.outbox import Outbox
+from cogs.tables.people import Notes, People
+from cogs.tables.service import TableService
+from cogs.tables.store import Store
+from cogs.tables.translate import Translator
+from engine.core.codec import dump
+from engine.core.game import Game
+from render.face import Face
+
+logger = logging.getLogger(__name__)
+
+COGS = (Lobby, Acting, TableBusiness, Setup)
+
+_COMMANDS = "commands"
+
+
+class Jumpmaster(commands.Bot):
+    """The referee, from login to good-bye."""
+
+    desk: Desk
+    service: TableService
+    outbox: Outbox
+    clock: Clock
+
+    def __init__(
+        self,
+        database: Callable[[], Awaitable[Database]],
+        games: Mapping[str, type[Game[Any]]],
+        faces: Mapping[str, Face],
+    ) -> None:
+        super().__init__(
+            # Nothing but a mention of it could be a text command, and there are none.
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self._open_database = database
+        self._database: Database | None = None
+        self._games, self._faces = games, faces
+
+    async def setup_hook(self) -> None:
+        """Logged in, not yet connected: everything is ready before the first interaction comes.
+
+        Raises DatabaseRefused. A refused token never comes as far as the database.
+        """
+        self._database = database = await self._open_database()
+        store, people, mailroom = Store(database), People(database), Mailroom(database)
+        self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
+        composer = Composer(self._faces, self.service.story)
+        delivery = Delivery(mailroom, people, self.service.look, composer, DiscordPost(self))
+        self.outbox = Outbox(mailroom, delivery)
+        self.clock = Clock(store, self.service)
+        self.desk = Desk(self.service, composer, self._games)
+        self.tree.error(self.desk.command_failed)
+        await self.tree.set_translator(Translator())
+        for cog in COGS:
+            await self.add_cog(cog(self.desk))
+        await self._register_commands(Notes(database))
+        await self.outbox.start()
+        self.clock.start()
+
+    async def close(self) -> None:
+        """Say good-bye; whatever is under way is found again in the database."""
+        if self._database is not None and not self.is_closed():
+            await self.clock.close()
+            await self.outbox.close()
+            await super().close()
+            await self._database.close()
+        else:
+            await super().close()
+
+    async def _register_commands(self, notes: Notes) -> None:
+        """Tell Discord the commands if they have changed: it counts how often one does."""
+        translator = self.tree.translator
+        assert translator is not None, "descriptions are in two languages"
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        wanted = f"{self.application_id}:{hashlib.sha256(dump(payload).encode()).hexdigest()}"
+        if await notes.get(_COMMANDS) != wanted:
+            await self.tree.sync()
+            await notes.keep(_COMMANDS, wanted)
+            logger.info("registered %s commands", len(payload))

@@ -1,0 +1,186 @@
+"""`/play`: opening a table, and everything at its lobby card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables import lobby_card, rights
+from cogs.tables.completion import Completion, Shown
+from cogs.tables.custom_id import DeedId
+from cogs.tables.desk import Declined, Deed, Desk
+from cogs.tables.look import Sitter
+from cogs.tables.messages import one_line
+from cogs.tables.model import Table
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.sheet import Button, Sheet
+from cogs.tables.topics import named
+from cogs.tables.translate import described, language_of
+from cogs.tables.wishes import wishes
+from render.face import LANGUAGES, Language
+from render.text.catalogue import catalogue
+from render.text.names import clean
+
+THREAD_NAME_LIMIT = 100
+A_WEEK: Final = 10080
+"""Minutes until Discord folds a silent thread away."""
+
+_LANGUAGES = [
+    app_commands.Choice(name=described(f"choice-language-{language}"), value=language)
+    for language in LANGUAGES
+]
+
+
+class Lobby(commands.Cog):
+    """Who sits down, what is played, and the start."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.complete = Completion(desk)
+        desk.deeds |= {
+            "join": Deed(self._join),
+            "leave": Deed(self._leave),
+            "robot": Deed(self._robot),
+            "robot-out": Deed(self._robot_out),
+            "options": Deed(self._options, fresh=True),
+            "option": Deed(self._option, instead=True),
+            "start": Deed(self._start),
+            "cancel": Deed(self._cancel),
+            "thread": Deed(self._thread, instead=True),
+        }
+
+    @app_commands.command(description=described("command-play"))
+    @app_commands.guild_only()
+    @app_commands.describe(
+        game=described("command-play-game"),
+        options=described("command-play-options"),
+        language=described("command-play-language"),
+    )
+    @app_commands.choices(language=_LANGUAGES)
+    async def play(
+        self, interaction: Interaction, game: str, options: str | None = None, language: str | None = None
+    ) -> None:
+        """Open a table here."""
+        await self.desk.serve(
+            interaction, partial(self._play, game=game, options=options or "", language=language)
+        )
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.games(interaction, typed)
+
+    @play.autocomplete("options")
+    async def _wishes(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.options(interaction, typed)
+
+    async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
+        interaction = reply.interaction
+        texts = await self.desk.texts(interaction)
+        if interaction.channel_id is None or interaction.guild_id is None:
+            raise Declined("lobby-no-server")
+        if missing := rights.lacking(interaction):
+            return one_line(rights.mending(texts, missing))
+        titles = self.desk.titles(texts.language)
+        found = named(titles, game)
+        if not found:
+            raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
+        game, wanted = found[0], wishes(options)
+        spoken = next((known for known in LANGUAGES if known == language), texts.language)
+        busy = await self.desk.service.at_channel(interaction.channel_id)
+        if busy is not None:
+            return await self._busy(reply, busy, game)
+        await self._open(reply, interaction.channel_id, game, spoken, wanted)
+        return one_line(texts.say("lobby-opened"))
+
+    async def _busy(self, reply: Reply, busy: Table, game: str) -> Sheet:
+        """One channel, one table: the way out is a thread, where there may be one."""
+        interaction = reply.interaction
+        texts = await self.desk.texts(interaction)
+        title = self.desk.titles(texts.language)[busy.game]
+        if isinstance(interaction.channel, discord.Thread):
+            return one_line(texts.say("lobby-busy-thread", game=title))
+        if not rights.may_open_threads(interaction):
+            return one_line(texts.say("lobby-busy-no-thread", game=title))
+        button = Button(str(DeedId(busy.id, "thread", game)), texts.say("button-thread"), "primary")
+        return Sheet((texts.say("lobby-busy", game=title), (button,)))
+
+    async def _open(
+        self, reply: Reply, channel: int, game: str, language: Language, options: dict[str, str]
+    ) -> Table:
+        await self._remember_language(reply)
+        table = await self.desk.service.open(
+            guild=reply.interaction.guild_id,
+            channel=channel,
+            game=game,
+            host=sitter(reply.interaction),
+            language=language,
+            options=options,
+        )
+        reply.table = table.id
+        return table
+
+    async def _remember_language(self, reply: Reply) -> None:
+        """Direct messages come without a language of Discord's: keep the one they sat down with."""
+        person = await self.desk.service.person(reply.user)
+        if person.language is None:
+            await self.desk.service.set_person(reply.user, language=language_of(reply.interaction))
+
+    # ------------------------------------------------------------------ the card's buttons
+
+    async def _join(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        await self._remember_language(reply)
+        await self.desk.service.join(deed.table, sitter(reply.interaction))
+
+    async def _leave(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        await self.desk.service.leave(deed.table, reply.user)
+
+    async def _robot(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        await self.desk.service.add_robot(deed.table, reply.user)
+
+    async def _robot_out(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        await self.desk.service.remove_robot(deed.table, reply.user)
+
+    async def _start(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        await self.desk.service.start(deed.table, reply.user)
+
+    async def _cancel(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+        moderator = rights.may_moderate(reply.interaction)
+        await self.desk.service.cancel(deed.table, reply.user, moderator=moderator)
+
+    async def _options(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table))
+
+    async def _option(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        word = values[0] if values else ""
+        await self.desk.service.set_option(deed.table, reply.user, deed.rest, word)
+        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table))
+
+    async def _thread(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        """A thread with a table of its own."""
+        interaction, game = reply.interaction, deed.rest
+        channel = interaction.channel
+        texts = await self.desk.texts(interaction)
+        title = self.desk.titles(texts.language).get(game)
+        if title is None or not isinstance(channel, discord.TextChannel):
+            raise Declined("lobby-no-server")
+        if not rights.may_open_threads(interaction):
+            return one_line(texts.say("lobby-busy-no-thread", game=title))
+        host = clean(interaction.user.display_name)
+        name = catalogue(texts.language).say("lobby-thread-name", game=title, host=host)
+        thread = await channel.create_thread(
+            name=name[:THREAD_NAME_LIMIT],
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=A_WEEK,
+        )
+        await self._open(reply, thread.id, game, texts.language, {})
+        return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
+
+
+def sitter(interaction: Interaction) -> Sitter:
+    """Whoever gave the command or pressed the button, as they sit down."""
+    return Sitter(interaction.user.id, interaction.user.display_name, str(interaction.id))

@@ -1,0 +1,180 @@
+"""`/table`: the table's business. The host and moderators have more, and nothing is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables import messages, rights
+from cogs.tables.completion import Completion, Shown
+from cogs.tables.custom_id import DeedId
+from cogs.tables.desk import Declined, Deed, Desk
+from cogs.tables.look import Sitter
+from cogs.tables.messages import one_line
+from cogs.tables.model import Chair, Status
+from cogs.tables.reader import Reader
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.sheet import Button, Document, Sheet
+from cogs.tables.topics import named
+from cogs.tables.translate import described
+from render.text.names import clean, escape
+
+_TABLE = described("command-table-table")
+
+
+class TableBusiness(commands.GroupCog, name="table", description=described("command-table")):
+    """Status, taking back, leaving, replacing, ending, the record."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.complete = Completion(desk)
+        desk.deeds |= {
+            "resign": Deed(self._resign_now, instead=True),
+            "end": Deed(self._end_now, instead=True),
+        }
+
+    # ------------------------------------------------------------------ commands
+
+    @app_commands.command(description=described("command-table-status"))
+    @app_commands.describe(table=_TABLE)
+    async def status(self, interaction: Interaction, table: str | None = None) -> None:
+        """Who sits here, whose move it is, and how long it has been."""
+        await self.desk.serve(interaction, partial(self._status, table=table))
+
+    @app_commands.command(description=described("command-table-undo"))
+    @app_commands.describe(table=_TABLE)
+    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
+        """Take back the last answer."""
+        await self.desk.serve(interaction, partial(self._undo, table=table))
+
+    @app_commands.command(description=described("command-table-replace"))
+    @app_commands.describe(
+        seat=described("command-table-replace-seat"), by=described("command-table-replace-by"), table=_TABLE
+    )
+    async def replace(
+        self, interaction: Interaction, seat: str, by: discord.User | None = None, table: str | None = None
+    ) -> None:
+        """Give a seat to somebody else or to a robot."""
+        await self.desk.serve(interaction, partial(self._replace, seat=seat, by=by, table=table))
+
+    @app_commands.command(description=described("command-table-resign"))
+    @app_commands.describe(table=_TABLE)
+    async def resign(self, interaction: Interaction, table: str | None = None) -> None:
+        """Leave the seat to a robot."""
+        await self.desk.serve(interaction, partial(self._ask, deed="resign", table=table))
+
+    @app_commands.command(description=described("command-table-end"))
+    @app_commands.describe(table=_TABLE)
+    async def end(self, interaction: Interaction, table: str | None = None) -> None:
+        """End the game for everybody."""
+        await self.desk.serve(interaction, partial(self._ask, deed="end", table=table))
+
+    @app_commands.command(description=described("command-table-export"))
+    @app_commands.describe(table=_TABLE)
+    async def export(self, interaction: Interaction, table: str | None = None) -> None:
+        """The record of the game as a file."""
+        await self.desk.serve(interaction, partial(self._export, table=table))
+
+    @status.autocomplete("table")
+    @undo.autocomplete("table")
+    @replace.autocomplete("table")
+    @resign.autocomplete("table")
+    @end.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed)
+
+    @export.autocomplete("table")
+    async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed, finished=True)
+
+    @replace.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.seats(interaction, typed)
+
+    # ------------------------------------------------------------------ what they do
+
+    async def _status(self, reply: Reply, *, table: str | None) -> Sheet:
+        return messages.status(await self.desk.present(reply, table))
+
+    async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        await self.desk.service.undo(reader.table.id, reply.user)
+        after = await self.desk.reader(reply.interaction, reader.table.id)
+        return await self.desk.composer.private(after, before=reader.say("undo-done-you"))
+
+    async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
+        reader = await self.desk.present(reply, table)
+        chair = _chair(reader, seat)
+        if by is not None and by.bot:
+            raise Declined("replace-bot", by=escape(by.display_name))
+        _check_newcomer(reader, chair, by)
+        who = Sitter(by.id, by.display_name, str(reply.interaction.id)) if by is not None else None
+        moderator = self._moderates(reply, reader)
+        await self.desk.service.replace(reader.table.id, reply.user, chair.seat, who, moderator=moderator)
+        name = escape(chair.name)
+        if by is None:
+            return one_line(reader.say("replace-robot-done", name=name))
+        if by.id == chair.user:
+            return one_line(reader.say("note-back", name=name))
+        return one_line(reader.say("replace-done", name=name, by=escape(by.display_name)))
+
+    async def _ask(self, reply: Reply, *, deed: str, table: str | None) -> Sheet:
+        """Resigning and ending cannot be taken back: once more."""
+        if deed == "resign":
+            reader, _ = await self.desk.seated(reply, table)
+        else:
+            reader = await self.desk.present(reply, table)
+        if reader.table.status is not Status.RUNNING:
+            raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
+        button = Button(str(DeedId(reader.table.id, deed)), reader.say("button-confirm"), "danger")
+        question = reader.say("resign-ask") if deed == "resign" else reader.say("end-ask")
+        return Sheet((question, (button,)))
+
+    async def _resign_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        await self.desk.service.resign(deed.table, reply.user)
+        return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
+
+    async def _end_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        await self.desk.service.end(deed.table, reply.user, moderator=self._moderates(reply, reader))
+        return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
+
+    async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader = await self.desk.present(reply, table)
+        record = await self.desk.service.export(reader.table.id, reply.user)
+        title = reader.face.title(reader.scene)
+        name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
+        return Sheet((reader.say("export-done", game=title), Document(name, record)))
+
+    def _moderates(self, reply: Reply, reader: Reader) -> bool:
+        """Moderators decide about the tables of the channel they are in."""
+        here = reply.interaction.channel_id == reader.table.channel
+        return here and rights.may_moderate(reply.interaction)
+
+
+def _chair(reader: Reader, typed: str) -> Chair:
+    """The seat somebody means, by number or by name. Raises Declined."""
+    chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
+    number = typed.partition("·")[0].strip()
+    if number in chairs:
+        return chairs[number]
+    found = named({key: clean(chair.name) for key, chair in chairs.items()}, typed)
+    if not found:
+        raise Declined("replace-no-seat")
+    return chairs[found[0]]
+
+
+def _check_newcomer(reader: Reader, chair: Chair, by: discord.User | None) -> None:
+    """Whoever is to take a seat may sit nowhere else at the table. Raises Declined."""
+    if by is None:
+        if chair.user is None:
+            raise Declined("replace-already", by=escape(chair.name))
+        return
+    there = reader.table.seat_of(by.id)
+    if there is not None and (there != chair.seat or chair.pilot == "player"):
+        raise Declined("replace-already", by=escape(by.display_name))

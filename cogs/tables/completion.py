@@ -1,0 +1,150 @@
+"""What Discord offers while somebody types. Quick, and silent where there is nothing to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+from discord import app_commands
+
+from cogs.tables import words
+from cogs.tables.desk import Desk
+from cogs.tables.look import Look
+from cogs.tables.model import Status, Table
+from cogs.tables.reader import Reader
+from cogs.tables.reply import Interaction
+from cogs.tables.sheet import fit
+from cogs.tables.topics import named, topic_id
+from cogs.tables.wishes import offered
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from render.face import Face, Scene
+from render.text.names import plain
+from render.text.sentences import joined
+
+Shown = app_commands.Choice[str]
+
+LIMIT = 25
+CHOICE_LIMIT = 100
+
+
+class Completion:
+    """The completion of every option."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """The legal answers to the person's question with their costs, then why the others are closed."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
+            return []
+        asked = reader.asked if reader is not None else None
+        if asked is None:
+            return []
+        return [app_commands.Choice(name=o.name, value=o.value) for o in words.offers(asked, typed)]
+
+    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+        """Where the person sits."""
+        tables = await self.desk.service.tables_of(interaction.user.id, finished=finished)
+        lines = {str(t.id): await self._line(interaction, t) for t in tables[:LIMIT]}
+        return _shown(lines, typed)
+
+    async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What `/board` can show larger."""
+        reader = await self._present(interaction)
+        if reader is None or not reader.look.views:
+            return []
+        return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
+
+    async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every rule and every card."""
+        person = await self.desk.person(interaction)
+        scene = Scene((), person.language or "en")
+        found: dict[str, str] = {}
+        for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
+            found |= {topic_id(face, key): title for key, title in face.topics(scene).items()}
+        return _shown(found, typed)
+
+    async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every game."""
+        person = await self.desk.person(interaction)
+        return _shown(self.desk.titles(person.language or "en"), typed)
+
+    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Who sits at the table."""
+        reader = await self._present(interaction)
+        if reader is None:
+            return []
+        names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in reader.table.chairs}
+        return _shown(names, typed)
+
+    async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the host may choose before the start: "hands=on; timer=off"."""
+        person = await self.desk.person(interaction)
+        scene = Scene((), person.language or "en")
+        games = named(self.desk.titles(scene.language), str(interaction.namespace.game or ""))
+        if not games:
+            return []
+        choices = self.desk.games[games[0]].options_type.choices()
+        found = offered(choices, self.desk.composer.faces[games[0]], scene, typed)
+        return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
+
+    async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
+        """The games somebody may mean: the one named, the one played here first, then the others."""
+        faces = self.desk.composer.faces
+        if game is not None and game in faces:
+            return [faces[game]]
+        channel = interaction.channel_id
+        table = await self.desk.service.at_channel(channel, finished=True) if channel is not None else None
+        here = [faces[table.game]] if table is not None and table.game in faces else []
+        return [*here, *(face for face in faces.values() if face not in here)]
+
+    async def _present(self, interaction: Interaction) -> Reader | None:
+        try:
+            return await self._reader(interaction, seated=False)
+        except RefereeError:
+            return None
+
+    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader | None:
+        wanted = str(interaction.namespace.table or "") or None
+        table = await self.desk.where(interaction, wanted, seated=seated)
+        return await self.desk.reader(interaction, table.id)
+
+    async def _line(self, interaction: Interaction, table: Table) -> str:
+        """A table as one choice: game, channel, and whose move it is."""
+        look = await self.desk.service.look(table.id)
+        reader = self.desk.composer.reader(look, None, await self.desk.person(interaction))
+        state = _state(reader, look, table.seat_of(interaction.user.id))
+        channel = _channel_name(interaction, table.channel)
+        title = reader.face.title(reader.scene)
+        return reader.say("table-line-plain", game=title, channel=channel, state=state)
+
+
+def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
+    match look.table.status:
+        case Status.LOBBY:
+            return reader.say("table-state-lobby")
+        case Status.RUNNING if seat in look.waiting:
+            return reader.say("table-state-you")
+        case Status.RUNNING:
+            names = [plain(look.table.chairs[waiting].name) for waiting in look.waiting]
+            return reader.say("table-state-waiting", names=joined(names, reader.language))
+    return reader.say("table-state-over")
+
+
+def _channel_name(interaction: Interaction, channel: int) -> str:
+    found = interaction.client.get_channel(channel)
+    if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+        return found.name
+    return str(channel)
+
+
+def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:
+    found: Iterable[str] = named(things, typed)
+    return [
+        app_commands.Choice(name=fit(things[key] or key, CHOICE_LIMIT), value=key)
+        for key in found
+        if len(key) <= CHOICE_LIMIT
+    ][:LIMIT]

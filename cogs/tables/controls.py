@@ -1,0 +1,190 @@
+"""A question as buttons and selects. Pure: the same for every game, by the size of the question alone.
+
+Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
+the option. Where several may be picked, what was picked on other pages stands in the ids. Closed options
+stand in a list of their own that says why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from cogs.tables.custom_id import option_id, step_id
+from cogs.tables.sheet import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit
+from engine.core.prompt import Answer, Prompt
+from render.face import LABEL_LIMIT, Label
+from render.text.catalogue import Catalogue
+
+BUTTONS = 5
+"""Options up to here are buttons."""
+BUTTON_WITH_NOTE = 60
+"""Characters a button may show together with what the option costs."""
+LISTED = 250
+"""Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
+
+
+class Asked(Struct, frozen=True):
+    """A question at a table, and how its options are called."""
+
+    table: int
+    prompt: Prompt
+    label: Callable[[str], Label]
+    """An option in words, open or closed."""
+    why: Callable[[str], str]
+    """Why a closed option is closed."""
+    texts: Catalogue
+    """In the reader's language."""
+
+
+class Draft(Struct, frozen=True):
+    """How far somebody has come with an answer."""
+
+    picked: Answer = ()
+    page: int = 0
+    confirm: bool = False
+    """Everything is picked; what cannot be taken back is asked once more."""
+
+
+def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
+    """Everything to answer with, from top to bottom."""
+    draft = draft or Draft()
+    if draft.confirm:
+        return [_confirmation(asked, draft.picked)]
+    prompt = asked.prompt
+    found: list[Control] = []
+    if len(prompt.options) > LISTED:
+        found.append((words_button(asked),))
+    elif len(prompt.options) > SELECT_LIMIT:
+        found += _paged(asked, draft)
+    elif prompt.most > 1:
+        found.append(_select(asked, range(len(prompt.options)), draft))
+        found += _nothing(asked)
+    elif len(prompt.options) + (prompt.least == 0) <= BUTTONS:
+        found.append(_buttons(asked))
+    else:
+        found.append(_select(asked, range(len(prompt.options)), draft))
+        found += _nothing(asked)
+    if prompt.closed:
+        found.append(_why(asked))
+    return found
+
+
+def words_button(asked: Asked) -> Button:
+    """Opens a form to answer in words."""
+    return Button(str(step_id(asked.table, asked.prompt, "words")), asked.texts.say("button-words"))
+
+
+def span(prompt: Prompt, texts: Catalogue) -> str:
+    """How many it takes: "exactly 2", "up to 3"."""
+    if prompt.least == prompt.most:
+        return texts.say("range-exactly", number=prompt.most)
+    if prompt.least == 0:
+        return texts.say("range-up-to", most=prompt.most)
+    return texts.say("range-from-to", least=prompt.least, most=prompt.most)
+
+
+def pages(prompt: Prompt) -> list[range]:
+    """The list in parts that fit into a select, as equal as can be."""
+    count = -(-len(prompt.options) // SELECT_LIMIT)
+    size = -(-len(prompt.options) // count)
+    return [range(n, min(n + size, len(prompt.options))) for n in range(0, len(prompt.options), size)]
+
+
+def picked_after(prompt: Prompt, draft: Draft, values: Sequence[str]) -> Answer:
+    """What is picked once the select of the draft's page says `values`, in the prompt's order."""
+    here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
+    chosen = {int(value) for value in values if value.isdecimal() and len(value) < 6}
+    return tuple(
+        option
+        for n, option in enumerate(prompt.options)
+        if n in chosen or (option in draft.picked and n not in here)
+    )
+
+
+def _buttons(asked: Asked) -> Row:
+    found = []
+    for option in asked.prompt.options:
+        label = asked.label(option)
+        found.append(Button(option_id(asked.table, asked.prompt, option), _on_button(label)))
+    return (*found, *(button for row in _nothing(asked) for button in row))
+
+
+def _on_button(label: Label) -> str:
+    """The option with what it costs: all of its note, else the first part of it."""
+    for note in (label.note, label.note.partition(" · ")[0]):
+        text = f"{label.text} · {note}"
+        if note and len(text) <= BUTTON_WITH_NOTE:
+            return text
+    return fit(label.text, LABEL_LIMIT)
+
+
+def _nothing(asked: Asked) -> list[Row]:
+    if asked.prompt.least > 0:
+        return []
+    return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
+
+
+def _select(asked: Asked, places: range, draft: Draft, *, paged: bool = False) -> Select:
+    prompt, texts = asked.prompt, asked.texts
+    several = prompt.most > 1
+    step = step_id(asked.table, prompt, "some" if several else "one", picked=draft.picked, page=draft.page)
+    choices = []
+    for n in places:
+        option = prompt.options[n]
+        label = asked.label(option)
+        choices.append(Choice(str(n), label.text, label.note, picked=option in draft.picked))
+    if not several:
+        return Select(str(step), tuple(choices), texts.say("select-option"))
+    least = 0 if paged else prompt.least
+    most = min(prompt.most, len(places))
+    hint = texts.say("select-some", range=span(prompt, texts))
+    return Select(str(step), tuple(choices), hint, least, most)
+
+
+def _paged(asked: Asked, draft: Draft) -> list[Control]:
+    prompt, texts = asked.prompt, asked.texts
+    parts = pages(prompt)
+    draft = draft if draft.page < len(parts) else Draft(draft.picked)
+    where = Select(
+        str(step_id(asked.table, prompt, "page", picked=draft.picked)),
+        tuple(Choice(str(n), _span(asked, part), picked=n == draft.page) for n, part in enumerate(parts)),
+        texts.say("select-where"),
+    )
+    found: list[Control] = [where, _select(asked, parts[draft.page], draft, paged=True)]
+    row: list[Button] = []
+    if prompt.most > 1:
+        enough = prompt.least <= len(draft.picked) <= prompt.most
+        sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
+        text = texts.say("button-picked", count=len(draft.picked), range=span(prompt, texts))
+        row.append(Button(sure, text, "success" if enough else "secondary", disabled=not enough))
+        if draft.picked:
+            row.append(Button(str(step_id(asked.table, prompt, "back")), texts.say("button-start-over")))
+    elif prompt.least == 0:
+        row += [button for buttons in _nothing(asked) for button in buttons]
+    found.append((*row, words_button(asked)))
+    return found
+
+
+def _span(asked: Asked, part: range) -> str:
+    first, last = (asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1]))
+    return f"{fit(first, 48)} – {fit(last, 48)}"
+
+
+def _confirmation(asked: Asked, picked: Answer) -> Row:
+    sure = str(step_id(asked.table, asked.prompt, "sure", picked=picked))
+    back = str(step_id(asked.table, asked.prompt, "back"))
+    return (
+        Button(sure, asked.texts.say("button-confirm"), "danger"),
+        Button(back, asked.texts.say("button-back")),
+    )
+
+
+def _why(asked: Asked) -> Select:
+    shut = list(asked.prompt.closed)[:SELECT_LIMIT]
+    return Select(
+        str(step_id(asked.table, asked.prompt, "why")),
+        tuple(Choice(str(n), asked.label(option).text, asked.why(option)) for n, option in enumerate(shut)),
+        asked.texts.say("select-why", count=len(asked.prompt.closed)),
+    )

@@ -1,0 +1,146 @@
+"""What a button carries: "jm:91:12:battery@7,6" ↔ parts. Everything is in the id, so no restart loses it.
+
+Three kinds, told apart by what follows the table's number:
+
+- ``jm:91:12:battery@7,6``: table 91, question 12 of the seat, answered with one option.
+- ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering; the question's fingerprint and the options picked so
+  far, as a number whose bits are their places in the prompt.
+- ``jm:91:join``, ``jm:91:option:hands``: a deed at the table.
+
+They come back from strangers: whatever does not parse is nobody's button, and what does is still checked
+against seat and question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from engine.core.prompt import Answer, Prompt
+
+LIMIT = 100
+_PREFIX = "jm"
+_MARK = "!"
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+Step = Literal["one", "some", "page", "sure", "back", "why", "words"]
+"""A select for one option or for several, a page of them, the confirmation, back to the question,
+"why not?" for closed options, and the form to answer in words."""
+
+_NUMBER = "[0-9]{1,12}"
+_TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
+_DEED = re.compile(r"([a-z][a-z-]{0,30})(?::(.*))?", re.DOTALL)
+_ANSWER = re.compile(rf"({_NUMBER}):(.+)", re.DOTALL)
+_STEP = re.compile(rf"{_MARK}([a-z]+):([0-9a-f]{{8}}):([0-9a-z]{{1,70}})(?::([0-9]{{1,3}}))?")
+
+
+class AnswerId(Struct, frozen=True):
+    """One option of a question."""
+
+    table: int
+    serial: int
+    option: str
+
+    def __str__(self) -> str:
+        return f"{_PREFIX}:{self.table}:{self.serial}:{self.option}"
+
+
+class StepId(Struct, frozen=True):
+    """A step on the way to an answer."""
+
+    table: int
+    serial: int
+    step: Step
+    question: str
+    """The first eight digits of the question's fingerprint."""
+    picked: int = 0
+    """Bit n set: option n of the prompt is picked."""
+    page: int = 0
+
+    def __str__(self) -> str:
+        page = f":{self.page}" if self.page else ""
+        head = f"{_PREFIX}:{self.table}:{self.serial}:{_MARK}{self.step}"
+        return f"{head}:{self.question}:{_written(self.picked)}{page}"
+
+
+class DeedId(Struct, frozen=True):
+    """Something to do at a table that answers no question."""
+
+    table: int
+    deed: str
+    rest: str = ""
+
+    def __str__(self) -> str:
+        rest = f":{self.rest}" if self.rest else ""
+        return f"{_PREFIX}:{self.table}:{self.deed}{rest}"
+
+
+CustomId = AnswerId | StepId | DeedId
+
+
+def parse(text: str) -> CustomId | None:
+    """The parts of a custom id, or None if it is none of ours.
+
+    >>> parse("jm:91:12:battery@7,6")
+    AnswerId(table=91, serial=12, option='battery@7,6')
+    >>> parse("jm:91:join")
+    DeedId(table=91, deed='join', rest='')
+    >>> parse("jm:x:join") is None
+    True
+    """
+    if len(text) > LIMIT or (found := _TABLE.fullmatch(text)) is None:
+        return None
+    table, tail = int(found[1]), found[2]
+    if answer := _ANSWER.fullmatch(tail):
+        serial, option = int(answer[1]), answer[2]
+        return _step(table, serial, option) if option[0] == _MARK else AnswerId(table, serial, option)
+    if deed := _DEED.fullmatch(tail):
+        return DeedId(table, deed[1], deed[2] or "")
+    return None
+
+
+def _step(table: int, serial: int, text: str) -> StepId | None:
+    found = _STEP.fullmatch(text)
+    if found is None or found[1] not in get_args(Step):
+        return None
+    step: Step = next(step for step in get_args(Step) if step == found[1])
+    return StepId(table, serial, step, found[2], int(found[3], 36), int(found[4] or 0))
+
+
+def question_of(prompt: Prompt) -> str:
+    """The fingerprint as it stands in a :class:`StepId`."""
+    return prompt.question()[:8]
+
+
+def step_id(table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0) -> StepId:
+    """The id of a step of answering `prompt`."""
+    return StepId(table, prompt.serial, step, question_of(prompt), bits(prompt, picked), page)
+
+
+def option_id(table: int, prompt: Prompt, option: str) -> str:
+    """The id of a button for one option: written out where it fits, else by its place in the prompt."""
+    written = str(AnswerId(table, prompt.serial, option))
+    if len(written) <= LIMIT and not option.startswith(_MARK):
+        return written
+    return str(step_id(table, prompt, "one", picked=(option,)))
+
+
+def bits(prompt: Prompt, options: Iterable[str]) -> int:
+    """Options as a number: bit n stands for option n of the prompt."""
+    return sum(1 << prompt.options.index(option) for option in set(options))
+
+
+def options_of(prompt: Prompt, picked: int) -> Answer:
+    """The options a number stands for, in the prompt's order; bits beyond them are nobody's."""
+    return tuple(option for n, option in enumerate(prompt.options) if picked >> n & 1)
+
+
+def _written(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return digits or "0"

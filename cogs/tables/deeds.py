@@ -1,0 +1,166 @@
+"""What people may do to a running game: on the live table, and as a change to be committed.
+
+A deed refuses before it changes anything. Deeds neither await nor store; :mod:`cogs.tables.workbench` does.
+"""
+
+from __future__ import annotations
+
+import time
+
+from msgspec.structs import replace
+
+from cogs.tables import mail, seating
+from cogs.tables.live import Live, Run, seen_by
+from cogs.tables.look import Look, Receipt, Sitter
+from cogs.tables.model import Status
+from cogs.tables.store import Change
+from engine.core.errors import RuleFault
+from engine.core.prompt import Answer, Seat
+from engine.core.session import Session
+
+FAULTY_CLOCK = 3600
+"""Seconds until the clock tries again after a rule broke."""
+
+
+def start(live: Live, change: Change, user: int) -> Look:
+    """Begin the game."""
+    table = live.table
+    seating.in_lobby(table)
+    seating.leads(table, user, moderator=False)
+    options = live.game.options_type.of_words(table.options)
+    session = Session.start(live.game, len(table.chairs), options, live.seed)
+    live.session = session
+    live.table = replace(table, status=Status.RUNNING)
+    change.events[-1] = live.told[-1] = session.told[0]
+    change.checkpoints = session.checkpoints
+    _carry(live, change, live.play_on(Run()))
+    live.fresh = -1
+    change.mail[:0] = mail.after_start(live.table)
+    return live.look()
+
+
+def answer(
+    live: Live, change: Change, user: int, serial: int, given: Answer
+) -> tuple[Receipt | None, RuleFault | None]:
+    """Answer a person's question; a broken rule leaves only a note to the table."""
+    seating.running(live.table)
+    seat = seating.seat_of(live.table, user)
+    try:
+        run = live.answer(seat, serial, given, "player")
+    except RuleFault as fault:
+        _tell_fault(live, change, fault.where)
+        return None, fault
+    change.mail = mail.after_play(live.table)
+    _carry(live, change, run)
+    told = [event for at in sorted(run.told) for event in run.told[at]]
+    return Receipt(live.look(), seat, seen_by(seat, told)), None
+
+
+def clock(live: Live, change: Change, seat: Seat, serial: int) -> None:
+    """Give the safe answer for somebody whose time is up; nothing, if the question was answered."""
+    prompt = live.session.prompts.get(seat) if live.session else None
+    if live.table.status != Status.RUNNING or prompt is None or prompt.serial != serial:
+        return
+    try:
+        run = live.answer(seat, serial, prompt.safe(), "clock")
+    except RuleFault as fault:
+        live.deadlines[seat] = (serial, int(time.time()) + FAULTY_CLOCK)
+        _tell_fault(live, change, fault.where)
+        return
+    change.mail = mail.after_play(live.table)
+    _carry(live, change, run)
+
+
+def undo(live: Live, change: Change, user: int) -> Look:
+    """Take back a person's last answer."""
+    seating.running(live.table)
+    seat = seating.seat_of(live.table, user)
+    before = dict(live.told)
+    undone = live.take_back(seat)
+    # Nobody need hear of a secret choice that its player thinks over.
+    public = seen_by(None, list(before.get(undone.void, ())))
+    change.void, change.lines = [undone.void], [undone.mark]
+    change.events.update(undone.told)
+    change.checkpoints = live.playing.checkpoints
+    notes = [mail.note("note-taken-back", seat=seat)] if public else []
+    change.mail = mail.after_play(live.table, *notes)
+    _carry(live, change, live.play_on(Run()))
+    return live.look()
+
+
+def resign(live: Live, change: Change, user: int) -> Look:
+    """Leave a seat to the autopilot; without any person left the game is ended."""
+    seating.running(live.table)
+    seat = seating.seat_of(live.table, user)
+    live.table = seating.let_drift(live.table, seat)
+    change.mail = [mail.note("note-resigned", seat=seat)]
+    if any(chair.pilot == "player" for chair in live.table.chairs):
+        _carry(live, change, live.play_on(Run()))
+    else:
+        live.table = replace(live.table, status=Status.ENDED)
+        live.settle()
+    change.mail += mail.after_play(live.table)
+    return live.look()
+
+
+def change_hands(
+    live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool
+) -> Look:
+    """Give a seat to somebody else, or to the robot."""
+    seating.running(live.table)
+    seating.leads(live.table, by, moderator=moderator)
+    table = seating.change_hands(live.table, seat, who)
+    before, live.table = live.table.chairs[seat], table
+    live.quiet[seat] = 0
+    change.mail = mail.after_replacement(table, before)
+    _carry(live, change, live.play_on(Run()))
+    return live.look()
+
+
+def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
+    """End a running game before its end."""
+    seating.running(live.table)
+    seating.leads(live.table, by, moderator=moderator)
+    live.table = replace(live.table, status=Status.ENDED)
+    live.settle()
+    change.mail = mail.after_play(live.table, mail.note("note-ended", user=by))
+    return live.look()
+
+
+def show_anew(live: Live, change: Change, user: int) -> None:
+    """Somebody wants their messages in another way."""
+    seat = seating.seat_of(live.table, user)
+    change.mail = [mail.private(seat, user)]
+
+
+def _carry(live: Live, change: Change, run: Run) -> None:
+    """Put what a run has done into the change, and let the table notice its end."""
+    if run.lines:
+        live.fresh = run.lines[0].at
+        change.lines += run.lines
+        change.events.update(run.told)
+        change.checkpoints = live.playing.checkpoints
+    was = live.table.status
+    live.settle()
+    if live.table.status != was:
+        change.mail = [letter for letter in change.mail if letter.slot == "note"]
+        change.mail += mail.after_play(live.table)
+    if run.fault:
+        _tell_fault(live, change, run.fault)
+
+
+def _tell_fault(live: Live, change: Change, where: str) -> None:
+    """Tell the table once where a rule broke."""
+    broken = (live.playing.at, place(where))
+    if broken not in live.faults:
+        live.faults.add(broken)
+        change.mail[:0] = [mail.note("note-rule-fault", where=broken[1])]
+
+
+def place(where: str) -> str:
+    """Phase and procedures of a fault, without what the exception said: that may be a secret.
+
+    >>> place("sort: sort_hands > sort_hand: KeyError: '9a'")
+    'sort: sort_hands > sort_hand'
+    """
+    return ": ".join(where.split(": ")[:2])

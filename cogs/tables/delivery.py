@@ -1,0 +1,273 @@
+"""Delivers one letter: composes what it asks for, and brings Discord to show it.
+
+A standing message is edited while it is fresh and nothing stands below it; else it is posted anew and the
+old one is taken away. What a crash has left in doubt is looked up before anything is said again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+import msgspec
+from msgspec.structs import replace
+
+from cogs.tables import mail
+from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
+from cogs.tables.look import Look
+from cogs.tables.mailroom import Letter, Mailroom, Post, now
+from cogs.tables.model import Person, Status
+from cogs.tables.people import People
+from cogs.tables.post import Composer, Errand, Message, SlotKind
+from cogs.tables.store import Mail
+from engine.core.codec import dump
+from engine.core.prompt import Seat
+
+FRESH = 55 * 60_000
+"""Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
+
+STANDING: dict[str, SlotKind] = {"lobby": "lobby", "board": "board", "call": "call", "final": "final"}
+
+
+class Delivery:
+    """Makes one letter true."""
+
+    def __init__(
+        self,
+        mailroom: Mailroom,
+        people: People,
+        look: Callable[[int], Awaitable[Look]],
+        composer: Composer,
+        discord_post: DiscordPost,
+        *,
+        fresh: int = FRESH,
+    ) -> None:
+        self._mailroom = mailroom
+        self._people = people
+        self._look = look
+        self._composer = composer
+        self._discord = discord_post
+        self._fresh = fresh
+        self.cut_off: set[int] = set()
+        """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
+
+    async def deliver(self, letter: Letter) -> None:
+        """Send, edit or take away what the letter asks for, and mark it sent.
+
+        Raises discord.HTTPException or a network error when it has to be tried again.
+        """
+        user = mail.user_of(letter.audience)
+        if letter.slot.startswith("remove:"):
+            _, channel, message = letter.slot.split(":")
+            await self._discord.delete(int(channel), int(message))
+            await self._mailroom.done(letter)
+        elif letter.slot.startswith(mail.UNCALL):
+            await self._uncall(letter, Seat(int(letter.slot.removeprefix(mail.UNCALL))))
+        elif letter.slot == mail.DOOR:
+            assert user is not None, "a door leads to somebody"
+            await self._door(await self._people.get(user))
+            await self._mailroom.done(letter)
+        elif letter.slot == "note":
+            await self._note(letter)
+        elif user is not None:
+            await self._private(letter, user)
+        else:
+            await self._public(letter)
+
+    # ------------------------------------------------------------------ the table's channel
+
+    async def _note(self, letter: Letter) -> None:
+        look = await self._look(letter.table)
+        said = msgspec.json.decode(letter.body)
+        message = await self._composer.compose(Errand("note", key=said["key"], fields=said["fields"]), look)
+        channel = look.table.channel
+        if message is None or (letter.tried and await self._discord.find(channel, letter)):
+            await self._mailroom.done(letter)
+        elif await self._mailroom.begin(letter, letter.body):
+            await self._discord.send(channel, letter, message, pings=(), silent=False)
+            await self._mailroom.done(letter)
+
+    async def _public(self, letter: Letter) -> None:
+        look = await self._look(letter.table)
+        channel, status = look.table.channel, look.table.status
+        message = await self._composer.compose(Errand(STANDING[letter.slot]), look)
+        post, found = await self._known(letter, channel)
+        if letter.slot == "call":
+            await self._call(letter, look, message, post, found=found)
+            return
+        settled = status not in (Status.LOBBY, Status.RUNNING)
+        if letter.slot == "lobby" and status != Status.LOBBY:
+            settled = True
+            if post.message is None:
+                # Nobody needs the card of a game that has begun.
+                message = None
+        besides = (await self._mailroom.post(letter.table, "call") or Post(channel)).message
+        await self._stand(letter, channel, message, post, keep=settled, besides=besides)
+
+    async def _call(
+        self, letter: Letter, look: Look, message: Message | None, post: Post, *, found: bool
+    ) -> None:
+        """Mention exactly the next players, each once for each question."""
+        chairs, called = look.table.chairs, post.called
+        asked = {
+            seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
+        }
+        new = [s for s, n in asked.items() if n > max(called.get(s, 0), look.quiet.get(s, 0))]
+        if found:
+            # What this letter had to say was said; a newer question has a letter of its own.
+            await self._stand(letter, post.channel, message, post, keep=True)
+        elif new and message is not None:
+            # A call is said anew, so that phones ring; the old one is taken away.
+            pings = tuple(user for seat in new if (user := chairs[seat].user) is not None)
+            await self._anew(letter, look.table.channel, message, post, pings=pings, called=asked)
+        elif post.message is None:
+            await self._mailroom.done(letter)
+        else:
+            await self._stand(letter, post.channel, message, post, keep=True, called=asked)
+
+    async def _uncall(self, letter: Letter, seat: Seat) -> None:
+        """Another person sits there: the phone that has rung was somebody else's."""
+        post = await self._mailroom.post(letter.table, "call")
+        if post is not None:
+            post = replace(post, called={**post.called, seat: 0})
+        await self._mailroom.done(replace(letter, slot="call"), post)
+
+    # ------------------------------------------------------------------ direct messages
+
+    async def _private(self, letter: Letter, user: int) -> None:
+        look = await self._look(letter.table)
+        seat = mail.private_seat(letter.slot)
+        person = await self._people.get(user)
+        sits = look.table.chairs[seat].user == user
+        message = None
+        if sits and person.messages and not person.dm_closed:
+            message = await self._composer.compose(Errand("private", seat=seat, person=person), look)
+        stands = await self._mailroom.post(letter.table, letter.slot)
+        if person.dm_closed or (message is None and stands is None):
+            await self._mailroom.done(letter)
+            return
+        channel = await self._door(person)
+        post, _ = await self._known(letter, channel)
+        prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
+        # A hand that only changes is edited where it is; a question comes to the bottom.
+        asked = prompt is not None and prompt.serial > called
+        await self._stand(
+            letter,
+            channel,
+            message,
+            post,
+            keep=not asked,
+            called={seat: prompt.serial if prompt else called},
+            silent=letter.table not in self.cut_off,
+        )
+
+    async def _door(self, person: Person) -> int:
+        if person.dm_channel is not None:
+            return person.dm_channel
+        channel = await self._discord.open_door(person.user)
+        await self._people.change(person.user, dm_channel=channel)
+        return channel
+
+    async def closed(self, letter: Letter) -> None:
+        """Somebody's direct messages are closed: remember it, tell it once."""
+        user = mail.user_of(letter.audience)
+        assert user is not None, "only people close their doors"
+        known = (await self._people.get(user)).dm_closed
+        await self._people.change(user, dm_closed=1)
+        told = [] if known else [mail.note("note-messages-closed", user=user)]
+        await self._mailroom.done(letter, None, *told)
+
+    async def forget_door(self, letter: Letter) -> None:
+        """A channel of direct messages is there no more; the next letter opens another."""
+        if (user := mail.user_of(letter.audience)) is not None:
+            await self._people.change(user, dm_channel=None)
+
+    # ------------------------------------------------------------------ standing messages
+
+    async def _known(self, letter: Letter, channel: int) -> tuple[Post, bool]:
+        """What stands in the letter's slot, and whether this letter has put it there before."""
+        post = await self._mailroom.post(letter.table, letter.slot) or Post(channel)
+        if letter.tried is None:
+            return post, False
+        found = await self._discord.find(channel, letter)
+        if found is None or found == post.message:
+            return post, found is not None
+        # It was sent, and we died before we knew. What it shows may be old.
+        told = msgspec.json.decode(letter.body, type=dict[Seat, int])
+        there = Post(channel, found, called={**post.called, **told}, posted=now())
+        await self._mailroom.stand(letter, there, *_removal(letter, post))
+        return there, True
+
+    async def _stand(
+        self,
+        letter: Letter,
+        channel: int,
+        message: Message | None,
+        post: Post,
+        *,
+        keep: bool,
+        besides: int | None = None,
+        called: dict[Seat, int] | None = None,
+        silent: bool = False,
+    ) -> None:
+        """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
+        called = {**post.called, **(called or {})}
+        if message is None or post.message is None or post.channel != channel:
+            await self._anew(letter, channel, message, post, called=called, silent=silent)
+            return
+        shown = digest(message)
+        if shown.whole == post.digest:
+            await self._mailroom.done(letter, replace(post, called=called))
+            return
+        if not keep:
+            fresh = now() - post.posted < self._fresh
+            if not fresh or not await self._discord.is_last(post, besides):
+                await self._anew(letter, channel, message, post, called=called, silent=silent)
+                return
+        if not await self._mailroom.begin(letter, letter.body):
+            return
+        try:
+            await self._discord.edit(post, message, shown)
+        except discord.HTTPException as refused:
+            if refused.code in GONE:
+                post = replace(post, message=None)
+            elif refused.code not in TOO_OLD:
+                raise
+            if keep:
+                await self._mailroom.done(letter, replace(post, called=called))
+            else:
+                await self._anew(letter, channel, message, post, called=called, silent=silent)
+            return
+        await self._mailroom.done(letter, replace(post, digest=shown.whole, files=shown.files, called=called))
+
+    async def _anew(
+        self,
+        letter: Letter,
+        channel: int,
+        message: Message | None,
+        post: Post,
+        *,
+        called: dict[Seat, int],
+        pings: tuple[int, ...] = (),
+        silent: bool = False,
+    ) -> None:
+        """Post a message, or none, and take the old one away."""
+        called = {**post.called, **called}
+        if message is None:
+            await self._mailroom.done(letter, Post(channel, called=called), *_removal(letter, post))
+            return
+        if not await self._mailroom.begin(letter, dump(called)):
+            return
+        shown = digest(message)
+        sent = await self._discord.send(channel, letter, message, pings=pings, silent=silent)
+        there = Post(channel, sent, shown.whole, shown.files, called, now())
+        if letter.tried is not None:
+            # By its nonce this may be the message of an earlier attempt, which may show less.
+            await self._discord.edit(replace(there, files={}), message, shown)
+        await self._mailroom.done(letter, there, *_removal(letter, post))
+
+
+def _removal(letter: Letter, post: Post) -> list[Mail]:
+    if post.message is None:
+        return []
+    return [Mail(letter.audience, f"remove:{post.channel}:{post.message}")]

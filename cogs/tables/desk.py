@@ -1,0 +1,220 @@
+"""What all cogs share: the service, the composer, and the manner of serving somebody.
+
+Serving is always the same: acknowledge, work, show. A refusal ends as its sentence in the person's
+language, a fault as one sentence for them and a report for us.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from msgspec import Struct
+
+from cogs.tables.composer import Composer
+from cogs.tables.custom_id import DeedId
+from cogs.tables.messages import one_line
+from cogs.tables.model import Person, Table
+from cogs.tables.reader import Reader
+from cogs.tables.reply import NETWORK, Interaction, Reply
+from cogs.tables.service import TableService
+from cogs.tables.sheet import Sheet, files, layout
+from cogs.tables.translate import language_of
+from engine import GAMES
+from engine.core.errors import GameOver, NotAtThisTable, NotYourTurn, RefereeError, StaleAnswer
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from render.face import Language, Scene
+from render.text.catalogue import Catalogue, catalogue
+from render.text.sentences import refusal
+
+log = logging.getLogger("jumpmaster.desk")
+
+REMEMBERED = 4096
+"""Interactions kept in mind, so that one delivered twice is served once."""
+
+Work = Callable[[Reply], Awaitable[Sheet | None]]
+DeedWork = Callable[[Reply, DeedId, Sequence[str]], Awaitable[Sheet | None]]
+
+
+class Declined(RefereeError):
+    """A refusal of this side: its key is a sentence of ``discord.ftl``, its fields are safe."""
+
+
+class Deed(Struct, frozen=True):
+    """What a button or select at a table does."""
+
+    work: DeedWork
+    fresh: bool = False
+    """Answered by a message of its own."""
+    instead: bool = False
+    """The answer replaces the message with the button."""
+
+
+class Desk:
+    """Where everybody is served."""
+
+    def __init__(
+        self,
+        service: TableService,
+        composer: Composer,
+        games: Mapping[str, type[Game[Any]]] = GAMES,
+    ) -> None:
+        self.service = service
+        self.composer = composer
+        self.games = games
+        self.deeds: dict[str, Deed] = {}
+        """What buttons do, by the word in their id; every cog adds its own."""
+        self._served: OrderedDict[int, None] = OrderedDict()
+
+    async def serve(
+        self, interaction: Interaction, work: Work, *, fresh: bool = True, instead: bool = False
+    ) -> None:
+        """Acknowledge, work, show what comes of it."""
+        if not self.first_time(interaction):
+            return
+        reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
+        await reply.acknowledge(fresh=fresh)
+        try:
+            sheet = await work(reply)
+        except RefereeError as refused:
+            sheet, instead = await self.refused(reply, refused), settled(refused) and reply.on_ephemeral
+        except Exception:
+            log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
+            sheet, instead = one_line((await self.texts(interaction)).say("fault-other")), False
+        if sheet is not None:
+            try:
+                await reply.show(sheet, instead=instead)
+            except (discord.HTTPException, *NETWORK) as lost:
+                # What was done stands; the table shows it, and any button says so again.
+                log.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+
+    async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A command that never came as far as its cog: of another version, or a fault of ours."""
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.warning("a command of another version: %s", interaction.data)
+        else:
+            log.error("command %s", interaction.data, exc_info=error)
+
+        async def apologise(reply: Reply) -> Sheet:
+            return one_line((await self.texts(interaction)).say("fault-other"))
+
+        await self.serve(interaction, apologise)
+
+    def first_time(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered before."""
+        if interaction.id in self._served:
+            return False
+        self._served[interaction.id] = None
+        if len(self._served) > REMEMBERED:
+            self._served.popitem(last=False)
+        return True
+
+    async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
+        """A refusal in words; where a question is settled, with the place where the game is now."""
+        interaction, table = reply.interaction, reply.table
+        texts = await self.texts(interaction)
+        if isinstance(refused, Declined):
+            return one_line(texts.say(refused.refusal.key, **refused.refusal.fields))
+        if table is None or isinstance(refused, NotAtThisTable):
+            return one_line(refusal(refused.refusal, texts.language))
+        try:
+            reader = await self.reader(interaction, table)
+        except RefereeError:
+            # The table itself is gone or cannot be read: there is nothing to show beside the sentence.
+            return one_line(refusal(refused.refusal, texts.language))
+        sentence = reader.face.refusal(refused.refusal, reader.scene)
+        if settled(refused) and reader.seat is not None:
+            return await self.composer.private(reader, before=sentence)
+        return one_line(sentence)
+
+    # ------------------------------------------------------------------ who, and at which table
+
+    def titles(self, language: Language) -> dict[str, str]:
+        """Every game that can be played, by its key."""
+        scene = Scene((), language)
+        return {key: face.title(scene) for key, face in self.composer.faces.items()}
+
+    async def person(self, interaction: Interaction) -> Person:
+        """Who is served; a language they have not chosen is their Discord's."""
+        person = await self.service.person(interaction.user.id)
+        if person.language is not None:
+            return person
+        return Person(
+            person.user,
+            language_of(interaction),
+            person.messages,
+            person.text_mode,
+            person.dm_channel,
+            person.dm_closed,
+        )
+
+    async def texts(self, interaction: Interaction) -> Catalogue:
+        """The sentences in the language of who is served."""
+        return catalogue((await self.person(interaction)).language or "en")
+
+    async def reader(self, interaction: Interaction, table: int) -> Reader:
+        """Who is served, reading at a table: from their seat, or as a spectator."""
+        look = await self.service.look(table)
+        seat = look.table.seat_of(interaction.user.id)
+        return self.composer.reader(look, seat, await self.person(interaction))
+
+    async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
+        """A table where the person sits: the one named, the one here, or their only one. Raises Declined."""
+        table = await self.where(reply.interaction, wanted, seated=True)
+        reply.table = table.id
+        reader = await self.reader(reply.interaction, table.id)
+        if reader.seat is None:
+            raise NotAtThisTable
+        return reader, reader.seat
+
+    async def present(self, reply: Reply, wanted: str | None) -> Reader:
+        """The table named, the one here, or the person's only one. Raises Declined."""
+        table = await self.where(reply.interaction, wanted, seated=False)
+        reply.table = table.id
+        return await self.reader(reply.interaction, table.id)
+
+    async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
+        """The table somebody means. Raises Declined, NotAtThisTable."""
+        user, channel = interaction.user.id, interaction.channel_id
+        own = await self.service.tables_of(user)
+        here = None
+        if channel is not None and interaction.guild_id is not None:
+            here = await self.service.at_channel(channel, finished=not own or not seated)
+        if wanted is not None:
+            every = [*own, *await self.service.tables_of(user, finished=True), *([here] if here else [])]
+            for table in every:
+                if str(table.id) == wanted.strip():
+                    return table
+            raise Declined("no-such-table")
+        if here is not None and (not seated or here.seat_of(user) is not None):
+            return here
+        if len(own) == 1:
+            return own[0]
+        if own:
+            raise Declined("which-table")
+        if here is not None:
+            raise NotAtThisTable
+        raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
+
+    async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
+        """The answer as a direct message, where the interaction is too old to be answered."""
+        person = await self.service.person(interaction.user.id)
+        if not person.messages or person.dm_closed:
+            log.info("no way to answer %s any more", interaction.user.id)
+            return
+        try:
+            await interaction.user.send(
+                view=layout(sheet), files=files(sheet), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as closed:
+            log.info("no way to answer %s any more: %s", interaction.user.id, closed)
+
+
+def settled(refused: RefereeError) -> bool:
+    """Whether the question is no longer open, so that its reader wants to know where the game is now."""
+    return isinstance(refused, StaleAnswer | NotYourTurn | GameOver)

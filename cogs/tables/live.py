@@ -1,0 +1,217 @@
+"""A table in memory: its session, what its people have not seen yet, and the robots that play on.
+
+Nothing here awaits and nothing is stored; the service holds the table's lock while it calls in.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.tables.look import Look
+from cogs.tables.model import Chair, Status, Table
+from cogs.tables.store import Kept
+from engine.core.chance import seed_from
+from engine.core.errors import IllegalAnswer, RuleFault
+from engine.core.event import Event
+from engine.core.game import Game, View
+from engine.core.prompt import Answer, Seat
+from engine.core.session import By, Line, Session, Undone, automatic
+
+logger = logging.getLogger(__name__)
+
+LONGEST_RUN = 5000
+"""Answers that robots and autopilots may give in a row; more means that they go round in circles."""
+
+
+@dataclass
+class Run:
+    """Answers given in a row: a person's and those of the robots and autopilots after it."""
+
+    lines: list[Line] = field(default_factory=list)
+    told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+    fault: str = ""
+    """Where the rules broke; the answers before it stand."""
+
+
+@dataclass
+class Live:
+    """One table as this process knows it, right as long as its revision is the database's."""
+
+    table: Table
+    game: type[Game[Any]]
+    revision: int
+    fresh: int = -1
+    quiet: dict[Seat, int] = field(default_factory=dict)
+    session: Session | None = None
+    own_last: dict[Seat, int] = field(default_factory=dict)
+    """The last line each seat has answered by hand."""
+    told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+    """What the lines have told that somebody has not seen yet, by line."""
+    deadlines: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    faults: set[tuple[int, str]] = field(default_factory=set)
+    """Where the rules broke at which line: the table is told once."""
+    seen: Look | None = None
+    """The last look, as long as nothing has changed."""
+
+    @classmethod
+    def of(cls, kept: Kept, game: type[Game[Any]]) -> Live:
+        """Without its session, as in the lobby."""
+        return cls(kept.table, game, kept.revision, kept.fresh, dict(kept.quiet))
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the game: fixed once it has started."""
+        return seed_from(self.table.secret, [chair.mark for chair in self.table.chairs])
+
+    @property
+    def playing(self) -> Session:
+        """The session of a game that has begun."""
+        assert self.session is not None, "the game has not begun"
+        return self.session
+
+    # ------------------------------------------------------------------ playing
+
+    def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
+        """One answer, and whatever needs no person after it. Raises what `Session.answer` raises."""
+        session, run = self.playing, Run()
+        begun = session.checkpoint.at
+        self._give(run, seat, serial, answer, by)
+        if by == "player":
+            self.own_last[seat] = run.lines[0].at
+            follow_up = session.prompts.get(seat)
+            if follow_up is not None and session.checkpoint.at == begun:
+                self.quiet[seat] = follow_up.serial
+        self.play_on(run)
+        return run
+
+    def play_on(self, run: Run) -> Run:
+        """Let robots and autopilots answer until a person is asked."""
+        session = self.playing
+        pilots = {chair.seat: _by(chair) for chair in self.table.chairs if chair.pilot != "player"}
+        for _ in range(LONGEST_RUN):
+            try:
+                found = _next_answer(session, pilots)
+                if found is None:
+                    return run
+                self._give(run, *found)
+            except (RuleFault, IllegalAnswer) as fault:
+                run.fault = fault.where if isinstance(fault, RuleFault) else f"{session.where()}: {fault}"
+                return run
+        run.fault = f"{session.where()}: no end after {LONGEST_RUN} automatic answers"
+        return run
+
+    def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
+        session = self.playing
+        events = tuple(session.answer(seat, serial, answer, by))
+        line = session.last_line
+        run.lines.append(line)
+        run.told[line.at] = self.told[line.at] = events
+
+    def take_back(self, seat: Seat) -> Undone:
+        """Take back the last answer of a seat. Raises what `Session.undo` raises."""
+        undone = self.playing.undo(seat)
+        self.told.pop(undone.void, None)
+        self.told.update(undone.told)
+        if seat in self.playing.prompts:
+            self.quiet[seat] = self.playing.prompts[seat].serial
+        return undone
+
+    def settle(self) -> None:
+        """After a change: the end is noticed, and what everybody has seen is forgotten."""
+        session = self.playing
+        if session.phase is None and self.table.status == Status.RUNNING:
+            self.table = replace(self.table, status=Status.OVER)
+        seen = min([self.fresh, *(self._news_since(seat) for seat in self._players())])
+        self.told = {at: events for at, events in self.told.items() if at >= seen}
+        self.deadlines = self._wound_clock()
+        self.seen = None
+
+    def _wound_clock(self) -> dict[Seat, tuple[int, int]]:
+        """Every question to a person gets its time; a question that stays keeps what is left of it."""
+        if not self.table.pace or self.table.status != Status.RUNNING:
+            return {}
+        wound: dict[Seat, tuple[int, int]] = {}
+        for seat in self._players():
+            prompt = self.playing.prompts.get(seat)
+            if prompt is not None:
+                old = self.deadlines.get(seat, (0, 0))
+                due = int(time.time()) + self.table.pace
+                wound[seat] = old if old[0] == prompt.serial else (prompt.serial, due)
+        return wound
+
+    # ------------------------------------------------------------------ looking
+
+    def look(self) -> Look:
+        """A snapshot of everything; the same one until something changes."""
+        if self.seen is None:
+            self.seen = self._look()
+        return self.seen
+
+    def _look(self) -> Look:
+        session = self.session
+        if session is None:
+            return Look(self.table, self.game)
+        open_ = self.table.status == Status.RUNNING
+        seats = [chair.seat for chair in self.table.chairs]
+        viewers: list[Seat | None] = [None, *seats]
+        return Look(
+            self.table,
+            self.game,
+            at=session.at,
+            views={viewer: self._view(session, viewer) for viewer in viewers},
+            prompts=dict(session.prompts) if open_ else {},
+            sealed=session.sealed if open_ else (),
+            chosen={seat: tuple(session.chosen(seat)) for seat in seats},
+            undoable=frozenset(seat for seat in self._players() if open_ and session.can_undo(seat)),
+            outcome=session.game.outcome(),
+            news={viewer: self._news(viewer) for viewer in viewers},
+            quiet={seat: serial for seat, serial in self.quiet.items() if serial},
+            deadlines={seat: due for seat, (_, due) in self.deadlines.items()},
+        )
+
+    def _view(self, session: Session, viewer: Seat | None) -> View:
+        view = session.view(viewer)
+        # A game that was ended before its end has open questions, but nobody waits for their answers.
+        return view if self.table.status == Status.RUNNING else replace(view, waiting=())
+
+    def _players(self) -> list[Seat]:
+        return [chair.seat for chair in self.table.chairs if chair.pilot == "player"]
+
+    def _news_since(self, viewer: Seat | None) -> int:
+        return self.fresh if viewer is None else self.own_last.get(viewer, -1)
+
+    def _news(self, viewer: Seat | None) -> tuple[Event, ...]:
+        since = self._news_since(viewer)
+        events = [event for at, told in sorted(self.told.items()) if at >= since for event in told]
+        return seen_by(viewer, events)
+
+
+def seen_by(viewer: Seat | None, events: list[Event]) -> tuple[Event, ...]:
+    """The events as `viewer` learns them."""
+    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
+
+
+def _by(chair: Chair) -> By:
+    return "robot" if chair.pilot == "robot" else "autopilot"
+
+
+def _next_answer(session: Session, pilots: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
+    try:
+        found = automatic(session, pilots)
+        if found is not None:
+            session.prompts[found[0]].check(found[2])
+        return found
+    except Exception:
+        # A robot that breaks must not stop the table: the safe answer is always legal.
+        logger.exception("a robot of %s broke at %s", session.game_type.key, session.where())
+        return automatic(session, {seat: _safely(by) for seat, by in pilots.items()})
+
+
+def _safely(by: By) -> By:
+    return "autopilot" if by == "robot" else by

@@ -1,0 +1,130 @@
+"""The card of a table before it begins, and the panel of its options."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from cogs.tables.custom_id import DeedId
+from cogs.tables.model import Status
+from cogs.tables.reader import NIGHT, WARM, Reader, deed_button, known
+from cogs.tables.seating import OWN_OPTIONS, PACES
+from cogs.tables.sheet import Block, Choice, Picture, Row, Select, Sheet
+from render.face import Label
+from render.text.names import escape
+
+
+def lobby(reader: Reader, picture: Picture | None) -> Sheet:
+    """The card of a table; with its buttons as long as people may sit down."""
+    table, say = reader.table, reader.say
+    game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
+    open_still = table.status is Status.LOBBY
+    match table.status:
+        case Status.LOBBY:
+            head = say("lobby-heading", game=game)
+        case Status.CANCELLED:
+            head = say("lobby-closed-heading", game=game)
+        case _:
+            head = say("lobby-begun-heading", game=game)
+    blocks: list[Block] = [f"### {head}"]
+    if picture is not None and open_still:
+        blocks.append(picture)
+    blocks.append("\n".join(_chairs(reader)))
+    if options := option_lines(reader):
+        blocks.append("\n".join(options))
+    if open_still:
+        blocks.append(_readiness(reader, most))
+    elif table.status is Status.CANCELLED:
+        blocks.append(say("where-cancelled"))
+    blocks.append(f"-# {say('lobby-commitment', commitment=table.commitment)}")
+    if open_still:
+        blocks += _lobby_rows(reader, most)
+    return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+
+
+def _chairs(reader: Reader) -> list[str]:
+    lines = []
+    for chair in reader.table.chairs:
+        if chair.user is None:
+            key = "lobby-chair-robot"
+        else:
+            key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"
+        lines.append(f"{chair.seat + 1}\\. {reader.say(key, name=escape(chair.name))}")
+    return lines
+
+
+def option_lines(reader: Reader) -> list[str]:
+    """What the host has chosen, the game's own options first."""
+    lines = []
+    for setting in _settings(reader):
+        word = setting.words[setting.word].text
+        lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
+    return lines
+
+
+def panel(reader: Reader) -> Sheet:
+    """A select for every option, for the host."""
+    blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
+    for setting in _settings(reader):
+        note = f"\n-# {setting.label.note}" if setting.label.note else ""
+        choices = tuple(
+            Choice(word, label.text, label.note, picked=word == setting.word)
+            for word, label in setting.words.items()
+        )
+        blocks.append(f"**{setting.label.text}**{note}")
+        blocks.append(Select(str(DeedId(reader.table.id, "option", setting.name)), choices))
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+class Setting(Struct, frozen=True):
+    """One option, how it is called, and what it is set to."""
+
+    name: str
+    label: Label
+    words: dict[str, Label]
+    word: str
+
+
+def _settings(reader: Reader) -> list[Setting]:
+    table, face, scene = reader.table, reader.face, reader.scene
+    kind = reader.look.game.options_type
+    chosen = kind.of_words(table.options).words()
+    own = [
+        Setting(name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name])
+        for name, words in kind.choices().items()
+    ]
+    pace = next(word for word, seconds in PACES.items() if seconds == table.pace)
+    for name, word in (("pace", pace), ("language", table.language)):
+        words = {w: Label(reader.say(f"choice-{name}-{w}")) for w in OWN_OPTIONS[name]}
+        own.append(
+            Setting(name, Label(reader.say(f"option-{name}"), reader.say(f"option-{name}-note")), words, word)
+        )
+    return own
+
+
+def _readiness(reader: Reader, most: int) -> str:
+    table, say = reader.table, reader.say
+    seats, host = reader.look.game.seats, known(reader, table.host)
+    taken = len(table.chairs)
+    room = say("lobby-players", least=seats[0], most=most, free=most - taken)
+    if taken < seats[0]:
+        return f"{room} {say('lobby-waiting-for-players', missing=seats[0] - taken, host=host)}"
+    return f"{room} {say('lobby-ready', host=host)}"
+
+
+def _lobby_rows(reader: Reader, most: int) -> list[Row]:
+    table = reader.table
+    full, least = len(table.chairs) >= most, reader.look.game.seats[0]
+    ready = len(table.chairs) >= least
+    sit = [
+        deed_button(reader, "join", "button-join", style="primary", disabled=full),
+        deed_button(reader, "leave", "button-leave"),
+        deed_button(reader, "robot", "button-robot", disabled=full),
+    ]
+    if any(chair.user is None for chair in table.chairs):
+        sit.append(deed_button(reader, "robot-out", "button-robot-out"))
+    host = [
+        deed_button(reader, "start", "button-start", style="success", disabled=not ready),
+        deed_button(reader, "options", "button-options"),
+        deed_button(reader, "cancel", "button-cancel"),
+    ]
+    return [tuple(sit), tuple(host)]

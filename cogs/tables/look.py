@@ -1,0 +1,87 @@
+"""What the service hands out: a table as it stands at one moment, and what a click has done.
+
+All of it is a snapshot: the game may go on while a picture is drawn from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.tables.model import Table
+from engine.core.event import Event
+from engine.core.game import Game, Outcome, View
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import By
+
+
+class Sitter(Struct, frozen=True):
+    """Somebody who sits down."""
+
+    user: int
+    name: str
+    """Display name as Discord gave it; never trusted."""
+    mark: str
+    """The id Discord gave to the interaction of joining."""
+
+
+class Look(Struct, frozen=True):
+    """A table at one moment. In the lobby there are no views and no questions."""
+
+    table: Table
+    game: type[Game[Any]]
+    at: int = 0
+    """Lines of the log so far."""
+    views: Mapping[Seat | None, View] = {}
+    """By viewer; None is the spectator's."""
+    prompts: Mapping[Seat, Prompt] = {}
+    """Every open question; none once the table is over or ended."""
+    sealed: tuple[Seat, ...] = ()
+    """Seats that have chosen and may still change it."""
+    chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}
+    """What each seat has answered in the phase under way, for its own eyes."""
+    undoable: frozenset[Seat] = frozenset()
+    """Seats whose last answer can be taken back now."""
+    outcome: Outcome | None = None
+    news: Mapping[Seat | None, tuple[Event, ...]] = {}
+    """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
+    since the last click."""
+    quiet: Mapping[Seat, int] = {}
+    """Up to which of its questions a seat need not be called: it has just acted itself."""
+    deadlines: Mapping[Seat, int] = {}
+    """When the clock answers for a seat, in seconds since 1970."""
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Seats with an open question."""
+        return tuple(sorted(self.prompts))
+
+
+class Receipt(Struct, frozen=True):
+    """What an answer has done."""
+
+    look: Look
+    """The table afterwards, robots and autopilots included."""
+    seat: Seat
+    told: tuple[Event, ...]
+    """What happened, as the seat may see it."""
+
+    @property
+    def sealed(self) -> bool:
+        """The answer waits for the others and may still be changed."""
+        return self.seat in self.look.sealed
+
+
+class StoryLine(Struct, frozen=True):
+    """What one line of the log has told, as the reader may see it."""
+
+    at: int
+    """-1: the start of the game."""
+    seat: Seat | None
+    """Who answered; None at the start."""
+    by: By | None
+    time: int
+    """Seconds since 1970."""
+    events: tuple[Event, ...]

@@ -1,0 +1,81 @@
+"""Which messages a change wants: rows of the outbox. What stands in them is composed when they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.tables.model import Chair, Status, Table
+from cogs.tables.post import NOTES
+from cogs.tables.store import Mail
+from engine.core.codec import dump
+from engine.core.prompt import Seat
+
+CHANNEL = "channel"
+
+DOOR = "door"
+"""Not a message: the channel of direct messages is opened while its person is there."""
+
+UNCALL = "uncall:"
+"""Not a message: whoever sits in the seat now has not been called to its question yet."""
+
+
+def user_audience(user: int) -> str:
+    """The audience of direct messages to somebody."""
+    return f"user:{user}"
+
+
+def user_of(audience: str) -> int | None:
+    """The Discord id of an audience; None for the table's channel."""
+    return int(audience.removeprefix("user:")) if audience.startswith("user:") else None
+
+
+def private(seat: Seat, user: int) -> Mail:
+    """The private message of a seat, for one person."""
+    return Mail(user_audience(user), f"private:{seat}:{user}")
+
+
+def private_seat(slot: str) -> Seat:
+    """The seat of a private slot."""
+    return Seat(int(slot.split(":")[1]))
+
+
+def note(key: str, **fields: int | str) -> Mail:
+    """A sentence of the referee."""
+    assert set(fields) == set(NOTES[key]), f"{key} names {NOTES[key]}"
+    return Mail(CHANNEL, "note", dump({"key": key, "fields": fields}))
+
+
+def after_lobby_change(new_people: Sequence[int] = ()) -> list[Mail]:
+    """The lobby's card, and open doors for those who have just come."""
+    return [Mail(CHANNEL, "lobby"), *(Mail(user_audience(user), DOOR) for user in new_people)]
+
+
+def after_start(table: Table) -> list[Mail]:
+    """The card without its controls, then the game."""
+    return [Mail(CHANNEL, "lobby"), *after_play(table)]
+
+
+def after_play(table: Table, *notes: Mail) -> list[Mail]:
+    """Everything that may look different now; what does not is not sent."""
+    mail = [*notes, Mail(CHANNEL, "board")]
+    if table.status in (Status.OVER, Status.ENDED):
+        mail += [Mail(CHANNEL, "lobby"), Mail(CHANNEL, "final")]
+    mail.append(Mail(CHANNEL, "call"))
+    return [*mail, *(private(chair.seat, chair.user) for chair in table.chairs if chair.user is not None)]
+
+
+def after_replacement(table: Table, before: Chair) -> list[Mail]:
+    """As after play; who has left is taken the hand away, who has come is called to the open question."""
+    now = table.chairs[before.seat]
+    if now.user is None:
+        told = note("note-robot", name=before.name)
+    elif now.user == before.user:
+        told = note("note-back", name=now.name)
+    else:
+        told = note("note-replaced", name=now.name, before=before.name)
+    mail = [Mail(CHANNEL, f"{UNCALL}{before.seat}"), *after_play(table, told)]
+    if before.user is not None and before.user != now.user:
+        mail.append(private(before.seat, before.user))
+    if now.user is not None and now.user != before.user:
+        mail.append(Mail(user_audience(now.user), DOOR))
+    return mail

@@ -1,0 +1,171 @@
+"""The outbox and the posts in the database: what must still be said, and what stands where."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cogs.tables import schema as s
+from cogs.tables.database import Database
+from cogs.tables.store import Mail, post_mail
+from engine.core.codec import dump
+from engine.core.prompt import Seat
+
+KEPT = 7 * 86_400_000
+"""Milliseconds that sent letters are kept, for looking into what happened."""
+
+Lane = tuple[int, str]
+"""A table and an audience: letters of a lane go out in order."""
+
+
+class Letter(Struct, frozen=True):
+    """A row of the outbox."""
+
+    id: int
+    table: int
+    audience: str
+    slot: str
+    body: str
+    created: int
+    due: int
+    """Milliseconds since 1970."""
+    tries: int
+    tried: int | None
+    """When Discord was first asked; from then on it may have been said."""
+
+    @property
+    def lane(self) -> Lane:
+        """Where it waits."""
+        return self.table, self.audience
+
+    @property
+    def nonce(self) -> str:
+        """At most 25 characters, the same whenever this letter is sent, and no other letter's."""
+        return f"{self.created % 10**10:x}-{self.id}"
+
+
+class Post(Struct, frozen=True):
+    """A message that stands somewhere."""
+
+    channel: int
+    message: int | None = None
+    """None: taken away."""
+    digest: str = ""
+    """Of what it shows; empty when that is not known."""
+    files: dict[str, str] = {}
+    """Digest of each picture by its name."""
+    called: dict[Seat, int] = {}
+    """For the call: the question each seat was last called for."""
+    posted: int = 0
+    """Milliseconds since 1970."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+class Mailroom:
+    """Reads and writes letters and posts."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def lanes(self, table: int | None = None) -> list[Lane]:
+        """Lanes with letters, of one table or of all."""
+        o = s.outbox.c
+        query = sa.select(o.table, o.audience).where(o.sent.is_(None)).distinct()
+        if table is not None:
+            query = query.where(o.table == table)
+        async with self._database.reading() as c:
+            return [(row.table, row.audience) for row in await c.execute(query)]
+
+    async def next(self, lane: Lane) -> Letter | None:
+        """The oldest letter of a lane that has not been sent."""
+        o = s.outbox.c
+        where = (o.table == lane[0]) & (o.audience == lane[1]) & o.sent.is_(None)
+        async with self._database.reading() as c:
+            row = (await c.execute(sa.select(s.outbox).where(where).order_by(o.id).limit(1))).first()
+        return _letter(row) if row is not None else None
+
+    async def begin(self, letter: Letter, body: str) -> bool:
+        """Note that Discord is asked now; False when the letter is no longer wanted."""
+        o = s.outbox
+        values = {"tried": letter.tried or now(), "body": body}
+        waits = (o.c.id == letter.id) & o.c.sent.is_(None)
+        async with self._database.writing() as c:
+            return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
+
+    async def done(self, letter: Letter, post: Post | None = None, *more: Mail) -> None:
+        """The letter is sent, `post` stands there now, and `more` is wanted."""
+        async with self._database.writing() as c:
+            if not await _mark_sent(c, letter):
+                return
+            if post is not None:
+                await _stand(c, letter.table, letter.slot, post)
+            await post_mail(c, letter.table, more)
+
+    async def stand(self, letter: Letter, post: Post, *more: Mail) -> None:
+        """Keep where a message stands, with the letter still under way."""
+        async with self._database.writing() as c:
+            await _stand(c, letter.table, letter.slot, post)
+            await post_mail(c, letter.table, more)
+
+    async def postpone(self, letter: Letter, seconds: float) -> None:
+        """Try again later."""
+        o = s.outbox
+        values = {"due": now() + int(seconds * 1000), "tries": letter.tries + 1}
+        async with self._database.writing() as c:
+            await c.execute(sa.update(o).where(o.c.id == letter.id).values(values))
+
+    async def post(self, table: int, slot: str) -> Post | None:
+        """What stands in a slot."""
+        p = s.posts
+        async with self._database.reading() as c:
+            where = (p.c.table == table) & (p.c.slot == slot)
+            row = (await c.execute(sa.select(p).where(where))).first()
+        if row is None:
+            return None
+        return Post(
+            row.channel,
+            row.message,
+            row.digest,
+            msgspec.json.decode(row.files, type=dict[str, str]),
+            {Seat(int(seat)): serial for seat, serial in msgspec.json.decode(row.called).items()},
+            row.posted,
+        )
+
+    async def sweep(self) -> None:
+        """Forget letters that were sent long ago."""
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < now() - KEPT))
+
+
+async def _mark_sent(c: AsyncConnection, letter: Letter) -> bool:
+    o = s.outbox
+    waits = (o.c.id == letter.id) & o.c.sent.is_(None)
+    return (await c.execute(sa.update(o).where(waits).values(sent=now()))).rowcount == 1
+
+
+async def _stand(c: AsyncConnection, table: int, slot: str, post: Post) -> None:
+    p = s.posts
+    await c.execute(sa.delete(p).where((p.c.table == table) & (p.c.slot == slot)))
+    values: Mapping[str, object] = {
+        **msgspec.structs.asdict(post),
+        "table": table,
+        "slot": slot,
+        "files": dump(post.files),
+        "called": dump(post.called),
+    }
+    await c.execute(sa.insert(p).values(values))
+
+
+def _letter(row: Any) -> Letter:
+    fields = {name: getattr(row, name) for name in Letter.__struct_fields__}
+    return Letter(**fields)

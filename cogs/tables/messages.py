@@ -1,0 +1,271 @@
+"""Messages as sheets, from what a reader may see. Pure: pictures come in drawn, sentences come from the face.
+
+One function per message of the referee. What a name is, nobody knows: every name in a text is escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.tables.controls import Asked, Draft, controls, words_button
+from cogs.tables.lobby_card import option_lines
+from cogs.tables.look import StoryLine
+from cogs.tables.model import Status
+from cogs.tables.reader import (
+    DONE,
+    NIGHT,
+    WARM,
+    Reader,
+    deed_button,
+    fitting,
+    known,
+    last_lines,
+    quiet,
+    sentences,
+    waiting,
+)
+from cogs.tables.sheet import Block, Button, Control, Picture, Row, Rule, Sheet, fit
+from engine.core.prompt import Seat
+from render.face import Language, Topic
+from render.text.catalogue import catalogue
+from render.text.names import escape
+from render.text.sentences import joined
+
+STORY_LIMIT = 900
+"""Characters of story in a message that is not about the story."""
+BOARD_LINES = 6
+LISTED = 1500
+"""Characters of options written out in text mode."""
+WHOLE_STORY = 3600
+
+
+def one_line(text: str) -> Sheet:
+    """A sentence and nothing else."""
+    return Sheet((text,))
+
+
+# --- in the channel
+
+
+def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet:
+    """The living public message: picture, the last lines of story, and whom the table waits for."""
+    view = reader.look.views[None]
+    blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
+    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    lines = sentences(reader, (event for line in story for event in line.events))[-BOARD_LINES:]
+    if lines:
+        blocks.append(last_lines(lines, STORY_LIMIT))
+    blocks.append(f"**{waiting(reader)}**")
+    if reader.table.status is Status.RUNNING:
+        blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
+    running = reader.table.status is Status.RUNNING
+    return Sheet(tuple(blocks), colour=WARM if running else NIGHT)
+
+
+def call(reader: Reader) -> Sheet | None:
+    """One line that mentions exactly those who are asked; None where nobody is."""
+    chairs = reader.table.chairs
+    users = [chairs[seat].user for seat in reader.look.waiting if chairs[seat].pilot == "player"]
+    mentions = [f"<@{user}>" for user in users if user is not None]
+    if not mentions:
+        return None
+    if len(mentions) == 1:
+        return Sheet((reader.say("call-one", mention=mentions[0]),), bare=True)
+    return Sheet((reader.say("call-some", mentions=joined(mentions, reader.language)),), bare=True)
+
+
+def final(reader: Reader, picture: Picture | None) -> Sheet:
+    """The score with its places, and the proof that the shuffle was fair."""
+    say, outcome = reader.say, reader.look.outcome
+    blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
+    if outcome is None:
+        blocks.append(say("where-ended"))
+    else:
+        winners, points = outcome.winners, outcome.points[outcome.winners[0]]
+        if len(winners) == 1:
+            blocks.append(f"**{say('over-winner', name=reader.names(winners), points=points)}**")
+        else:
+            blocks.append(f"**{say('over-shared', names=reader.names(winners), points=points)}**")
+        if picture is not None:
+            blocks.append(picture)
+        blocks.append("\n".join(_places(reader)))
+    table = reader.table
+    blocks += [
+        Rule(),
+        f"**{say('fairness-heading')}**\n"
+        f"{say('fairness-secret', secret=table.secret.hex())}\n"
+        f"{say('fairness-commitment', commitment=table.commitment)}\n"
+        f"-# {say('fairness-how')}",
+    ]
+    return Sheet(tuple(blocks), colour=DONE)
+
+
+def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
+    """A sentence of the referee to the whole table."""
+    filled: dict[str, int | str] = {}
+    for name, value in fields.items():
+        if name == "seat" and isinstance(value, int):
+            filled[name] = reader.names([Seat(value)])
+        elif name == "user" and isinstance(value, int):
+            filled[name] = known(reader, value)
+        else:
+            filled[name] = escape(value) if isinstance(value, str) else value
+    return Sheet((reader.say(key, **filled),), bare=True)
+
+
+# --- for one person
+
+
+def private(
+    reader: Reader, picture: Picture | None, *, draft: Draft | None = None, before: str = "", place: str = ""
+) -> Sheet:
+    """What only the reader may see: story since their last move, hand, question and controls.
+
+    `before` is a sentence that stands first; `place` names the table where it is read elsewhere.
+    """
+    blocks: list[Block] = [before, f"-# {place}" if place else ""]
+    if reader.table.status in (Status.LOBBY, Status.CANCELLED):
+        where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
+        return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+    if news := sentences(reader, reader.scene.changed):
+        blocks.append(last_lines([f"-# {line}" for line in news], STORY_LIMIT))
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    asked = reader.asked
+    if asked is not None:
+        blocks += _question(reader, asked, draft or Draft())
+    else:
+        blocks.append(_no_question(reader))
+    blocks += _way_back(reader, asked)
+    return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
+
+
+def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
+    """What happened, the latest lines as far as a message holds them."""
+    told = sentences(reader, (event for line in lines for event in line.events))
+    heading = reader.say("story-heading-whole" if whole else "story-heading")
+    if not told:
+        return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
+    shown = fitting(told, WHOLE_STORY)
+    blocks: list[Block] = [f"### {heading}"]
+    if len(shown) < len(told):
+        blocks.append(f"-# {reader.say('story-more', count=len(told) - len(shown))}")
+    blocks.append("\n".join(shown))
+    if reader.table.status is Status.RUNNING:
+        blocks.append(f"**{waiting(reader)}**")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
+    """A part of the table, larger."""
+    blocks: list[Block] = [f"### {quiet(name)}"]
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def rule(topic: Topic, picture: Picture | None, language: Language, *, text_mode: bool) -> Sheet:
+    """A rule, or a card, with where it stands."""
+    blocks: list[Block] = [f"### {topic.title}", topic.text]
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if text_mode else picture)
+    if topic.source:
+        blocks.append(f"-# {catalogue(language).say('rules-source', source=topic.source)}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def status(reader: Reader) -> Sheet:
+    """Who sits here, whose move it is, and how long it has been."""
+    table, say, look = reader.table, reader.say, reader.look
+    heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
+    lines = []
+    for chair in table.chairs:
+        name = escape(chair.name)
+        if chair.user is None:
+            line = say("status-seat-robot", name=name)
+        elif chair.pilot != "player":
+            line = say("status-seat-replaced", name=name)
+        else:
+            line = say("status-seat", name=name)
+        if chair.seat in look.waiting:
+            line = say("status-asked", seat=line)
+            if due := look.deadlines.get(chair.seat):
+                line = say("status-due", seat=line, when=f"<t:{due}:R>")
+        elif chair.seat in look.sealed:
+            line = say("status-sealed", seat=line)
+        lines.append(f"{chair.seat + 1}\\. {line}")
+    blocks: list[Block] = [f"### {heading}", "\n".join(lines), f"**{waiting(reader)}**"]
+    blocks.append(say("status-host", host=known(reader, table.host)))
+    if options := option_lines(reader):
+        blocks.append(say("status-options", options=" · ".join(options)))
+    blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+# --- parts
+
+
+def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
+    prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
+    found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**"]
+    if draft.confirm:
+        found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
+        found.append(reader.say("confirm-final"))
+    elif reader.text_mode:
+        found.append(_written_out(asked))
+    elif draft.picked:
+        found.append(reader.say("chosen-so-far", chosen=_named(asked, draft.picked)))
+    given: list[Control] = controls(asked, draft)
+    found += given
+    return found
+
+
+def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
+    return Sheet(tuple(block for block in blocks if block), colour=colour)
+
+
+def _written_out(asked: Asked) -> str:
+    lines = []
+    for n, option in enumerate(asked.prompt.options):
+        label = asked.label(option)
+        lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
+    lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
+    return quiet("\n".join(fitting(lines[::-1], LISTED)[::-1]))
+
+
+def _named(asked: Asked, options: Sequence[str]) -> str:
+    labels = [asked.label(option) for option in options]
+    texts = [label.text for label in labels]
+    if len(labels) == 1 and labels[0].note:
+        texts = [f"{labels[0].text} — {labels[0].note}"]
+    return quiet(fit(joined(texts, asked.texts.language), STORY_LIMIT))
+
+
+def _no_question(reader: Reader) -> str:
+    look, seat = reader.look, reader.seat
+    if reader.table.status is not Status.RUNNING or seat is None:
+        return waiting(reader)
+    if seat in look.sealed:
+        gist = reader.face.gist(look.chosen.get(seat, ()), look.views[seat], reader.scene)
+        return f"{reader.say('sealed-now', gist=gist)}\n{waiting(reader)}"
+    return reader.say("nothing-asked", waiting=waiting(reader))
+
+
+def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
+    row: list[Button] = []
+    if reader.table.status is Status.RUNNING and reader.seat in reader.look.undoable:
+        sealed = reader.seat in reader.look.sealed
+        row.append(deed_button(reader, "undo", "button-change" if sealed else "button-undo"))
+    if asked is not None and reader.text_mode:
+        row.append(words_button(asked))
+    return [tuple(row)] if row else []
+
+
+def _places(reader: Reader) -> list[str]:
+    outcome, lines, place = reader.look.outcome, list[str](), 1
+    assert outcome is not None, "a game that has ended"
+    for seats in outcome.ranking:
+        points = outcome.points[seats[0]]
+        lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
+        place += len(seats)
+    return lines

@@ -1,0 +1,81 @@
+"""A table as the Discord side knows it: who sits where, in which channel, playing what."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.core.prompt import Seat
+from render.face import Language
+
+
+class Status(StrEnum):
+    """The life of a table."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    """Played to its end."""
+    ENDED = "ended"
+    """Ended by the people before its end."""
+    CANCELLED = "cancelled"
+    """Closed in the lobby."""
+
+
+Pilot = Literal["player", "robot", "autopilot"]
+"""Who answers for a seat: its owner, the game's robot, or the safe answer of every question."""
+
+
+class Chair(Struct, frozen=True):
+    """One seat and who sits there."""
+
+    seat: Seat
+    user: int | None
+    """Discord id; None for a robot."""
+    name: str
+    """Display name when they sat down; never trusted."""
+    mark: str
+    """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
+    pilot: Pilot = "player"
+
+
+class Table(Struct, frozen=True):
+    """One game in one channel or thread."""
+
+    id: int
+    guild: int | None
+    channel: int
+    game: str
+    options: dict[str, str]
+    """Options as words, as the game's `Options.choices` names them."""
+    secret: bytes
+    commitment: str
+    language: Language
+    status: Status
+    host: int
+    created: int
+    """Seconds since 1970."""
+    chairs: tuple[Chair, ...]
+    pace: int = 0
+    """Seconds a question may stay open before the clock answers it; 0: as long as it takes."""
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where `user` sits, or None."""
+        return next((chair.seat for chair in self.chairs if chair.user == user), None)
+
+
+class Person(Struct, frozen=True):
+    """What somebody has said about themselves with `/me`, everywhere."""
+
+    user: int
+    language: Language | None = None
+    """None: as their Discord is set."""
+    messages: bool = True
+    """Whether hands come by direct message."""
+    text_mode: bool = False
+    """Words instead of pictures."""
+    dm_channel: int | None = None
+    dm_closed: bool = False
+    """A direct message was refused; told once, tried again after an action of theirs."""

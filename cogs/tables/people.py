@@ -1,0 +1,58 @@
+"""What people have said about themselves, and the bot's few notes to itself."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from cogs.tables import schema as s
+from cogs.tables.database import Database
+from cogs.tables.model import Person
+from render.face import LANGUAGES
+
+
+class People:
+    """Reads and writes :class:`Person`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, user: int) -> Person:
+        """The person; the defaults for a stranger."""
+        p = s.people
+        async with self._database.reading() as c:
+            row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
+        if row is None:
+            return Person(user)
+        language = next((x for x in LANGUAGES if x == row.language), None)
+        return Person(
+            user, language, bool(row.messages), bool(row.text_mode), row.dm_channel, bool(row.dm_closed)
+        )
+
+    async def change(self, user: int, **values: str | int | None) -> None:
+        """Write the given columns."""
+        p = s.people
+        async with self._database.writing() as c:
+            changed = await c.execute(sa.update(p).where(p.c.user == user).values(values))
+            if changed.rowcount == 0:
+                new = {"messages": 1, "text_mode": 0, "dm_closed": 0, **values, "user": user}
+                await c.execute(sa.insert(p).values(new))
+
+
+class Notes:
+    """Words the bot keeps for itself, such as the hash of the commands it has registered."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, key: str) -> str | None:
+        """The word kept under `key`."""
+        async with self._database.reading() as c:
+            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+            found: str | None = (await c.execute(query)).scalar()
+            return found
+
+    async def keep(self, key: str, value: str) -> None:
+        """Keep a word."""
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+            await c.execute(sa.insert(s.settings).values(key=key, value=value))

@@ -1,0 +1,130 @@
+"""Sitting down and standing up: what the lobby does to a table. Pure; raises refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.tables.look import Sitter
+from cogs.tables.model import Chair, Status, Table
+from engine.core.errors import NotAtThisTable, RefereeError
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from render.face import LANGUAGES
+
+ROBOT_MARK = "robot"
+
+PACES = {"off": 0, "day": 86_400, "three-days": 3 * 86_400, "week": 7 * 86_400}
+"""How long a question may stay open, in the words of the option "pace"."""
+
+OWN_OPTIONS = {"language": LANGUAGES, "pace": tuple(PACES)}
+"""What every table lets its host choose, beside the game's own options."""
+
+
+def in_lobby(table: Table) -> None:
+    """Raise unless the game has not begun."""
+    if table.status != Status.LOBBY:
+        raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
+
+
+def running(table: Table) -> None:
+    """Raise unless the game is under way."""
+    if table.status == Status.LOBBY:
+        raise RefereeError("game-not-running")
+    if table.status != Status.RUNNING:
+        raise RefereeError("game-over")
+
+
+def leads(table: Table, user: int, *, moderator: bool) -> None:
+    """Raise unless `user` may decide for the whole table."""
+    if not moderator and user != table.host:
+        raise RefereeError("not-the-host")
+
+
+def seat_of(table: Table, user: int) -> Seat:
+    """Where somebody sits; raises NotAtThisTable."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotAtThisTable
+    return seat
+
+
+def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
+    """A person at the next free seat."""
+    in_lobby(table)
+    if table.seat_of(who.user) is not None:
+        raise RefereeError("already-seated")
+    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, who.mark))
+
+
+def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
+    """A robot at the next free seat."""
+    in_lobby(table)
+    seat_of(table, by)
+    number = 1 + sum(chair.pilot == "robot" for chair in table.chairs)
+    return _with(table, game, Chair(Seat(len(table.chairs)), None, f"Robot {number}", ROBOT_MARK, "robot"))
+
+
+def stand_up(table: Table, user: int) -> Table:
+    """Without `user`; the next person becomes host, and without any the table is closed."""
+    in_lobby(table)
+    table = _without(table, seat_of(table, user))
+    people = [chair.user for chair in table.chairs if chair.user is not None]
+    if not people:
+        return replace(table, status=Status.CANCELLED)
+    return table if table.host in people else replace(table, host=people[0])
+
+
+def take_robot_away(table: Table, by: int) -> Table:
+    """Without the robot that came last."""
+    in_lobby(table)
+    seat_of(table, by)
+    robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
+    if not robots:
+        raise RefereeError("no-robot-here")
+    return _without(table, robots[-1])
+
+
+def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
+    """With an option chosen; raises BadOptions."""
+    in_lobby(table)
+    leads(table, by, moderator=False)
+    if name == "language" and word in LANGUAGES:
+        return replace(table, language=next(x for x in LANGUAGES if x == word))
+    if name == "pace" and word in PACES:
+        return replace(table, pace=PACES[word])
+    options = {**table.options, name: word}
+    return replace(table, options=game.options_type.of_words(options).words())
+
+
+def change_hands(table: Table, seat: Seat, who: Sitter | None) -> Table:
+    """With somebody else, or a robot, in a seat of a running game. Its mark stays: the seed is fixed."""
+    if not 0 <= seat < len(table.chairs):
+        raise RefereeError("no-such-seat")
+    chair = table.chairs[seat]
+    if who is None:
+        new = replace(chair, user=None, name=f"Robot {seat + 1}", pilot="robot")
+    else:
+        there = table.seat_of(who.user)
+        if there not in (None, seat):
+            raise RefereeError("already-seated")
+        new = replace(chair, user=who.user, name=who.name, pilot="player")
+    return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs))
+
+
+def let_drift(table: Table, seat: Seat) -> Table:
+    """With the autopilot answering for a seat."""
+    chairs = tuple(replace(x, pilot="autopilot") if x.seat == seat else x for x in table.chairs)
+    return replace(table, chairs=chairs)
+
+
+def _with(table: Table, game: type[Game[Any]], chair: Chair) -> Table:
+    if len(table.chairs) >= game.seats[-1]:
+        raise RefereeError("table-is-full")
+    return replace(table, chairs=(*table.chairs, chair))
+
+
+def _without(table: Table, seat: Seat) -> Table:
+    stay = [chair for chair in table.chairs if chair.seat != seat]
+    return replace(table, chairs=tuple(replace(x, seat=Seat(n)) for n, x in enumerate(stay)))

@@ -1,0 +1,291 @@
+"""The one door to every table: what cogs call, and nothing they need not know."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.tables import deeds, mail, seating
+from cogs.tables.live import Live, seen_by
+from cogs.tables.loading import Loading
+from cogs.tables.look import Look, Receipt, Sitter, StoryLine
+from cogs.tables.model import Chair, Person, Status, Table
+from cogs.tables.people import People
+from cogs.tables.store import Change, Store
+from cogs.tables.workbench import Workbench
+from engine.core import codec, record
+from engine.core.chance import commitment
+from engine.core.errors import RefereeError, StaleAnswer
+from engine.core.game import Game, View
+from engine.core.prompt import Answer, Seat
+from render.face import Language
+
+logger = logging.getLogger(__name__)
+
+
+class TableService:
+    """Opens, plays and ends tables. One click is one lock and one transaction.
+
+    Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
+    no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
+    no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
+    no-such-seat, no-such-game, rule-fault(where), table-unreadable, table-busy, record-differs.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        games: Mapping[str, type[Game[Any]]],
+        *,
+        wake: Callable[[int], None] = lambda table_id: None,
+    ) -> None:
+        self._store = store
+        self._people = people
+        self._loading = Loading(store, games)
+        self._workbench = Workbench(store, self._loading, wake)
+
+    # ------------------------------------------------------------------ lobby
+
+    async def open(
+        self,
+        *,
+        guild: int | None,
+        channel: int,
+        game: str,
+        host: Sitter,
+        language: Language,
+        options: Mapping[str, str] | None = None,
+    ) -> Table:
+        """A new table with its host at seat 0; its commitment is fixed from here on."""
+        kind = self._loading.game(game)
+        secret = secrets.token_bytes(32)
+        table = Table(
+            id=0,
+            guild=guild,
+            channel=channel,
+            game=game,
+            options=kind.options_type.of_words(options or {}).words(),
+            secret=secret,
+            commitment=commitment(secret),
+            language=language,
+            status=Status.LOBBY,
+            host=host.user,
+            created=int(time.time()),
+            chairs=(Chair(Seat(0), host.user, host.name, host.mark),),
+        )
+        await self._knock_again(host.user)
+        table = await self._store.create(table, mail.after_lobby_change([host.user]))
+        self._workbench.wake(table.id)
+        return table
+
+    async def join(self, table_id: int, who: Sitter) -> Table:
+        """Sit down at the next free seat."""
+        await self._knock_again(who.user)
+        return await self._in_lobby(table_id, lambda live: seating.sit(live.table, live.game, who), who.user)
+
+    async def leave(self, table_id: int, user: int) -> Table:
+        """Stand up in the lobby. The next person becomes host; the last one closes the table."""
+        return await self._in_lobby(table_id, lambda live: seating.stand_up(live.table, user))
+
+    async def add_robot(self, table_id: int, user: int) -> Table:
+        """Seat a robot; anybody who sits there may."""
+        return await self._in_lobby(table_id, lambda live: seating.sit_robot(live.table, live.game, user))
+
+    async def remove_robot(self, table_id: int, user: int) -> Table:
+        """Take the last robot away."""
+        return await self._in_lobby(table_id, lambda live: seating.take_robot_away(live.table, user))
+
+    async def set_option(self, table_id: int, user: int, name: str, word: str) -> Table:
+        """The host chooses; `name` is one of the game's `Options.choices`, "language" or "pace"."""
+        return await self._in_lobby(
+            table_id, lambda live: seating.choose_option(live.table, live.game, user, name, word)
+        )
+
+    async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
+        """Close the lobby."""
+
+        def closed(live: Live) -> Table:
+            seating.in_lobby(live.table)
+            seating.leads(live.table, user, moderator=moderator)
+            return replace(live.table, status=Status.CANCELLED)
+
+        return await self._in_lobby(table_id, closed)
+
+    async def start(self, table_id: int, user: int) -> Look:
+        """The host starts; raises BadOptions("wrong-number-of-seats") too."""
+        return await self._workbench.change(table_id, lambda live, change: deeds.start(live, change, user))
+
+    async def _in_lobby(self, table_id: int, deed: Callable[[Live], Table], *new_people: int) -> Table:
+        def change_seats(live: Live, change: Change) -> Table:
+            live.table = deed(live)
+            live.seen = None
+            change.mail = mail.after_lobby_change(new_people)
+            return live.table
+
+        return await self._workbench.change(table_id, change_seats)
+
+    async def _knock_again(self, user: int) -> None:
+        # Somebody who has just acted is there: closed direct messages get another chance.
+        if (await self._people.get(user)).dm_closed:
+            await self._people.change(user, dm_closed=0)
+
+    # ------------------------------------------------------------------ looking
+
+    async def table(self, table_id: int) -> Table:
+        """The table, whatever its status."""
+        return (await self._store.kept(table_id)).table
+
+    async def look(self, table_id: int) -> Look:
+        """The table with all views and questions."""
+        return await self._workbench.look(table_id)
+
+    async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
+        """The open or running table of a channel; with `finished` else the last one played there."""
+        return await self._store.at_channel(channel, finished=finished)
+
+    async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
+        """Open and running tables where `user` sits, those that wait for them first; with `finished` the
+        ended ones too, newest first."""
+        tables = await self._store.tables_of(user, finished=finished)
+        waiting: dict[int, bool] = {}
+        for table in tables:
+            if table.status == Status.RUNNING:
+                waiting[table.id] = table.seat_of(user) in (await self.look(table.id)).prompts
+        return sorted(tables, key=lambda table: not waiting.get(table.id, False))
+
+    async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
+        """What the person would see after `answer`; None if that would tell something hidden."""
+
+        def deed(live: Live) -> View | None:
+            seating.running(live.table)
+            seat = seating.seat_of(live.table, user)
+            prompt = live.playing.prompts.get(seat)
+            if prompt is not None and prompt.serial != serial:
+                raise StaleAnswer
+            return live.playing.preview(seat, answer)
+
+        return await self._workbench.read(table_id, deed)
+
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
+    ) -> list[StoryLine]:
+        """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
+        told nothing are left out."""
+        table = await self.table(table_id)
+        kinds = codec.event_kinds(self._loading.game(table.game))
+        if since_own_answer and viewer is not None:
+            since = (await self._store.own_last(table_id)).get(viewer, -1)
+        story = []
+        for told in await self._store.told(table_id, since=since):
+            events = [codec.load_event(kinds, kind, fields) for kind, fields in told.events]
+            seen = seen_by(viewer, [event for event in events if event is not None])
+            entry = told.line.entry if told.line else None
+            if seen:
+                seat, by = (entry.seat, entry.by) if entry else (None, None)
+                story.append(StoryLine(told.at, seat, by, told.time or table.created, seen))
+        return story
+
+    async def export(self, table_id: int, user: int) -> bytes:
+        """The record as JSON for `bot.py verify`, once the game is over or ended."""
+        table = await self.table(table_id)
+        seating.seat_of(table, user)
+        if table.status not in (Status.OVER, Status.ENDED):
+            raise RefereeError("game-not-over")
+        lines = await self._store.lines(table_id)
+
+        def deed(live: Live) -> bytes:
+            written = record.write(
+                live.game,
+                seats=len(table.chairs),
+                options=live.game.options_type.of_words(table.options),
+                secret=table.secret,
+                marks=tuple(chair.mark for chair in table.chairs),
+                lines=lines,
+            )
+            return msgspec.json.format(msgspec.json.encode(written), indent=1)
+
+        try:
+            return await self._workbench.read(table_id, deed)
+        except record.RecordDiffers as differs:
+            raise RefereeError("record-differs", difference=str(differs)) from differs
+
+    # ------------------------------------------------------------------ playing
+
+    async def answer(self, table_id: int, user: int, serial: int, answer: Answer) -> Receipt:
+        """Answer the person's open question."""
+        receipt, fault = await self._workbench.change(
+            table_id, lambda live, change: deeds.answer(live, change, user, serial, answer)
+        )
+        if receipt is None:
+            assert fault is not None, "either a receipt or a fault"
+            logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
+            raise RefereeError("rule-fault", where=deeds.place(fault.where)) from fault
+        return receipt
+
+    async def clock(self, table_id: int, seat: Seat, serial: int) -> None:
+        """The time for a question is up: its safe answer is given. Nothing happens if it was answered."""
+        await self._workbench.change(table_id, lambda live, change: deeds.clock(live, change, seat, serial))
+
+    async def undo(self, table_id: int, user: int) -> Look:
+        """Take back the person's last answer."""
+        return await self._workbench.change(table_id, lambda live, change: deeds.undo(live, change, user))
+
+    async def resign(self, table_id: int, user: int) -> Look:
+        """Leave the seat to the autopilot; when nobody is left the table is ended."""
+        return await self._workbench.change(table_id, lambda live, change: deeds.resign(live, change, user))
+
+    async def replace(
+        self, table_id: int, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
+    ) -> Look:
+        """Give a seat to somebody else, or to the robot (None). For the host and moderators."""
+        return await self._workbench.change(
+            table_id,
+            lambda live, change: deeds.change_hands(live, change, by, seat, who, moderator=moderator),
+        )
+
+    async def end(self, table_id: int, by: int, *, moderator: bool = False) -> Look:
+        """End a running game before its end. For the host and moderators."""
+        return await self._workbench.change(
+            table_id, lambda live, change: deeds.end(live, change, by, moderator=moderator)
+        )
+
+    # ------------------------------------------------------------------ people
+
+    async def person(self, user: int) -> Person:
+        """What somebody has said about themselves; the defaults for a stranger."""
+        return await self._people.get(user)
+
+    async def set_person(
+        self,
+        user: int,
+        *,
+        language: Language | Literal["auto"] | None = None,
+        messages: bool | None = None,
+        text_mode: bool | None = None,
+    ) -> Person:
+        """Change what is given; the language "auto" is the one their Discord is set to.
+
+        Wanting messages again also forgets that they were refused.
+        """
+        values: dict[str, str | int | None] = {}
+        if language is not None:
+            values["language"] = None if language == "auto" else language
+        if messages is not None:
+            values |= {"messages": int(messages), "dm_closed": 0}
+        if text_mode is not None:
+            values["text_mode"] = int(text_mode)
+        if values:
+            await self._people.change(user, **values)
+            for table in await self._store.tables_of(user, finished=False):
+                if table.status == Status.RUNNING:
+                    await self._workbench.change(
+                        table.id, lambda live, change: deeds.show_anew(live, change, user)
+                    )
+        return await self._people.get(user)

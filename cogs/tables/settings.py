@@ -1,0 +1,101 @@
+"""What the environment or `.env` says, checked before anything is touched."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+
+import yarl
+from msgspec import Struct
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+DATABASE = "sqlite:///jumpmaster.sqlite3"
+
+
+class SettingsRefused(Exception):
+    """A setting that does not work; the message is one sentence that says what to do."""
+
+
+class Settings(Struct, frozen=True):
+    """How this bot runs."""
+
+    database_url: str
+    token: str = ""
+    """Empty where nobody logs in."""
+    api_base: str = ""
+    """Empty: Discord itself."""
+    gateway_url: str = ""
+    log_level: str = "INFO"
+
+
+def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
+    """Settings from `environment`, then from `.env` in `folder`; a SQLite file is sought there too.
+
+    Raises SettingsRefused.
+    """
+    given = {**_dotenv(folder / ".env"), **{key: value for key, value in environment.items() if value}}
+    level = given.get("LOG_LEVEL", "INFO").upper()
+    if level not in LEVELS:
+        raise SettingsRefused(f"LOG_LEVEL is {level!r}; use one of {', '.join(LEVELS)}.")
+    api_base = _loopback("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
+    gateway = _loopback("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
+    # Half a detour would send the token to two places.
+    if bool(api_base) != bool(gateway):
+        raise SettingsRefused("Set both DISCORD_API_BASE and DISCORD_GATEWAY_URL, or neither of them.")
+    return Settings(
+        database_url=database_url(given.get("DATABASE_URL", DATABASE), folder=folder),
+        token=given.get("DISCORD_TOKEN", "").strip(),
+        api_base=api_base.rstrip("/"),
+        gateway_url=gateway,
+        log_level=level,
+    )
+
+
+def database_url(url: str, *, folder: Path) -> str:
+    """The url with the driver we use; a relative SQLite file lies in `folder`.
+
+    >>> database_url("sqlite:///tables.sqlite3", folder=Path("/bot"))
+    'sqlite+aiosqlite:////bot/tables.sqlite3'
+    """
+    scheme, separator, rest = url.partition("://")
+    if not separator:
+        raise SettingsRefused(f"DATABASE_URL is {url!r}; write it as sqlite:///file or postgresql://….")
+    if scheme.split("+")[0] == "sqlite":
+        path = rest.removeprefix("/")
+        return f"sqlite+aiosqlite:///{path if path == ':memory:' else folder / path}"
+    if scheme in ("postgres", "postgresql"):
+        return f"postgresql+asyncpg://{rest}"
+    return url
+
+
+def log_number(settings: Settings) -> int:
+    """The level as `logging` counts."""
+    return logging.getLevelNamesMapping()[settings.log_level]
+
+
+def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
+    # The token goes there: nobody may point it at a host of their own.
+    if not url:
+        return ""
+    try:
+        parsed = yarl.URL(url)
+    except ValueError:
+        raise SettingsRefused(f"{name} is not an address; leave it out to reach Discord.") from None
+    if parsed.host not in LOOPBACK or parsed.scheme not in schemes:
+        raise SettingsRefused(f"{name} may only name this machine; leave it out to reach Discord.")
+    return url
+
+
+def _dotenv(file: Path) -> dict[str, str]:
+    if not file.is_file():
+        return {}
+    found: dict[str, str] = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        key, separator, value = line.strip().removeprefix("export ").partition("=")
+        if separator and not key.startswith("#"):
+            value = value.strip()
+            quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "\"'"
+            found[key.strip()] = value[1:-1] if quoted else value
+    return found

@@ -1,0 +1,349 @@
+"""Tables, seats, log, checkpoints and events in the database: whole changes in, whole tables out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cogs.tables import schema as s
+from cogs.tables.database import Database
+from cogs.tables.model import Chair, Status, Table
+from engine.core.codec import Checkpoint, dump, dump_event
+from engine.core.errors import RefereeError
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.core.session import Entry, Line
+
+_OPEN = (Status.LOBBY, Status.RUNNING)
+
+
+class Conflict(Exception):
+    """Somebody else has changed the table since it was loaded: load it again."""
+
+
+class Mail(Struct, frozen=True):
+    """A message that a change wants: a row of the outbox."""
+
+    audience: str
+    """"channel", or "user:" and a Discord id."""
+    slot: str
+    body: str = "{}"
+
+
+class Kept(Struct, frozen=True):
+    """A table as it stands in the database."""
+
+    table: Table
+    revision: int
+    fresh: int
+    quiet: dict[Seat, int]
+
+
+class Told(Struct, frozen=True):
+    """A line of the log and what it told; the start of the game is line -1, which has no entry."""
+
+    at: int
+    line: Line | None
+    time: int
+    events: tuple[tuple[str, str], ...]
+    """Kind and fields of each."""
+
+
+@dataclass
+class Change:
+    """Everything one click does to one table."""
+
+    table: Table
+    """As it is afterwards."""
+    revision: int
+    """Of the table it was made on."""
+    fresh: int
+    quiet: dict[Seat, int]
+    lines: list[Line] = field(default_factory=list)
+    void: list[int] = field(default_factory=list)
+    """Lines that count no more; what they told is forgotten."""
+    events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+    """By line; replaces what these lines told before."""
+    checkpoints: Sequence[Checkpoint] | None = None
+    """All that are kept from now on; None: as before."""
+    deadlines: Mapping[Seat, tuple[int, int]] | None = None
+    """Serial and moment of the clock's answer by seat; None: as before."""
+    mail: list[Mail] = field(default_factory=list)
+
+
+class Store:
+    """Reads and writes tables. Nothing is cached here."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ------------------------------------------------------------------ tables
+
+    async def create(self, table: Table, mail: Sequence[Mail]) -> Table:
+        """The table with its id; raises RefereeError("table-already-here")."""
+        try:
+            async with self.database.writing() as c:
+                values = {**_columns(table), "revision": 0, "fresh": -1}
+                inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
+                table = msgspec.structs.replace(table, id=inserted.scalar_one())
+                await _write_seats(c, table, {})
+                await post_mail(c, table.id, mail)
+        except IntegrityError as taken:
+            raise RefereeError("table-already-here") from taken
+        return table
+
+    async def kept(self, table_id: int) -> Kept:
+        """The table; raises RefereeError("no-such-table")."""
+        async with self.database.reading() as c:
+            found = await _read_tables(c, s.tables.c.id == table_id)
+        if not found:
+            raise RefereeError("no-such-table")
+        return found[0]
+
+    async def revision(self, table_id: int) -> int:
+        """What :class:`Kept` would say; -1 for a table that does not exist."""
+        async with self.database.reading() as c:
+            query = sa.select(s.tables.c.revision).where(s.tables.c.id == table_id)
+            found = (await c.execute(query)).scalar()
+        return -1 if found is None else found
+
+    async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
+        """The open or running table of a channel; with `finished` else the last one that was played."""
+        status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
+        async with self.database.reading() as c:
+            found = await _read_tables(c, (s.tables.c.channel == channel) & status)
+        return found[-1].table if found else None
+
+    async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
+        """Tables where somebody sits, newest first."""
+        sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
+        status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
+        async with self.database.reading() as c:
+            found = await _read_tables(c, sits & status)
+        return [kept.table for kept in reversed(found)]
+
+    async def due(self, now: int) -> list[tuple[int, Seat, int]]:
+        """Table, seat and serial of every question whose time is up."""
+        d = s.deadlines.c
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(d.due <= now).order_by(d.due))
+            return [(row.table, Seat(row.seat), row.serial) for row in rows]
+
+    async def deadlines(self, table_id: int) -> dict[Seat, tuple[int, int]]:
+        """Serial and moment of the clock's answer by seat."""
+        d = s.deadlines.c
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(d.seat, d.serial, d.due).where(d.table == table_id))
+            return {Seat(row.seat): (row.serial, row.due) for row in rows}
+
+    # ------------------------------------------------------------------ the log
+
+    async def checkpoints(self, table_id: int) -> list[Checkpoint]:
+        """The checkpoints kept, oldest first."""
+        t = s.checkpoints
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
+            return [
+                Checkpoint(r.at, r.phase, tuple(_plain(r.serials)), r.state, r.luck, r.version) for r in rows
+            ]
+
+    async def lines(self, table_id: int, *, since: int = 0) -> list[Line]:
+        """Lines that count, oldest first."""
+        t = s.log
+        where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == 0)
+        async with self.database.reading() as c:
+            return [_line(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
+
+    async def head(self, table_id: int) -> tuple[int, list[int]]:
+        """Lines written, void ones counted, and the highest serial any of them gave each seat."""
+        t = s.log
+        async with self.database.reading() as c:
+            rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
+        highest: dict[int, int] = {}
+        for line in map(_line, rows):
+            for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
+                highest[seat] = max(highest.get(seat, 0), serial)
+        return (rows[-1].at + 1 if rows else 0), [
+            highest.get(n, 0) for n in range(max(highest, default=0) + 1)
+        ]
+
+    async def own_last(self, table_id: int) -> dict[Seat, int]:
+        """The last line that each seat has answered by hand."""
+        t = s.log
+        where = (t.c.table == table_id) & (t.c.voided == 0) & (t.c.by == "player")
+        query = sa.select(t.c.seat, sa.func.max(t.c.at).label("at")).where(where).group_by(t.c.seat)
+        async with self.database.reading() as c:
+            return {Seat(row.seat): row.at for row in await c.execute(query)}
+
+    async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
+        """What the lines have told, oldest first; lines that told nothing are left out."""
+        e, t = s.events.c, s.log
+        async with self.database.reading() as c:
+            where = (e.table == table_id) & (e.at >= since)
+            rows = await c.execute(sa.select(e.at, e.kind, e.fields).where(where).order_by(e.at, e.n))
+            events: dict[int, list[tuple[str, str]]] = {}
+            for row in rows:
+                events.setdefault(row.at, []).append((row.kind, row.fields))
+            lines = await c.execute(sa.select(t).where((t.c.table == table_id) & (t.c.at >= since)))
+            answered = {row.at: (_line(row), row.time) for row in lines}
+        found = []
+        for at, told in events.items():
+            line, moment = answered.get(at, (None, 0))
+            found.append(Told(at, line, moment, tuple(told)))
+        return found
+
+    # ------------------------------------------------------------------ changing
+
+    async def commit(self, change: Change) -> None:
+        """Write everything or nothing; raises Conflict if somebody else was first."""
+        table, n = change.table, change.table.id
+        try:
+            async with self.database.writing() as c:
+                t = s.tables
+                values = {**_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
+                mine = (t.c.id == n) & (t.c.revision == change.revision)
+                if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
+                    raise Conflict
+                await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
+                await _write_seats(c, table, change.quiet)
+                await _write_log(c, change)
+                if change.checkpoints is not None:
+                    await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
+                    await _insert(c, s.checkpoints, [_checkpoint(n, x) for x in change.checkpoints])
+                if change.deadlines is not None:
+                    await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
+                    due = [
+                        {"table": n, "seat": seat, "serial": serial, "due": moment}
+                        for seat, (serial, moment) in change.deadlines.items()
+                    ]
+                    await _insert(c, s.deadlines, due)
+                await post_mail(c, n, change.mail)
+        except IntegrityError as clash:
+            raise Conflict from clash
+
+
+async def _write_log(c: AsyncConnection, change: Change) -> None:
+    n, now = change.table.id, int(time.time())
+    if change.void:
+        void = (s.log.c.table == n) & s.log.c.at.in_(change.void)
+        await c.execute(sa.update(s.log).where(void).values(voided=1))
+    await _insert(c, s.log, [_row(n, line, now) for line in change.lines])
+    new = {line.at for line in change.lines}
+    rewritten = [at for at in {*change.void, *change.events} if at not in new]
+    if rewritten:
+        gone = (s.events.c.table == n) & s.events.c.at.in_(rewritten)
+        await c.execute(sa.delete(s.events).where(gone))
+    events = []
+    for at, told in change.events.items():
+        for place, event in enumerate(told):
+            kind, fields = dump_event(event)
+            events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
+    await _insert(c, s.events, events)
+
+
+async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail]) -> None:
+    """Put letters into the outbox, within somebody's transaction."""
+    now = int(time.time() * 1000)
+    for letter in mail:
+        if letter.slot != "note":
+            # A standing message is drawn when it is sent: one waiting row is enough, in the newest place.
+            o = s.outbox.c
+            waits = (o.table == table_id) & (o.slot == letter.slot) & o.sent.is_(None) & o.tried.is_(None)
+            await c.execute(sa.delete(s.outbox).where(waits))
+    rows = [
+        {
+            "table": table_id,
+            "audience": letter.audience,
+            "slot": letter.slot,
+            "body": letter.body,
+            "created": now,
+            "due": now,
+            "tries": 0,
+        }
+        for letter in mail
+    ]
+    await _insert(c, s.outbox, rows)
+
+
+async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, int]) -> None:
+    rows = [
+        {
+            "table": table.id,
+            "seat": chair.seat,
+            "user": chair.user,
+            "name": chair.name,
+            "mark": chair.mark,
+            "pilot": chair.pilot,
+            "quiet": quiet.get(chair.seat, 0),
+        }
+        for chair in table.chairs
+    ]
+    await _insert(c, s.seats, rows)
+
+
+async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
+    if rows:
+        await c.execute(sa.insert(table), rows)
+
+
+async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> list[Kept]:
+    rows = list(await c.execute(sa.select(s.tables).where(where).order_by(s.tables.c.id)))
+    ids = [row.id for row in rows]
+    chairs: dict[int, list[Any]] = {table_id: [] for table_id in ids}
+    seats = sa.select(s.seats).where(s.seats.c.table.in_(ids)).order_by(s.seats.c.table, s.seats.c.seat)
+    for row in await c.execute(seats):
+        chairs[row.table].append(row)
+    return [_kept(row, chairs[row.id]) for row in rows]
+
+
+def _kept(row: Any, seats: Sequence[Any]) -> Kept:
+    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot) for x in seats)
+    fields = {column.name: getattr(row, column.name) for column in s.tables.c}
+    fields["options"] = _plain(fields["options"])
+    quiet = {Seat(x.seat): x.quiet for x in seats}
+    revision, fresh = fields.pop("revision"), fields.pop("fresh")
+    fields["status"] = Status(fields["status"])
+    return Kept(Table(**fields, chairs=chairs), revision, fresh, quiet)
+
+
+def _columns(table: Table) -> dict[str, object]:
+    values = msgspec.structs.asdict(table)
+    del values["chairs"], values["id"]
+    return {**values, "options": dump(table.options), "status": str(table.status)}
+
+
+def _checkpoint(table_id: int, x: Checkpoint) -> dict[str, object]:
+    return {**msgspec.structs.asdict(x), "table": table_id, "serials": dump(x.serials)}
+
+
+def _row(table_id: int, line: Line, now: int) -> dict[str, object]:
+    entry = line.entry
+    return {
+        "table": table_id,
+        "at": line.at,
+        "seat": entry.seat,
+        "serial": entry.serial,
+        "answer": dump(entry.answer),
+        "by": entry.by,
+        "serials": dump(entry.serials),
+        "question": line.question,
+        "voided": 0,
+        "time": now,
+    }
+
+
+def _line(row: Any) -> Line:
+    answer, serials = tuple(_plain(row.answer)), tuple(_plain(row.serials))
+    return Line(row.at, Entry(Seat(row.seat), row.serial, answer, row.by, serials), row.question)
+
+
+def _plain(text: str) -> Any:
+    return msgspec.json.decode(text)

@@ -1,0 +1,176 @@
+"""Answering in words, as `/act` and the form do: completion, and what was meant.
+
+A word may be the option's name, its notation or its number in the list ("#3"); several stand one after
+another, separated by semicolons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb
+
+from msgspec import Struct
+
+from cogs.tables.controls import Asked
+from cogs.tables.sheet import fit
+from engine.core.errors import IllegalAnswer
+from engine.core.prompt import Answer, Prompt
+
+OFFERED = 25
+"""Choices Discord shows at once."""
+CHOICE_LIMIT = 100
+SEPARATOR = "; "
+NOTHING = "-"
+"""Nothing chosen: an empty choice is none to Discord."""
+
+
+class Offer(Struct, frozen=True):
+    """A completion: what is shown and what is sent."""
+
+    name: str
+    value: str
+
+
+def offers(asked: Asked, typed: str) -> list[Offer]:
+    """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
+    if asked.prompt.most == 1:
+        return [*_one(asked, typed), *_closed(asked, typed)][:OFFERED]
+    return [*_several(asked, typed), *_closed(asked, typed)][:OFFERED]
+
+
+def meant(asked: Asked, typed: str) -> Answer:
+    """The answer that was typed. Raises IllegalAnswer naming the word that is no option."""
+    text = typed.strip()
+    if text in ("", NOTHING, asked.texts.say("button-nothing")):
+        return ()
+    found: list[str] = []
+    for word in _split(asked, text):
+        found.append(_option(asked, word, taken=found))
+    return tuple(found)
+
+
+# --- completing
+
+
+def _one(asked: Asked, typed: str) -> Iterator[Offer]:
+    query = typed.strip().casefold()
+    if asked.prompt.least == 0 and not query:
+        yield _list(asked, (), done=True)
+    for n, option in enumerate(asked.prompt.options):
+        label = asked.label(option)
+        if query in label.text.casefold() or query in option.casefold() or query == f"#{n + 1}":
+            name = f"{label.text} — {label.note}" if label.note else label.text
+            yield Offer(fit(name, CHOICE_LIMIT), option if len(option) <= CHOICE_LIMIT else f"#{n + 1}")
+
+
+def _closed(asked: Asked, typed: str) -> Iterator[Offer]:
+    query = typed.rpartition(";")[2].strip().casefold()
+    for option in asked.prompt.closed:
+        text = asked.label(option).text
+        if query in text.casefold() or query in option.casefold():
+            yield Offer(fit(f"✗ {text} — {asked.why(option)}", CHOICE_LIMIT), fit(option, CHOICE_LIMIT))
+
+
+def _several(asked: Asked, typed: str) -> Iterator[Offer]:
+    prompt = asked.prompt
+    head, _, query = typed.rpartition(";")
+    picked: list[str] = []
+    for word in filter(None, (part.strip() for part in head.split(";"))):
+        try:
+            picked.append(_option(asked, word, taken=picked))
+        except IllegalAnswer:
+            return
+    query = query.strip().casefold()
+    if not query and prompt.least <= len(picked) <= prompt.most:
+        yield _list(asked, picked, done=True)
+    if _answers_beside(prompt, picked) <= OFFERED:
+        rest = [option for option in prompt.options if option not in picked]
+        for size in range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1):
+            for more in combinations(rest, size):
+                if not query or any(query in asked.label(option).text.casefold() for option in more):
+                    yield _list(asked, [*picked, *more], done=True)
+        return
+    for n, option in enumerate(prompt.options):
+        text = asked.label(option).text.casefold()
+        if option not in picked and (query in text or query in option.casefold() or query == f"#{n + 1}"):
+            now = [*picked, option]
+            if len(now) <= prompt.most:
+                yield _list(asked, now, done=len(now) >= prompt.least)
+
+
+def _answers_beside(prompt: Prompt, picked: Sequence[str]) -> int:
+    left = len(prompt.options) - len(picked)
+    sizes = range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1)
+    return sum(comb(left, size) for size in sizes)
+
+
+def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
+    """Several options as one choice. What Discord shows may be typed on, so it reads back like the value."""
+    if not picked:
+        return Offer(asked.texts.say("button-nothing"), NOTHING)
+    end = "" if done else ";"
+    texts = [asked.label(option).text for option in picked]
+    numbers = [f"#{asked.prompt.options.index(option) + 1}" for option in picked]
+    return Offer(_shorten(texts, numbers) + end, _shorten(picked, numbers) + end)
+
+
+def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
+    """The texts in a line of at most 99 characters; the first ones become numbers where they must."""
+    for n in range(len(texts) + 1):
+        line = SEPARATOR.join([*numbers[:n], *texts[n:]])
+        if len(line) < CHOICE_LIMIT and not any(";" in text for text in texts[n:]):
+            return line
+    return SEPARATOR.join(numbers)[: CHOICE_LIMIT - 1]
+
+
+# --- reading
+
+
+def _split(asked: Asked, text: str) -> list[str]:
+    """The words of a list: at semicolons and line ends, or at commas where only that makes sense."""
+    if _find(asked, text, taken=()) is not None:
+        return [text]
+    words = [word.strip() for word in text.replace("\n", ";").split(";") if word.strip()]
+    if len(words) == 1 and asked.prompt.most > 1:
+        for between in (",", None):
+            parts = [part.strip() for part in text.split(between) if part.strip()]
+            if len(parts) > 1 and all(_find(asked, part, taken=()) is not None for part in parts):
+                return parts
+    return words
+
+
+def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
+    found = _find(asked, word, taken=taken)
+    if found is None:
+        raise IllegalAnswer("no-such-option", option=word[:60], kind=asked.prompt.kind)
+    return found
+
+
+def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
+    """The option somebody means: by notation, number, name, or the beginning of only one name."""
+    prompt = asked.prompt
+    if word in prompt.options or word in prompt.closed:
+        return word
+    number = word.removeprefix("#")
+    if number.isdecimal() and number.isascii() and len(number) < 5:
+        place = int(number) - 1
+        return prompt.options[place] if 0 <= place < len(prompt.options) else None
+    wanted = _bare(word)
+    names = [(option, _bare(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
+    noted = [
+        (option, _bare(f"{label.text} — {label.note}"))
+        for option in prompt.options
+        if (label := asked.label(option)).note
+    ]
+    equal = [option for option, name in (*names, *noted) if name == wanted]
+    if equal:
+        return next((option for option in equal if option not in taken), equal[0])
+    begun = [(option, name) for option, name in names if wanted and name.startswith(wanted)]
+    if len({name for _, name in begun}) == 1:
+        return next((option for option, _ in begun if option not in taken), begun[0][0])
+    return None
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.replace("…", "").casefold().split())

@@ -1,0 +1,113 @@
+"""One click, one lock, one transaction: how a deed on a table becomes true.
+
+The lock keeps this process calm; the table's revision and the log's primary key keep two processes safe.
+Whoever meets a newer table loads it and does the deed again, on what is true now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from cogs.tables.live import Live
+from cogs.tables.loading import Loading
+from cogs.tables.look import Look
+from cogs.tables.store import Change, Conflict, Store
+from engine.core.errors import RefereeError
+
+T = TypeVar("T")
+
+TRIES = 8
+"""How often a deed is done again after somebody else was first."""
+
+AWAKE = 200
+"""Tables kept in memory; the others are loaded when somebody comes."""
+
+
+class Workbench:
+    """Where tables are worked on, one deed at a time each."""
+
+    def __init__(self, store: Store, loading: Loading, wake: Callable[[int], None]) -> None:
+        self._store = store
+        self._loading = loading
+        self.wake = wake
+        self._lives: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def change(self, table_id: int, deed: Callable[[Live, Change], T]) -> T:
+        """Do `deed` and commit what it wants. A deed that refuses has changed nothing.
+
+        Deeds run off the event loop: rules may take their time. Raises what the deed raises, and
+        RefereeError("table-busy") when somebody else is always first.
+        """
+        async with self._lock(table_id):
+            for _ in range(TRIES):
+                try:
+                    return await self._once(table_id, deed)
+                except Conflict:
+                    continue
+        raise RefereeError("table-busy")
+
+    async def _once(self, table_id: int, deed: Callable[[Live, Change], T]) -> T:
+        live = await self._current(table_id)
+        change = Change(live.table, live.revision, live.fresh, live.quiet)
+        before = live.table, dict(live.deadlines)
+        try:
+            result = await asyncio.to_thread(deed, live, change)
+            change.table, change.fresh = live.table, live.fresh
+            if live.deadlines != before[1]:
+                change.deadlines = live.deadlines
+            if change.lines or change.mail or (live.table, live.deadlines) != before:
+                await self._store.commit(change)
+                live.revision += 1
+                live.seen = None
+        except RefereeError:
+            raise
+        except BaseException:
+            # The truth is on disk.
+            self._lives.pop(table_id, None)
+            raise
+        if change.mail:
+            self.wake(table_id)
+        return result
+
+    async def read(self, table_id: int, deed: Callable[[Live], T]) -> T:
+        """What `deed` finds out; it changes nothing."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            return await asyncio.to_thread(deed, live)
+
+    async def look(self, table_id: int) -> Look:
+        """A snapshot of the table."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            if live.seen is not None:
+                return live.seen
+            return await asyncio.to_thread(live.look)
+
+    async def _live(self, table_id: int) -> Live:
+        for _ in range(TRIES):
+            try:
+                return await self._current(table_id)
+            except Conflict:
+                continue
+        raise RefereeError("table-busy")
+
+    async def _current(self, table_id: int) -> Live:
+        live = self._lives.get(table_id)
+        if live is None or live.revision != await self._store.revision(table_id):
+            self._lives.pop(table_id, None)
+            live = self._lives[table_id] = await self._loading.load(table_id)
+            if len(self._lives) > AWAKE:
+                self._lives.popitem(last=False)
+        self._lives.move_to_end(table_id)
+        return live
+
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock

@@ -1,0 +1,41 @@
+# Was alle Spiele teilen: Aufzählungen, und warum die Spielleitung ablehnt.
+
+list-and = { $most } und { $last }
+list-nothing = nichts
+range-exactly = genau { $number }
+range-up-to = höchstens { $most }
+range-from-to = { $least } bis { $most }
+
+table-open-alt = { $game }. Am Tisch: { $names }. { $free ->
+        [0] Alle Plätze sind besetzt.
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+
+# --- Ablehnungen der Spielleitung
+refusal-refused = Das geht gerade nicht.
+refusal-illegal-answer = Diese Antwort geht hier nicht. Wähle eine der angebotenen.
+refusal-no-such-option = „{ $option }“ steht nicht zur Wahl. Fang an zu tippen, dann zeige ich dir, was möglich ist.
+refusal-option-named-twice = Du hast dasselbe zweimal genannt. Nenne jede Wahl nur einmal.
+refusal-wrong-number-of-options =
+    { $given ->
+        [0] Du hast nichts gewählt
+        [one] Du hast eins gewählt
+       *[other] Du hast { $given } gewählt
+    }; erlaubt: { $range }.
+refusal-stale-answer = Diese Frage ist schon beantwortet. So steht das Spiel jetzt.
+refusal-not-your-turn = Du wirst gerade nichts gefragt.
+refusal-already-sealed = Deine Wahl ist versiegelt. Du kannst sie ändern, bis alle gewählt haben.
+refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
+refusal-game-over = Dieses Spiel ist zu Ende.
+refusal-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
+refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
+refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
+refusal-built-upon = Das lässt sich nicht zurücknehmen: Jemand hat schon darauf aufgebaut.
+refusal-bad-options = „{ $word }“ gibt es bei „{ $option }“ nicht.
+refusal-wrong-number-of-seats =
+    Hier können { $least } bis { $most } mitspielen, am Tisch { $seats ->
+        [0] sitzt niemand
+        [one] sitzt eine Person
+       *[other] sitzen { $seats }
+    }.

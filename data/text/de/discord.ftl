@@ -1,0 +1,268 @@
+# Alles, was die Discord-Seite sagt. Was ein Spiel sagt, steht in der Datei des Spiels.
+
+# --- Befehle: was sie tun und was sie wissen wollen
+command-play = Eröffne hier einen Tisch: ein Spiel für dich und alle, die mitspielen wollen
+command-play-game = Welches Spiel
+command-play-options = Was ihr anders spielen wollt; bis zum Start kannst du es noch ändern
+command-play-language = Die Sprache des Tisches; ohne Angabe deine
+command-act = Beantworte deine Frage in Worten
+command-act-answer = Deine Antwort; die Liste zeigt genau, was jetzt möglich ist
+command-act-table = Welcher Tisch, falls du an mehreren sitzt
+command-hand = Deine Hand und deine Frage, nur für deine Augen
+command-hand-table = Welcher Tisch, falls du an mehreren sitzt
+command-board = Noch einmal der Tisch als Bild, oder ein Teil davon größer
+command-board-part = Was du größer sehen willst
+command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
+command-story = Was seit deinem letzten Zug geschehen ist
+command-story-whole = Die ganze Geschichte von Anfang an
+command-story-table = Welcher Tisch, falls nicht der in diesem Kanal
+command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild
+command-rules-topic = Fang an zu tippen: eine Regel oder der Name einer Karte
+command-rules-game = Von welchem Spiel
+command-table = Was den Tisch angeht
+command-table-status = Wer hier sitzt, wer am Zug ist und seit wann
+command-table-undo = Nimm deine letzte Antwort zurück
+command-table-replace = Gib einen Platz an jemand anderen oder an einen Roboter
+command-table-replace-seat = Wessen Platz
+command-table-replace-by = Wer ihn übernimmt; ohne Angabe ein Roboter
+command-table-resign = Deinen Platz für immer verlassen; die anderen spielen weiter
+command-table-end = Für Gastgeber: Beende das Spiel für alle
+command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
+command-table-table = Welcher Tisch, falls nicht der in diesem Kanal
+command-me = Wie ich mit dir spreche, überall
+command-me-language = Deine Sprache für alles, was nur du siehst
+command-me-language-language = Englisch, Deutsch oder so, wie dein Discord eingestellt ist
+command-me-messages = Ob deine Hand als Direktnachricht kommt
+command-me-messages-messages = An oder aus
+command-me-text-mode = Worte statt Bilder, für dich
+command-me-text-mode-text-mode = An oder aus
+command-setup = Für Administratoren
+command-setup-check = Was ich in diesem Kanal darf und nicht darf, und wie ihr es ändert
+
+choice-language-en = English
+choice-language-de = Deutsch
+choice-language-auto = Wie mein Discord eingestellt ist
+choice-on = an
+choice-off = aus
+choice-pace-off = so lange es dauert
+choice-pace-day = ein Tag
+choice-pace-three-days = drei Tage
+choice-pace-week = eine Woche
+option-language = Sprache des Tisches
+option-language-note = Was alle lesen. Für dich allein wählst du mit `/me language`.
+option-pace = Zeit für eine Antwort
+option-pace-note = Danach gibt der Schiedsrichter für Abwesende die sichere Antwort.
+
+# --- Knöpfe und Auswahllisten
+button-join = Mitspielen
+button-leave = Aufstehen
+button-robot = Roboter dazu
+button-robot-out = Roboter weg
+button-options = Optionen
+button-start = Los geht’s
+button-cancel = Abblasen
+button-my-move = Mein Zug
+button-confirm = Ja
+button-back = Zurück
+button-change = Wahl ändern
+button-undo = Zurücknehmen
+button-thread = In einem Thread eröffnen
+button-words = In Worten antworten
+button-nothing = Nichts
+button-picked = { $count } gewählt, { $range }: fertig
+button-start-over = Von vorn
+select-why =
+    { $count ->
+        [one] Warum nicht? Eins geht nicht
+       *[other] Warum nicht? { $count } gehen nicht
+    }
+select-option = Wähle …
+select-some = Wähle { $range } …
+select-where = Erst wo …
+
+form-hint = Namen oder Nummern, mehrere mit Strichpunkt dazwischen
+
+form-title = Deine Antwort
+form-label = In Worten antworten
+
+# --- vor dem Spiel
+lobby-heading = { $game }: Ein Tisch ist eröffnet
+lobby-begun-heading = { $game }: das Spiel hat begonnen
+lobby-closed-heading = { $game }: nicht mehr offen
+lobby-opened = Dein Tisch ist eröffnet.
+lobby-players = { $least } bis { $most } können mitspielen. { $free ->
+        [0] Alle Plätze sind besetzt.
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+lobby-chair = { $name }
+lobby-chair-host = { $name } (eröffnet den Tisch)
+lobby-chair-robot = { $name } (Roboter)
+lobby-options-heading = Optionen
+lobby-option = { $option }: { $word }
+lobby-waiting-for-players =
+    { $missing ->
+        [one] Noch jemand oder ein Roboter, dann kann { $host } anfangen.
+       *[other] Noch { $missing } Leute oder Roboter, dann kann { $host } anfangen.
+    }
+lobby-ready = { $host } kann anfangen.
+lobby-commitment = Ehrlich gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
+lobby-busy = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Ich kann deinen in einem Thread eröffnen.
+lobby-busy-no-thread = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Nimm einen anderen Kanal; Threads darf ich hier nicht eröffnen.
+lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier läuft { $game }. Nimm einen anderen Kanal.
+lobby-thread-name = { $game } mit { $host }
+lobby-thread-opened = Dein Tisch steht in { $thread }.
+lobby-no-server = Ein Tisch braucht einen Kanal auf einem Server. Hier in den Direktnachrichten siehst du deine Hand und antwortest.
+lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
+
+# --- das laufende Spiel
+call-one = { $mention }, du bist am Zug.
+call-some = { $mentions }, ihr seid am Zug.
+waiting-for = Wir warten auf { $names }.
+waiting-you = Alle warten auf dich.
+waiting-you-and = Der Tisch wartet auf dich und { $names }.
+waiting-nobody = Niemand muss warten.
+your-table-in = { $game } in { $channel }
+answered-go-on = Notiert.
+confirm-final = Das lässt sich nicht zurücknehmen.
+confirm-choice = { $option }. Bist du sicher?
+chosen-so-far = Gewählt: { $chosen }
+nothing-asked = Hier wirst du gerade nichts gefragt. { $waiting }
+sealed-now = { $gist } Das kannst du ändern, bis alle gewählt haben.
+
+# --- alte und fremde Knöpfe
+stale-unknown = Diesen Knopf kenne ich nicht mehr. { $where }
+where-over = Das Spiel ist zu Ende.
+where-ended = Das Spiel wurde beendet.
+where-cancelled = Der Tisch wurde vor dem Anfang geschlossen.
+where-lobby = Das Spiel hat noch nicht begonnen.
+where-nothing = Gerade wird niemand etwas gefragt.
+
+# --- Tische
+no-table-here = In diesem Kanal steht kein Tisch. `/play` eröffnet einen.
+no-table-yours = Du sitzt an keinem Tisch. `/play` eröffnet einen.
+no-such-table = An so einem Tisch sitzt du nicht. Die Liste zeigt deine.
+which-table = Du sitzt an mehreren Tischen. Nenn einen mit der Option „table“.
+table-line-plain = { $game } in #{ $channel } · { $state }
+table-state-lobby = noch nicht begonnen
+table-state-you = du bist am Zug
+table-state-waiting = wartet auf { $names }
+table-state-over = zu Ende
+table-not-started = Das Spiel hat noch nicht begonnen.
+table-over = Dieses Spiel ist zu Ende. `/table export` gibt dir die Aufzeichnung.
+
+status-heading = { $game }, seit { $when }
+status-seat = { $name }
+status-seat-robot = { $name } (Roboter)
+status-seat-replaced = { $name }, von einem Roboter gespielt
+status-host = Eröffnet von { $host }
+status-options = Optionen: { $options }
+status-commitment = Fingerabdruck der Mischung: `{ $commitment }`
+
+undo-done-you = Zurückgenommen. Wähle noch einmal.
+
+resign-ask = Deinen Platz für immer verlassen? Ab dann wird für dich die sichere Antwort gegeben; wer den Tisch eröffnet hat, kann den Platz weitergeben.
+resign-done = { $name } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
+replace-done = { $by } sitzt jetzt auf dem Platz von { $name }.
+replace-robot-done = Für { $name } spielt jetzt ein Roboter.
+replace-bot = { $by } ist eine Anwendung und kann nicht mitspielen. Lass die Person weg, dann spielt ein Roboter.
+replace-already = { $by } sitzt schon an diesem Tisch.
+replace-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+end-ask = Das Spiel für alle beenden? Es gibt dann niemanden, der gewinnt.
+end-done = { $name } hat das Spiel vorzeitig beendet.
+export-done = Die Aufzeichnung von { $game }: jede Antwort, jede Mischung und von niemandem die Discord-ID. `python bot.py verify DATEI` spielt sie nach.
+export-file = jumpmaster-{ $game }-{ $table }.json
+
+# --- das Ende und der Beweis
+over-heading = { $game } ist zu Ende
+over-winner = { $name } gewinnt mit { $points } Punkten!
+over-shared = { $names } teilen sich den Sieg mit { $points } Punkten!
+over-place = { $place }\. { $names }: { $points }
+fairness-heading = Es war ehrlich gemischt
+fairness-secret = Geheimnis: `{ $secret }`
+fairness-commitment = Sein Fingerabdruck, gezeigt, bevor jemand mitspielte: `{ $commitment }`
+fairness-how = Zum Nachprüfen: Die SHA-256-Summe des Geheimnisses ist der Fingerabdruck, und `/table export` enthält jede Mischung, die daraus folgt.
+
+# --- die Geschichte
+story-heading = Was seit deinem letzten Zug geschehen ist
+story-heading-whole = Die ganze Geschichte
+story-nothing = Seit deinem letzten Zug ist nichts geschehen.
+story-empty = Noch ist nichts geschehen.
+story-more =
+    { $count ->
+        [one] … und davor noch eine Zeile.
+       *[other] … und davor noch { $count } Zeilen.
+    }
+
+# --- Regeln und Bilder
+rules-source = Quelle: { $source }
+rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen und wähl aus der Liste.
+board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.
+picture-failed = Das Bild ließ sich nicht zeichnen; hier dasselbe in Worten.
+
+# --- /me
+me-language-set = Ab jetzt spreche ich Deutsch mit dir.
+me-language-auto = Ich spreche so mit dir, wie dein Discord eingestellt ist.
+me-messages-on = Deine Hand kommt als Direktnachricht.
+me-messages-off = Keine Direktnachrichten mehr. Deine Hand und deine Frage findest du hinter „Mein Zug“ und mit `/hand`.
+me-text-mode-on = Du bekommst Worte statt Bilder.
+me-text-mode-off = Du bekommst wieder Bilder.
+
+# --- /setup check
+setup-heading = Was ich in { $channel } darf
+setup-good = ✓ { $permission }
+setup-missing = ✗ { $permission }: { $without }
+setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
+setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
+setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
+setup-not-needed = Mehr als das brauche ich nicht, vor allem nicht Administrator.
+setup-too-many = Ich habe Administrator. Das brauche ich nicht; du kannst es mir wegnehmen.
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-attach_files = Dateien anhängen
+permission-embed_links = Links einbetten
+permission-read_message_history = Nachrichtenverlauf anzeigen
+permission-create_public_threads = Öffentliche Threads erstellen
+without-view_channel = Ich sehe diesen Kanal nicht.
+without-send_messages = Ich kann den Tisch hier nicht zeigen.
+without-send_messages_in_threads = In Threads kann ich keine Tische zeigen.
+without-attach_files = Es gibt keine Bilder.
+without-embed_links = Es gibt keine Links.
+without-read_message_history = Ich merke nicht, wann das Bild vom Tisch nach oben gerutscht ist.
+without-create_public_threads = Ich kann für weitere Tische keine Threads anbieten.
+
+# --- Fehler, die unsere sind
+fault-other = Auf meiner Seite ist etwas schiefgegangen. Es hat sich nichts geändert.
+
+status-asked = { $seat } · **ist gefragt**
+status-due = { $seat }, bis { $when }
+status-sealed = { $seat } · hat gewählt
+
+# --- was der Schiedsrichter dem ganzen Tisch sagt
+note-rule-fault = In den Regeln stimmt etwas nicht: { $where }. Die Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
+note-asked-again = Seit Beginn dieser Phase ({ $phase }) haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
+note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
+note-resigned = { $seat } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
+note-replaced = { $name } sitzt jetzt auf dem Platz von { $before }.
+note-robot = Für { $name } spielt jetzt ein Roboter.
+note-back = { $name } ist wieder da und spielt weiter.
+note-ended = { $user } hat das Spiel vorzeitig beendet.
+note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }. Deine Hand und deine Frage stehen hinter „Mein Zug“, nur für dich. (Willst du sie als Nachricht: Erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+
+# --- Ablehnungen am Tisch
+refusal-no-such-table = Diesen Tisch gibt es nicht mehr. `/play` eröffnet einen neuen.
+refusal-table-already-here = In diesem Kanal steht schon ein Tisch.
+refusal-table-is-full = Alle Plätze sind besetzt.
+refusal-already-seated = Du sitzt schon hier.
+refusal-not-the-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
+refusal-game-running = Das Spiel hat schon begonnen.
+refusal-game-not-running = Das Spiel hat noch nicht begonnen.
+refusal-game-not-over = Das kommt nach dem Ende; vorher würde es Verborgenes verraten.
+refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+refusal-no-such-game = Dieses Spiel kenne ich nicht.
+refusal-rule-fault = In den Regeln stimmt etwas nicht: { $where }. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
+refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wer den Bot betreibt, findet den Grund im Protokoll.
+refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
+refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }

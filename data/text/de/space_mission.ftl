@@ -1,0 +1,331 @@
+# Was Space Mission sagt, mit den Wörtern der Spielregel. Planeten heißen in jeder Sprache wie gedruckt.
+# Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
+
+space_mission-title = Space Mission
+
+# --- Gedrucktes
+space_mission-coordinate-jump = Jump { $number }
+space_mission-coordinate-scan = Scan { $number }
+space_mission-coordinate-landing = Landung { $number }
+space_mission-gate = Jump Gate
+space_mission-tile-mineral-red = rotes Erz
+space_mission-tile-mineral-purple = lila Erz
+space_mission-tile-mineral-green = grünes Erz
+space_mission-tile-mineral-blue = blaues Erz
+space_mission-tile-alien-brown = brauner Alien
+space_mission-tile-alien-blue = blauer Alien
+space_mission-tile-matter-green = grüne Materie
+space_mission-tile-matter-blue = blaue Materie
+space_mission-tile-water = Wasser
+space_mission-tile-medal = Orden
+space_mission-tile-space = Space
+
+# --- was geschieht
+space_mission-event-ring-laid = Rund um das Jump Gate liegen { $planets }. { $first } beginnt.
+space_mission-event-round-began = Runde { $round } beginnt.
+space_mission-event-cards-drawn = Du ziehst { $cards }.
+space_mission-event-cards-drawn-face-down =
+    { $seat } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } nach.
+space_mission-event-cards-discarded = { $seat } wirft ab: { $cards }.
+space_mission-event-nothing-drawn = { $seat } nimmt Nachschub mit voller Hand: Nichts ändert sich.
+space_mission-event-deck-reshuffled = Der Nachzugstapel ist aufgebraucht; { $count } Karten vom Ablagestapel werden gemischt und sind der neue.
+space_mission-event-jumped =
+    { $seat } springt mit { $card } zu { $planet } und hat { $probes ->
+        [one] eine Sonde
+       *[other] { $probes } Sonden
+    } auf dem Jump Gate.
+space_mission-event-jumped-without-probe = { $seat } springt mit { $card } zu { $planet }; für eine Sonde ist kein Chip mehr da.
+space_mission-event-flown = { $seat } fliegt zu { $planet }.
+space_mission-event-tile-reserved =
+    { $seat } scannt { $planet } mit { $card } und reserviert ein Plättchen; { $left ->
+        [0] keins bleibt
+        [one] eins bleibt
+       *[other] { $left } bleiben
+    } übrig.
+space_mission-event-only-space-found = { $seat } scannt { $planet } mit { $card } und findet nur Space-Plättchen.
+space_mission-event-empty-pile-scanned = { $seat } scannt { $planet } mit { $card }, um dort erschließen zu dürfen.
+space_mission-event-station-built = { $seat } erschließt { $planet } mit { $cards } und baut eine Raumstation.
+space_mission-event-reserved-tiles-received = Von { $planet } erhältst du, was du reserviert hattest: { $tiles }.
+space_mission-event-reserved-tiles-received-face-down =
+    { $seat } erhält { $count ->
+        [one] ein reserviertes Plättchen
+       *[other] { $count } reservierte Plättchen
+    } von { $planet }.
+space_mission-event-tile-taken =
+    Von { $planet } nimmst du: { $tile }. { $left ->
+        [0] Keins bleibt übrig.
+        [one] Eins bleibt übrig.
+       *[other] { $left } bleiben übrig.
+    }
+space_mission-event-tile-taken-face-down =
+    { $seat } nimmt ein Plättchen von { $planet }; { $left ->
+        [0] keins bleibt
+        [one] eins bleibt
+       *[other] { $left } bleiben
+    } übrig.
+space_mission-event-no-tile-left = { $seat } findet auf { $planet } kein Plättchen mehr.
+space_mission-event-space-turned-up =
+    Auf { $planet } ist nur noch Space: { $count ->
+        [one] Ein Plättchen wird
+       *[other] { $count } Plättchen werden
+    } aufgedeckt. Offenes Space: { $total } von { $end }.
+space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und Space war keins darin.
+space_mission-event-last-round-began = Offenes Space: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
+space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut.
+space_mission-event-standstill-overruled =
+    { $seats_count ->
+        [one] { $seats } will
+       *[other] { $seats } wollen
+    } weiterspielen: mindestens drei Runden lang.
+space_mission-event-game-ended =
+    { $ending ->
+        [standstill] Das Spiel steht still und endet.
+       *[space] Die letzte Runde ist vorbei.
+    } { $winners_count ->
+        [one] { $winners } gewinnt mit { $points } Punkten{ $by_stations ->
+            [yes] , bei Gleichstand mit mehr Raumstationen
+           *[no] {""}
+        }.
+       *[other] { $winners } haben { $points } Punkte und gleich viele Raumstationen: Sie teilen sich den Sieg.
+    }
+
+# --- was gefragt wird
+space_mission-question-choose-action = Aktion { $action } von 2, dein Raumschiff ist hier: { $planet }. Was tust du?
+space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Du darfst alle behalten.
+space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
+space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
+space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet } fliegst du?
+space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach siehst du den Stapel, und es gibt kein Zurück.
+space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließt du { $planet } (Landung { $one } und { $other })? Danach gibt es kein Zurück.
+space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
+space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Es wird dir nicht noch einmal gezeigt.
+space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du?
+space_mission-question-end-standstill = Seit drei Runden bewegt sich nichts. Willst du das Spiel beenden und die Punkte zählen?
+
+# --- was geantwortet werden kann
+space_mission-option-choose-action-supply = Nachschub
+space_mission-option-choose-action-supply-note = Wirf ab, was du willst, und zieh auf fünf Karten nach
+space_mission-option-choose-action-jump = Jump
+space_mission-option-choose-action-jump-note = Mit einer blauen Zahl zu einem anderen Planeten; eine Sonde bleibt auf dem Gate
+space_mission-option-choose-action-flight = Flug
+space_mission-option-choose-action-flight-note = Zu einem Nachbarplaneten, ohne Karte
+space_mission-option-choose-action-scan = Scannen
+space_mission-option-choose-action-scan-note = Mit einer grünen Zahl reservierst du hier ein Plättchen
+space_mission-option-choose-action-develop = Erschließen
+space_mission-option-choose-action-develop-note = Beide orangen Zahlen bauen eine Raumstation; du nimmst ein Plättchen
+space_mission-option-choose-action-discover = Entdecken
+space_mission-option-choose-action-discover-note = Du siehst den Stapel durch und musst ein Plättchen nehmen
+space_mission-option-look-through-pile-look = Stapel ansehen
+space_mission-option-look-through-pile-look-note = Danach musst du ein Plättchen nehmen
+space_mission-option-end-standstill-end = Spiel beenden
+space_mission-option-end-standstill-end-note = Die Punkte werden wie immer gezählt
+space_mission-option-end-standstill-play-on = Weiterspielen
+space_mission-option-end-standstill-play-on-note = Wenn die meisten wollen; mindestens drei Runden
+space_mission-label-planet = { $numbers } · { $tiles ->
+        [0] Stapel aufgebraucht
+        [one] 1 Plättchen
+       *[other] { $tiles } Plättchen
+    }{ $station ->
+        [none] {""}
+       *[other] {" "}· Station
+    }
+space_mission-label-planet-face-up = { $numbers } · nur Space
+space_mission-label-numbers = Jump { $jump }, Scan { $scan }, Landung { $one } und { $other }
+space_mission-label-card-unused = kann dort, wo du bist, nichts
+space_mission-label-card-jumps = springt zu { $planets }
+space_mission-label-card-scans = scannt hier
+space_mission-label-card-lands = hilft hier beim Erschließen
+space_mission-label-tile = { $count } im Stapel · { $more ->
+        [0] nichts mehr
+        [one] +1 Punkt
+       *[other] +{ $more } Punkte
+    } mit dem, was du hast
+
+# --- was du gewählt hast
+space_mission-gist-end = Du willst das Spiel beenden.
+space_mission-gist-play-on = Du willst weiterspielen.
+space_mission-gist-jump = Du springst.
+space_mission-gist-jump-to = Du springst zu { $planet }.
+space_mission-gist-supply = Du nimmst Nachschub.
+space_mission-gist-flight = Du fliegst.
+space_mission-gist-flight-to = Du fliegst zu { $planet }.
+space_mission-gist-scan = Du scannst.
+space_mission-gist-develop = Du erschließt.
+space_mission-gist-discover = Du entdeckst.
+
+# --- warum nicht
+space_mission-refusal-not-on-a-planet = Dein Raumschiff steht noch auf dem Jump Gate. Zu einem Planeten kommst du mit einem Jump.
+space_mission-refusal-no-jump-card = Keine deiner Karten hat die blaue Zahl eines anderen Planeten.
+space_mission-refusal-no-card-with-this-jump-number = Du hast keine Karte mit blauer { $number } für { $planet }.
+space_mission-refusal-already-there = Du bist schon auf { $planet }; ein Jump geht zu einem anderen Planeten.
+space_mission-refusal-card-does-not-fit-jump = Der Jump braucht eine blaue { $number } oder ?.
+space_mission-refusal-planet-has-station = { $planet } hat schon eine Raumstation; hier kannst du nur noch entdecken.
+space_mission-refusal-pile-exhausted = Auf { $planet } liegt kein Punkt-Plättchen mehr.
+space_mission-refusal-no-scan-card = Du hast keine Karte mit grüner { $number } oder ?.
+space_mission-refusal-card-does-not-fit-scan = Das Scannen braucht eine grüne { $number } oder ?.
+space_mission-refusal-not-scanned-yet = Bevor du { $planet } erschließt, musst du dort gescannt haben.
+space_mission-refusal-no-landing-cards = Es braucht zwei Karten mit oranger { $one } und oranger { $other }, oder ?.
+space_mission-refusal-no-station-here = Auf { $planet } steht noch keine Raumstation.
+space_mission-refusal-no-chips-left = Du hast keinen Chip mehr, und an diesem Tisch ist das eine harte Grenze.
+
+# --- wie es endete
+space_mission-outcome-won-by-points = { $winners } gewinnt mit { $points } Punkten.
+space_mission-outcome-won-by-stations = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr Raumstationen.
+space_mission-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Punkten.
+
+# --- Einstellungen des Tisches
+space_mission-setting-first_player = Wer beginnt
+space_mission-setting-first_player-note = Die Spielregel fragt, wer zuletzt in einem Raumschiff geflogen ist.
+space_mission-setting-first_player-random = der Zufall entscheidet
+space_mission-setting-first_player-first-seat = wer den Tisch eröffnet hat
+space_mission-setting-chip_limit = Chip-Grenze
+space_mission-setting-chip_limit-note = Was gilt, wenn alle 20 Chips im Spiel sind
+space_mission-setting-chip_limit-soft = Jump ohne Sonde
+space_mission-setting-chip_limit-hard = kein Jump, Scan, Erschließen
+space_mission-setting-empty_scan = Leerer Scan
+space_mission-setting-empty_scan-note = Auch ein aufgebrauchter Planet darf gescannt werden, um ihn erschließen zu dürfen
+space_mission-setting-empty_scan-on = an
+space_mission-setting-empty_scan-off = aus
+space_mission-setting-look_at_reserved = Reserviertes ansehen
+space_mission-setting-look_at_reserved-note = Du darfst deine reservierten Plättchen wieder ansehen
+space_mission-setting-look_at_reserved-on = an
+space_mission-setting-look_at_reserved-off = aus
+space_mission-setting-gate_points_without_probe = Gate-Punkte ohne Sonde
+space_mission-setting-gate_points_without_probe-note = Auch wer nie gesprungen ist, hat am Gate einen Platz
+space_mission-setting-gate_points_without_probe-on = an
+space_mission-setting-gate_points_without_probe-off = aus
+space_mission-setting-memory_aid = Gedächtnisstütze
+space_mission-setting-memory_aid-note = Du siehst die Stapel so, wie du sie verlassen hast
+space_mission-setting-memory_aid-on = an
+space_mission-setting-memory_aid-off = aus
+space_mission-setting-standstill = Stillstand
+space_mission-setting-standstill-note = Nach drei Runden ohne Plättchen und ohne Raumstation
+space_mission-setting-standstill-ask = alle werden gefragt
+space_mission-setting-standstill-end = das Spiel endet
+
+# --- wie es steht
+space_mission-standing-round = Runde { $round } · { $name } macht Aktion { $action } · Space { $space } von { $end }
+space_mission-standing-last = Runde { $round }, die letzte · { $name } macht Aktion { $action }
+space_mission-standing-still = Runde { $round } · alle entscheiden, ob Schluss ist
+space_mission-standing-over = { $count ->
+        [one] { $names } hat
+       *[other] { $names } haben
+    } mit { $points } Punkten gewonnen
+space_mission-part-discard = Ablagestapel
+space_mission-part-numbers = Planeten und ihre Zahlen
+
+# --- auf den Bildern
+space_mission-draw-round = Runde { $round }
+space_mission-draw-space = Offenes Space
+space_mission-draw-last = Letzte Runde
+space_mission-draw-deck = Nachzugstapel
+space_mission-draw-discard = Ablage
+space_mission-draw-hand = Hand
+space_mission-draw-tiles = Plättchen
+space_mission-draw-chips = Chips
+space_mission-draw-action = Aktion { $action } von 2
+space_mission-draw-waiting = Wir warten auf { $names }
+space_mission-draw-over = Das Spiel ist vorbei
+space_mission-draw-your-hand = Deine Hand
+space_mission-draw-your-tiles = Deine Plättchen
+space_mission-draw-no-tiles = Noch nichts gesammelt
+space_mission-draw-empty-hand = Keine Handkarten
+space_mission-draw-worth-now = Jetzt wert
+space_mission-draw-points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+space_mission-draw-pile-of = Stapel von { $planet }
+space_mission-draw-only-you = Das siehst nur du
+space_mission-draw-reserve = Reserviere ein Plättchen
+space_mission-draw-take = Nimm ein Plättchen
+space_mission-draw-received = Zuvor erhalten
+space_mission-draw-memory = Wie du es verlassen hast
+space_mission-draw-memory-gone = { $gone ->
+        [0] unverändert
+       *[other] { $gone } seither weg
+    }
+space_mission-draw-own-reserved = Reserviert
+space_mission-draw-final = Wertung
+space_mission-draw-total = Summe
+space_mission-draw-gate = Gate
+space_mission-draw-stations = Stationen
+space_mission-draw-minerals = Erze
+space_mission-draw-aliens = Alien
+space_mission-draw-matter = Materie
+space_mission-draw-water = Wasser
+space_mission-draw-medals = Orden
+space_mission-draw-empty = leer
+space_mission-draw-gone = aufgebraucht
+space_mission-draw-nothing-discarded = Noch nichts abgeworfen
+space_mission-draw-scanned = Gescannt von
+space_mission-draw-usable = hell: jetzt von Nutzen
+
+# --- Bildbeschreibungen
+space_mission-told-board = Space Mission, Runde { $round }{ $last ->
+        [yes] , die letzte
+       *[no] {""}
+    }. Offenes Space { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring:
+space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
+space_mission-told-pile = { $count ->
+        [0] leer
+       *[other] { $count }
+    }
+space_mission-told-pile-face-up = { $count } Space
+space_mission-told-station = , Station { $name }
+space_mission-told-ships = , Schiffe { $names }
+space_mission-told-reserved = , reserviert { $marks }
+space_mission-told-scanned = , gescannt von { $names }
+space_mission-told-seat = { $name }{ $emblem ->
+        [none] {""}
+       *[other] {" "}{ $emblem }
+    }{ $gate ->
+        [yes] {" "}auf dem Gate
+       *[no] {""}
+    }: Hand { $hand }, Plättchen { $tiles }, Sonden { $probes }, Stationen { $stations }, Chips { $chips }.
+space_mission-told-hand = { $count ->
+        [0] Deine Hand ist leer.
+        [one] Deine Karte: { $cards }.
+       *[other] Deine { $count } Karten: { $cards }.
+    }
+space_mission-told-card = { $card }{ $uses ->
+        [none] {""}
+       *[other] {" "}({ $uses })
+    }
+space_mission-told-tiles = { $tiles ->
+        [none] Du hast keine Plättchen.
+       *[other] Deine Plättchen: { $tiles }.
+    }
+space_mission-told-worth = Jetzt wert: Gate { $gate }, Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }, zusammen { $total }.
+space_mission-told-look = Der Stapel von { $planet }, nur für deine Augen: { $tiles }.
+space_mission-told-received = Du hast gerade erhalten: { $tiles }.
+space_mission-told-memory = { $planet }, wie du es in Runde { $round } verlassen hast: { $tiles }{ $gone ->
+        [0] {""}
+       *[other] , { $gone } seither weg
+    }.
+space_mission-told-own-reserved = Reserviert auf { $planet }: { $tiles }.
+space_mission-told-final = Wertung von Space Mission nach { $round } Runden.
+space_mission-told-place = { $place }. { $name }: { $total } Punkte: Gate { $gate } ({ $probes }), Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }.
+space_mission-told-collected = Gesammelt: { $tiles }.
+space_mission-told-nothing = nichts
+space_mission-told-discard = Ablagestapel, das Neueste zuerst: { $cards }.
+space_mission-told-numbers = Die acht Planeten und ihre Zahlen: { $planets }.
+space_mission-told-waiting = Wir warten auf { $names }.
+
+# --- Planeten und Plättchen in /rules
+space_mission-about-planet = Jump { $jump }, Scan { $scan }, Landung { $one } und { $other }. Eine blaue { $jump } bringt dich her, eine grüne { $scan } reserviert ein Plättchen, eine orange { $one } und eine orange { $other } zusammen bauen die Raumstation.
+space_mission-about-planet-name = { $name ->
+        [confirmed] Der Name steht in der Spielregel
+        [reported] Der Name stammt aus einer Rezension
+       *[proposed] Der Name ist unserer
+    }; { $jump ->
+        [confirmed] die Jump-Zahl ist die gedruckte, die anderen Zahlen sind unsere
+       *[proposed] die Zahlen sind unsere, denn niemand hat die gedruckten aufgeschrieben
+    }
+space_mission-about-tile-count = { $count ->
+        [one] Es gibt eins in der Schachtel.
+       *[other] Es gibt { $count } in der Schachtel.
+    }

@@ -1,0 +1,41 @@
+# What all games share: lists, and why the referee refuses.
+
+list-and = { $most } and { $last }
+list-nothing = nothing
+range-exactly = exactly { $number }
+range-up-to = up to { $most }
+range-from-to = { $least } to { $most }
+
+table-open-alt = { $game }. At the table: { $names }. { $free ->
+        [0] Every seat is taken.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+
+# --- refusals of the referee
+refusal-refused = That is not possible now.
+refusal-illegal-answer = That answer is not possible here. Choose one of the answers that are offered.
+refusal-no-such-option = “{ $option }” is not among the answers. Start typing and I list what is possible.
+refusal-option-named-twice = You named the same thing twice. Name every choice once.
+refusal-wrong-number-of-options =
+    { $given ->
+        [0] You chose nothing
+        [one] You chose one
+       *[other] You chose { $given }
+    }; it takes { $range }.
+refusal-stale-answer = That question is settled. Here is where the game stands now.
+refusal-not-your-turn = Nothing is asked of you right now.
+refusal-already-sealed = You have chosen and it is sealed. You can change it until the last player has chosen.
+refusal-not-at-this-table = You do not sit at this table.
+refusal-game-over = This game is over.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-cannot-undo = That cannot be taken back any more.
+refusal-something-was-learned = That cannot be taken back: somebody has seen something hidden since.
+refusal-built-upon = That cannot be taken back: somebody has already acted on it.
+refusal-bad-options = “{ $word }” is no choice for “{ $option }”.
+refusal-wrong-number-of-seats =
+    { $least } to { $most } can play, { $seats ->
+        [0] nobody sits
+        [one] one sits
+       *[other] { $seats } sit
+    } here.

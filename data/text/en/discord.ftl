@@ -1,0 +1,267 @@
+# Everything the Discord side says. What a game says stands in the game's own file.
+
+# --- slash commands: what they do and what they want to know
+command-play = Open a table here: a game for you and whoever joins
+command-play-game = Which game
+command-play-options = What you want to play differently; you can still change it before the start
+command-play-language = The language of the table; yours, if you leave it out
+command-act = Answer the question you are asked, in words
+command-act-answer = Your answer; the list shows exactly what is possible now
+command-act-table = Which table, if you sit at more than one
+command-hand = Your hand and your question, for your eyes only
+command-hand-table = Which table, if you sit at more than one
+command-board = The table again as a picture, or a part of it larger
+command-board-part = What to show larger
+command-board-table = Which table, if it is not the one in this channel
+command-story = What happened since your last move
+command-story-whole = The whole story from the beginning
+command-story-table = Which table, if it is not the one in this channel
+command-rules = A rule in two sentences, or any card with its picture
+command-rules-topic = Start typing: a rule or the name of a card
+command-rules-game = Of which game
+command-table = The table’s business
+command-table-status = Who sits here, whose move it is, and how long it has been
+command-table-undo = Take back your last answer
+command-table-replace = Give a seat to somebody else or to a robot
+command-table-replace-seat = Whose seat
+command-table-replace-by = Who takes it; leave it out for a robot
+command-table-resign = Leave your seat for good; the others play on
+command-table-end = Host: end the game for everybody
+command-table-export = The record of the game as a file that anybody can check
+command-table-table = Which table, if it is not the one in this channel
+command-me = How I speak with you, everywhere
+command-me-language = Your language for everything private
+command-me-language-language = English, German, or as your Discord is set
+command-me-messages = Whether your hand comes by direct message
+command-me-messages-messages = On or off
+command-me-text-mode = Words instead of pictures, for you
+command-me-text-mode-text-mode = On or off
+command-setup = For administrators
+command-setup-check = What I may and may not do in this channel, and how to mend it
+
+choice-language-en = English
+choice-language-de = Deutsch
+choice-language-auto = As my Discord is set
+choice-on = on
+choice-off = off
+choice-pace-off = as long as it takes
+choice-pace-day = one day
+choice-pace-three-days = three days
+choice-pace-week = a week
+option-language = Language of the table
+option-language-note = What everybody reads. For yourself choose with `/me language`.
+option-pace = Time for an answer
+option-pace-note = After that the referee gives the safe answer for whoever is absent.
+
+# --- buttons and menus
+button-join = Join
+button-leave = Leave
+button-robot = Add a robot
+button-robot-out = Send a robot away
+button-options = Options
+button-start = Start
+button-cancel = Cancel
+button-my-move = My move
+button-confirm = Yes
+button-back = Back
+button-change = Change my choice
+button-undo = Take it back
+button-thread = Open it in a thread
+button-words = Answer in words
+button-nothing = Nothing
+button-picked = { $count } chosen, { $range }: done
+button-start-over = Start over
+select-why =
+    { $count ->
+        [one] Why not? One is closed
+       *[other] Why not? { $count } are closed
+    }
+select-option = Choose …
+select-some = Choose { $range } …
+select-where = First where …
+
+form-title = Your answer
+form-label = Answer in words
+form-hint = Names or numbers; several with a semicolon between
+
+# --- the lobby
+lobby-heading = { $game }: a table is open
+lobby-begun-heading = { $game }: the game has begun
+lobby-closed-heading = { $game }: no longer open
+lobby-opened = Your table is open.
+lobby-players = { $least } to { $most } can play. { $free ->
+        [0] Every seat is taken.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+lobby-chair = { $name }
+lobby-chair-host = { $name } (host)
+lobby-chair-robot = { $name } (robot)
+lobby-options-heading = Options
+lobby-option = { $option }: { $word }
+lobby-waiting-for-players =
+    { $missing ->
+        [one] One more player or robot, and { $host } can start.
+       *[other] { $missing } more players or robots, and { $host } can start.
+    }
+lobby-ready = { $host } can start.
+lobby-commitment = Fair shuffle: the secret is fixed before anybody joins. Its fingerprint is `{ $commitment }`; the secret follows after the end.
+lobby-busy = { $game } is being played in this channel, and one channel holds one table. I can open yours in a thread.
+lobby-busy-no-thread = { $game } is being played in this channel, and one channel holds one table. Choose another channel; here I may not open threads.
+lobby-busy-thread = A thread holds one table, and here { $game } is being played. Choose another channel.
+lobby-thread-name = { $game } with { $host }
+lobby-thread-opened = Your table stands in { $thread }.
+lobby-no-server = A table needs a channel of a server. Here, in direct messages, you see your hand and answer.
+lobby-no-such-game = I do not know that game. I know { $games }.
+
+# --- the game under way
+call-one = { $mention }, it is your move.
+call-some = { $mentions }, it is your move.
+waiting-for = Waiting for { $names }.
+waiting-you = Everybody waits for you.
+waiting-you-and = The table waits for you and { $names }.
+waiting-nobody = Nobody has to wait.
+your-table-in = { $game } in { $channel }
+answered-go-on = Noted.
+confirm-final = This cannot be taken back.
+confirm-choice = { $option }. Are you sure?
+chosen-so-far = Chosen: { $chosen }
+nothing-asked = Nothing is asked of you here right now. { $waiting }
+sealed-now = { $gist } You can change it until the last player has chosen.
+
+# --- stale and foreign buttons
+stale-unknown = I no longer know this button. { $where }
+where-over = The game is over.
+where-ended = The game was ended.
+where-cancelled = The table was closed before the start.
+where-lobby = The table has not started yet.
+where-nothing = Nothing is asked at the moment.
+
+# --- tables
+no-table-here = There is no table in this channel. `/play` opens one.
+no-table-yours = You do not sit at any table. `/play` opens one.
+no-such-table = You do not sit at a table of that name. The list shows yours.
+which-table = You sit at several tables. Name one with the option “table”.
+table-line-plain = { $game } in #{ $channel } · { $state }
+table-state-lobby = not started
+table-state-you = your move
+table-state-waiting = waiting for { $names }
+table-state-over = over
+table-not-started = The game has not started yet.
+table-over = This game is over. `/table export` gives you its record.
+
+status-heading = { $game }, since { $when }
+status-seat = { $name }
+status-seat-robot = { $name } (robot)
+status-seat-replaced = { $name }, played by a robot
+status-host = Host: { $host }
+status-options = Options: { $options }
+status-commitment = Fingerprint of the shuffle: `{ $commitment }`
+
+undo-done-you = Taken back. Choose again.
+
+resign-ask = Leave your seat for good? From now on the safe answer is given for you; the host can give the seat to somebody else.
+resign-done = { $name } leaves the game; the safe answer is given from now on.
+replace-done = { $by } now sits in the place of { $name }.
+replace-robot-done = A robot now plays for { $name }.
+replace-bot = { $by } is an application and cannot play. Leave the person out for a robot.
+replace-already = { $by } sits at this table already.
+replace-no-seat = There is no such seat at this table.
+end-ask = End the game for everybody? There will be no winner.
+end-done = { $name } has ended the game before its end.
+export-done = The record of { $game }: every answer, every shuffle, and nobody’s Discord id. `python bot.py verify FILE` replays it.
+export-file = jumpmaster-{ $game }-{ $table }.json
+
+# --- the end, and the proof
+over-heading = { $game } is over
+over-winner = { $name } wins with { $points } points!
+over-shared = { $names } share the victory with { $points } points!
+over-place = { $place }\. { $names }: { $points }
+fairness-heading = The shuffle was fair
+fairness-secret = Secret: `{ $secret }`
+fairness-commitment = Its fingerprint, shown before anybody joined: `{ $commitment }`
+fairness-how = Whoever wants to check it: SHA-256 of the secret is the fingerprint, and `/table export` holds every shuffle that follows from it.
+
+# --- the story
+story-heading = What happened since your last move
+story-heading-whole = The whole story
+story-nothing = Nothing has happened since your last move.
+story-empty = Nothing has happened yet.
+story-more =
+    { $count ->
+        [one] … and one line before that.
+       *[other] … and { $count } lines before that.
+    }
+
+# --- rules and pictures
+rules-source = Source: { $source }
+rules-unknown = I find nothing called “{ $topic }”. Start typing and choose from the list.
+board-unknown-part = There is no “{ $part }” to show here. The list shows what there is.
+picture-failed = The picture could not be drawn; here is the same in words.
+
+# --- /me
+me-language-set = I speak English with you from now on.
+me-language-auto = I speak with you as your Discord is set.
+me-messages-on = Your hand comes by direct message.
+me-messages-off = No more direct messages. Your hand and your question are behind “My move” and `/hand`.
+me-text-mode-on = You get words instead of pictures.
+me-text-mode-off = You get pictures again.
+
+# --- /setup check
+setup-heading = What I may do in { $channel }
+setup-good = ✓ { $permission }
+setup-missing = ✗ { $permission }: { $without }
+setup-all-good = Everything is as it should be. `/play` opens a table.
+setup-fix = How to mend it: channel settings → Permissions → my role → allow { $permissions }.
+setup-fix-server = Or for the whole server: Server Settings → Roles → my role → allow { $permissions }.
+setup-not-needed = I need nothing beyond these, above all not Administrator.
+setup-too-many = I have Administrator. I do not need it; you can take it away.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
+without-view_channel = I do not see this channel.
+without-send_messages = I cannot show the table here.
+without-send_messages_in_threads = I cannot show tables in threads.
+without-attach_files = There will be no pictures.
+without-embed_links = There will be no links.
+without-read_message_history = I cannot tell whether the board has scrolled away.
+without-create_public_threads = I cannot offer threads for further tables.
+
+# --- faults that are ours
+fault-other = Something went wrong on my side. Nothing was changed.
+
+status-asked = { $seat } · **is asked**
+status-due = { $seat }, until { $when }
+status-sealed = { $seat } · has chosen
+
+# --- what the referee tells the whole table
+note-rule-fault = Something is wrong in the rules: { $where }. The answer was not taken and nothing is lost; other answers may work.
+note-asked-again = The rules have changed since this phase ({ $phase }) began, so it is asked again. Everything before it stands.
+note-taken-back = { $seat } has taken back the last answer.
+note-resigned = { $seat } leaves the game; the safe answer is given from now on.
+note-replaced = { $name } now sits in the place of { $before }.
+note-robot = A robot now plays for { $name }.
+note-back = { $name } is back and plays on.
+note-ended = { $user } has ended the game before its end.
+note-messages-closed = I cannot send you direct messages, { $user }. Your hand and your question are behind “My move”, for you alone. (To get them by message, allow direct messages in this server’s privacy settings.)
+
+# --- refusals at the table
+refusal-no-such-table = This table is gone. `/play` opens a new one.
+refusal-table-already-here = There is a table in this channel already.
+refusal-table-is-full = Every seat is taken.
+refusal-already-seated = You sit here already.
+refusal-not-the-host = Only the host of this table can do that.
+refusal-no-robot-here = There is no robot at this table.
+refusal-game-running = The game has begun already.
+refusal-game-not-running = The game has not started yet.
+refusal-game-not-over = That comes after the end; before, it would tell what is hidden.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-no-such-game = I do not know that game.
+refusal-rule-fault = Something is wrong in the rules: { $where }. Your answer was not taken and nothing is lost; other answers may work.
+refusal-table-unreadable = This table cannot be read just now. Nothing is lost; whoever runs the bot finds the reason in its log.
+refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
+refusal-record-differs = The record does not replay as it was played: { $difference }

@@ -1,0 +1,331 @@
+# What Space Mission says, in the words of the rulebook. Planets keep their printed names in every language.
+# A sentence that says nothing, {""}, is not worth a line.
+
+space_mission-title = Space Mission
+
+# --- printed things
+space_mission-coordinate-jump = Jump { $number }
+space_mission-coordinate-scan = Scan { $number }
+space_mission-coordinate-landing = Landing { $number }
+space_mission-gate = the Jump Gate
+space_mission-tile-mineral-red = red mineral
+space_mission-tile-mineral-purple = purple mineral
+space_mission-tile-mineral-green = green mineral
+space_mission-tile-mineral-blue = blue mineral
+space_mission-tile-alien-brown = brown alien
+space_mission-tile-alien-blue = blue alien
+space_mission-tile-matter-green = green matter
+space_mission-tile-matter-blue = blue matter
+space_mission-tile-water = water
+space_mission-tile-medal = medal
+space_mission-tile-space = Space
+
+# --- what happens
+space_mission-event-ring-laid = Round the Jump Gate lie { $planets }. { $first } begins.
+space_mission-event-round-began = Round { $round } begins.
+space_mission-event-cards-drawn = You draw { $cards }.
+space_mission-event-cards-drawn-face-down =
+    { $seat } draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+space_mission-event-cards-discarded = { $seat } discards { $cards }.
+space_mission-event-nothing-drawn = { $seat } tops up a full hand: nothing changes.
+space_mission-event-deck-reshuffled = The draw pile is used up; { $count } discarded cards are shuffled and become the new one.
+space_mission-event-jumped =
+    { $seat } jumps to { $planet } with { $card } and has { $probes ->
+        [one] one probe
+       *[other] { $probes } probes
+    } on the Jump Gate.
+space_mission-event-jumped-without-probe = { $seat } jumps to { $planet } with { $card }; no chip is left for a probe.
+space_mission-event-flown = { $seat } flies to { $planet }.
+space_mission-event-tile-reserved =
+    { $seat } scans { $planet } with { $card } and reserves a tile; { $left ->
+        [0] none is left
+        [one] one is left
+       *[other] { $left } are left
+    }.
+space_mission-event-only-space-found = { $seat } scans { $planet } with { $card } and finds nothing but Space.
+space_mission-event-empty-pile-scanned = { $seat } scans { $planet } with { $card } for the right to develop it.
+space_mission-event-station-built = { $seat } develops { $planet } with { $cards } and builds a space station.
+space_mission-event-reserved-tiles-received = From { $planet } you receive what you had reserved: { $tiles }.
+space_mission-event-reserved-tiles-received-face-down =
+    { $seat } receives { $count ->
+        [one] a reserved tile
+       *[other] { $count } reserved tiles
+    } from { $planet }.
+space_mission-event-tile-taken =
+    From { $planet } you take: { $tile }. { $left ->
+        [0] None is left.
+        [one] One is left.
+       *[other] { $left } are left.
+    }
+space_mission-event-tile-taken-face-down =
+    { $seat } takes a tile from { $planet }; { $left ->
+        [0] none is left
+        [one] one is left
+       *[other] { $left } are left
+    }.
+space_mission-event-no-tile-left = { $seat } finds no tile left on { $planet }.
+space_mission-event-space-turned-up =
+    On { $planet } only Space is left: { $count ->
+        [one] one tile is
+       *[other] { $count } tiles are
+    } turned up. Face-up Space: { $total } of { $end }.
+space_mission-event-pile-emptied = The pile of { $planet } is used up, and there was no Space in it.
+space_mission-event-last-round-began = Face-up Space: { $total }. The game ends with this round; everybody gets equally many turns.
+space_mission-event-standstill-reached = For { $rounds } rounds nobody has taken a tile or built a station.
+space_mission-event-standstill-overruled =
+    { $seats_count ->
+        [one] { $seats } wants
+       *[other] { $seats } want
+    } to go on: three more rounds at least.
+space_mission-event-game-ended =
+    { $ending ->
+        [standstill] The game stands still and ends.
+       *[space] The last round is over.
+    } { $winners_count ->
+        [one] { $winners } wins with { $points } points{ $by_stations ->
+            [yes] , ahead by space stations
+           *[no] {""}
+        }.
+       *[other] { $winners } have { $points } points and equally many space stations: they share the victory.
+    }
+
+# --- what is asked
+space_mission-question-choose-action = Action { $action } of 2, your ship is at { $planet }: what do you do?
+space_mission-question-discard-for-supply = Which cards do you discard before you draw up to five? You may keep them all.
+space_mission-question-choose-jump-target = Which planet do you jump to?
+space_mission-question-choose-jump-card = Which card takes you to { $planet }?
+space_mission-question-choose-flight-target = Which neighbour of { $planet } do you fly to?
+space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? You see the pile then, and there is no way back.
+space_mission-question-choose-landing-cards = Which two cards do you play to develop { $planet } (landing { $one } and { $other })? There is no way back then.
+space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
+space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? You are not shown it again.
+space_mission-question-take-tile = Which tile of { $planet } do you take?
+space_mission-question-end-standstill = Nothing has moved for three rounds. Do you want to end the game and count the points?
+
+# --- what can be answered
+space_mission-option-choose-action-supply = Top up
+space_mission-option-choose-action-supply-note = Discard what you like, then draw up to five cards
+space_mission-option-choose-action-jump = Jump
+space_mission-option-choose-action-jump-note = A blue number takes you to any other planet; a probe stays on the gate
+space_mission-option-choose-action-flight = Fly
+space_mission-option-choose-action-flight-note = To a neighbouring planet, without a card
+space_mission-option-choose-action-scan = Scan
+space_mission-option-choose-action-scan-note = A green number reserves you a tile here
+space_mission-option-choose-action-develop = Develop
+space_mission-option-choose-action-develop-note = Both orange numbers build a station; you take a tile
+space_mission-option-choose-action-discover = Discover
+space_mission-option-choose-action-discover-note = You look through the pile and must take a tile
+space_mission-option-look-through-pile-look = Look through the pile
+space_mission-option-look-through-pile-look-note = Then you must take a tile
+space_mission-option-end-standstill-end = End the game
+space_mission-option-end-standstill-end-note = Count the points as usual
+space_mission-option-end-standstill-play-on = Go on
+space_mission-option-end-standstill-play-on-note = If most want to; three more rounds at least
+space_mission-label-planet = { $numbers } · { $tiles ->
+        [0] pile used up
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }{ $station ->
+        [none] {""}
+       *[other] {" "}· station
+    }
+space_mission-label-planet-face-up = { $numbers } · only Space
+space_mission-label-numbers = jump { $jump }, scan { $scan }, landing { $one } and { $other }
+space_mission-label-card-unused = can do nothing where you are
+space_mission-label-card-jumps = jumps to { $planets }
+space_mission-label-card-scans = scans here
+space_mission-label-card-lands = helps to develop here
+space_mission-label-tile = { $count } in the pile · { $more ->
+        [0] nothing more
+        [one] +1 point
+       *[other] +{ $more } points
+    } with what you have
+
+# --- what you have chosen
+space_mission-gist-end = You want to end the game.
+space_mission-gist-play-on = You want to go on.
+space_mission-gist-jump = You jump.
+space_mission-gist-jump-to = You jump to { $planet }.
+space_mission-gist-supply = You top up.
+space_mission-gist-flight = You fly.
+space_mission-gist-flight-to = You fly to { $planet }.
+space_mission-gist-scan = You scan.
+space_mission-gist-develop = You develop.
+space_mission-gist-discover = You discover.
+
+# --- why not
+space_mission-refusal-not-on-a-planet = Your ship is still on the Jump Gate. The way to a planet is a jump.
+space_mission-refusal-no-jump-card = None of your cards has the blue number of another planet.
+space_mission-refusal-no-card-with-this-jump-number = You have no card with a blue { $number } for { $planet }.
+space_mission-refusal-already-there = You are on { $planet } already; a jump goes to another planet.
+space_mission-refusal-card-does-not-fit-jump = The jump takes a blue { $number } or ?.
+space_mission-refusal-planet-has-station = { $planet } has a space station already; here you can only discover.
+space_mission-refusal-pile-exhausted = On { $planet } there is no point tile left.
+space_mission-refusal-no-scan-card = You have no card with a green { $number } or ?.
+space_mission-refusal-card-does-not-fit-scan = The scan takes a green { $number } or ?.
+space_mission-refusal-not-scanned-yet = You must scan { $planet } before you can develop it.
+space_mission-refusal-no-landing-cards = It takes two cards with an orange { $one } and an orange { $other }, or ?.
+space_mission-refusal-no-station-here = There is no space station on { $planet } yet.
+space_mission-refusal-no-chips-left = You have no chip left, and at this table that is a hard limit.
+
+# --- how it ended
+space_mission-outcome-won-by-points = { $winners } wins with { $points } points.
+space_mission-outcome-won-by-stations = { $winners } wins with { $points } points, ahead by space stations.
+space_mission-outcome-shared-victory = { $winners } share the victory with { $points } points.
+
+# --- options of the table
+space_mission-setting-first_player = First player
+space_mission-setting-first_player-note = The rulebook asks who last flew in a spaceship.
+space_mission-setting-first_player-random = by chance
+space_mission-setting-first_player-first-seat = who opened the table
+space_mission-setting-chip_limit = Chip limit
+space_mission-setting-chip_limit-note = What happens when all 20 chips are in use
+space_mission-setting-chip_limit-soft = jumps bring no probe
+space_mission-setting-chip_limit-hard = no jump, scan, station
+space_mission-setting-empty_scan = Empty scan
+space_mission-setting-empty_scan-note = A used-up planet may still be scanned, for the right to develop it
+space_mission-setting-empty_scan-on = on
+space_mission-setting-empty_scan-off = off
+space_mission-setting-look_at_reserved = Look at reserved tiles
+space_mission-setting-look_at_reserved-note = You may look at your own reserved tiles again
+space_mission-setting-look_at_reserved-on = on
+space_mission-setting-look_at_reserved-off = off
+space_mission-setting-gate_points_without_probe = Gate points without a probe
+space_mission-setting-gate_points_without_probe-note = Who never jumped holds a place at the gate too
+space_mission-setting-gate_points_without_probe-on = on
+space_mission-setting-gate_points_without_probe-off = off
+space_mission-setting-memory_aid = Memory aid
+space_mission-setting-memory_aid-note = You are shown the piles as you left them
+space_mission-setting-memory_aid-on = on
+space_mission-setting-memory_aid-off = off
+space_mission-setting-standstill = Standstill
+space_mission-setting-standstill-note = After three rounds without a tile or a station
+space_mission-setting-standstill-ask = everybody is asked
+space_mission-setting-standstill-end = the game ends
+
+# --- where the game stands
+space_mission-standing-round = Round { $round } · { $name } takes action { $action } · Space { $space } of { $end }
+space_mission-standing-last = Round { $round }, the last · { $name } takes action { $action }
+space_mission-standing-still = Round { $round } · all decide whether to end
+space_mission-standing-over = { $count ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    } with { $points } points
+space_mission-part-discard = Discard pile
+space_mission-part-numbers = Planets and their numbers
+
+# --- on the pictures
+space_mission-draw-round = Round { $round }
+space_mission-draw-space = Face-up Space
+space_mission-draw-last = Last round
+space_mission-draw-deck = Draw pile
+space_mission-draw-discard = Discards
+space_mission-draw-hand = Hand
+space_mission-draw-tiles = Tiles
+space_mission-draw-chips = Chips
+space_mission-draw-action = Action { $action } of 2
+space_mission-draw-waiting = Waiting for { $names }
+space_mission-draw-over = The game is over
+space_mission-draw-your-hand = Your hand
+space_mission-draw-your-tiles = Your tiles
+space_mission-draw-no-tiles = Nothing collected yet
+space_mission-draw-empty-hand = No cards in hand
+space_mission-draw-worth-now = Now worth
+space_mission-draw-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+space_mission-draw-pile-of = Pile of { $planet }
+space_mission-draw-only-you = Only you see this
+space_mission-draw-reserve = Reserve one tile
+space_mission-draw-take = Take one tile
+space_mission-draw-received = Received first
+space_mission-draw-memory = As you left it
+space_mission-draw-memory-gone = { $gone ->
+        [0] unchanged
+       *[other] { $gone } gone since
+    }
+space_mission-draw-own-reserved = Reserved
+space_mission-draw-final = Final score
+space_mission-draw-total = Total
+space_mission-draw-gate = Gate
+space_mission-draw-stations = Stations
+space_mission-draw-minerals = Minerals
+space_mission-draw-aliens = Aliens
+space_mission-draw-matter = Matter
+space_mission-draw-water = Water
+space_mission-draw-medals = Medals
+space_mission-draw-empty = empty
+space_mission-draw-gone = used up
+space_mission-draw-nothing-discarded = Nothing discarded yet
+space_mission-draw-scanned = Scanned by
+space_mission-draw-usable = lit: of use now
+
+# --- alt texts
+space_mission-told-board = Space Mission, round { $round }{ $last ->
+        [yes] , the last
+       *[no] {""}
+    }. Face-up Space { $space } of { $end }. Draw pile { $deck }, discards { $discard }. The ring:
+space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
+space_mission-told-pile = { $count ->
+        [0] empty
+       *[other] { $count }
+    }
+space_mission-told-pile-face-up = { $count } Space
+space_mission-told-station = , station { $name }
+space_mission-told-ships = , ships { $names }
+space_mission-told-reserved = , reserved { $marks }
+space_mission-told-scanned = , scanned by { $names }
+space_mission-told-seat = { $name }{ $emblem ->
+        [none] {""}
+       *[other] {" "}{ $emblem }
+    }{ $gate ->
+        [yes] {" "}on the gate
+       *[no] {""}
+    }: hand { $hand }, tiles { $tiles }, probes { $probes }, stations { $stations }, chips { $chips }.
+space_mission-told-hand = { $count ->
+        [0] Your hand is empty.
+        [one] Your card: { $cards }.
+       *[other] Your { $count } cards: { $cards }.
+    }
+space_mission-told-card = { $card }{ $uses ->
+        [none] {""}
+       *[other] {" "}({ $uses })
+    }
+space_mission-told-tiles = { $tiles ->
+        [none] You have no tiles.
+       *[other] Your tiles: { $tiles }.
+    }
+space_mission-told-worth = Worth now: gate { $gate }, stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }, together { $total }.
+space_mission-told-look = The pile of { $planet }, for your eyes only: { $tiles }.
+space_mission-told-received = You have just received { $tiles }.
+space_mission-told-memory = { $planet } as you left it in round { $round }: { $tiles }{ $gone ->
+        [0] {""}
+       *[other] , { $gone } gone since
+    }.
+space_mission-told-own-reserved = Reserved on { $planet }: { $tiles }.
+space_mission-told-final = Final score of Space Mission after { $round } rounds.
+space_mission-told-place = { $place }. { $name }: { $total } points: gate { $gate } ({ $probes }), stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }.
+space_mission-told-collected = Collected: { $tiles }.
+space_mission-told-nothing = nothing
+space_mission-told-discard = Discard pile, newest first: { $cards }.
+space_mission-told-numbers = The eight planets and their numbers: { $planets }.
+space_mission-told-waiting = Waiting for { $names }.
+
+# --- planets and tiles in /rules
+space_mission-about-planet = Jump { $jump }, scan { $scan }, landing { $one } and { $other }. A blue { $jump } brings you here, a green { $scan } reserves a tile, an orange { $one } together with an orange { $other } builds the space station.
+space_mission-about-planet-name = { $name ->
+        [confirmed] The name is printed in the rulebook
+        [reported] The name is from a review
+       *[proposed] The name is ours
+    }; { $jump ->
+        [confirmed] the jump number is the printed one, the other numbers are ours
+       *[proposed] the numbers are ours, since nobody has written down the printed ones
+    }
+space_mission-about-tile-count = { $count ->
+        [one] There is one in the box.
+       *[other] There are { $count } in the box.
+    }

@@ -1,0 +1,16 @@
+"""The rules of the games, and nothing else: no Discord, no pictures, no sentences.
+
+`core` asks, remembers and replays; every game lives in a package of its own. A game is begun with
+`Session.start(GAMES["jump_drive"], seats, options, seed)`; `session.prompts` says who is asked what,
+`session.answer` goes on, `session.view` shows a seat what it may know.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.game import Game
+from engine.jump_drive import JumpDrive
+from engine.space_mission import SpaceMission
+
+GAMES: Mapping[str, type[Game[Any]]] = {game.key: game for game in (JumpDrive, SpaceMission)}
+"""Every game there is, by the key that names it in tables, texts and records."""

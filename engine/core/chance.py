@@ -1,0 +1,133 @@
+"""Dice, shuffles and face-down piles: all that is unknown until it is told.
+
+Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian integer of 256 bits; a number
+below n is that integer modulo n, numbers in the incomplete last block of 2**256 are skipped. Every purpose
+has a stream of its own, so a game that goes back meets the same dice again.
+
+Fair by commitment: the SHA-256 of a secret of 32 bytes is published before anybody joins. The seed is the
+SHA-256 of the secret followed by the marks of the seats in seat order, joined by commas (the id Discord
+gave to the interaction of joining; "robot" for a robot). The secret is published after the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+from engine.core.prompt import Seat
+
+T = TypeVar("T")
+
+_SPACE = 1 << 256
+
+
+def commitment(secret: bytes) -> str:
+    """SHA-256 of the secret as 64 hexadecimal digits: published before anybody joins."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:
+    """The seed of a table: 32 bytes from its secret and the marks of its seats in seat order.
+
+    >>> seed_from(bytes(32), ["17", "robot"]).hex()[:16]
+    '6c3543dd8fe41489'
+    """
+    return hashlib.sha256(secret + ",".join(marks).encode()).digest()
+
+
+class Luck(Struct):
+    """How far every stream has been read and how often every seat has learned something: storable."""
+
+    drawn: dict[str, int]
+    heard: list[int]
+    """One count per seat, the last one for what was told to all."""
+
+
+class Number(Struct, frozen=True, tag="number"):
+    """A number taken from a stream."""
+
+    stream: str
+    k: int
+    """Place in the stream, counted from 0; skipped numbers count."""
+    below: int
+    value: int
+
+
+class Shuffle(Struct, frozen=True, tag="shuffle"):
+    """A shuffle: the thing that lies at place i afterwards lay at place order[i] before."""
+
+    stream: str
+    k: int
+    """Place in the stream of its first number."""
+    order: tuple[int, ...]
+
+
+class Chance:
+    """Every die, shuffle, draw and look of one game goes through here."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: bytes,
+        seats: int,
+        luck: Luck | None = None,
+        *,
+        journal: list[Number | Shuffle] | None = None,
+    ) -> None:
+        assert len(seed) == 32, "a seed has 32 bytes"
+        self._game, self._seed = game, seed
+        self.luck = luck or Luck({}, [0] * (seats + 1))
+        self.journal = journal
+        """Takes down every number and shuffle, for the record that anyone can check."""
+
+    def number(self, stream: str, below: int) -> int:
+        """The next number of `stream`, 0 ≤ number < below, every one equally likely."""
+        assert 0 < below < _SPACE
+        while True:
+            k = self.luck.drawn.get(stream, 0)
+            self.luck.drawn[stream] = k + 1
+            message = f"{self._game}/{stream}/{k}".encode()
+            value = int.from_bytes(hmac.digest(self._seed, message, "sha256"))
+            if value < _SPACE - _SPACE % below:
+                if self.journal is not None:
+                    self.journal.append(Number(stream, k, below, value % below))
+                return value % below
+
+    def die(self, stream: str, *, sides: int = 6) -> int:
+        """A die told aloud: 1 to `sides`."""
+        self._tell(None)
+        return 1 + self.number(stream, sides)
+
+    def shuffle(self, stream: str, things: list[T]) -> None:
+        """Fisher and Yates from the last place down to the second; nobody learns the order."""
+        journal, self.journal = self.journal, None
+        start, order = self.luck.drawn.get(stream, 0), list(range(len(things)))
+        for last in range(len(things) - 1, 0, -1):
+            other = self.number(stream, last + 1)
+            things[last], things[other] = things[other], things[last]
+            order[last], order[other] = order[other], order[last]
+        self.journal = journal
+        if journal is not None:
+            journal.append(Shuffle(stream, start, tuple(order)))
+
+    def draw(self, pile: list[T], to: Seat | None) -> T:
+        """Take the top (the last) of a face-down pile, for one seat or, with None, face up for all."""
+        assert pile, "nothing to draw from"
+        self._tell(to)
+        return pile.pop()
+
+    def look(self, pile: Sequence[T], to: Seat | None) -> tuple[T, ...]:
+        """Look through a face-down pile, bottom to top; it stays as it is."""
+        self._tell(to)
+        return tuple(pile)
+
+    def heard(self, seat: Seat) -> int:
+        """How often `seat` has learned something here: the barrier for taking back and previewing."""
+        return self.luck.heard[seat] + self.luck.heard[-1]
+
+    def _tell(self, to: Seat | None) -> None:
+        self.luck.heard[-1 if to is None else to] += 1

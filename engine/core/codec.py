@@ -1,0 +1,67 @@
+"""Writes and reads what is stored: states, events and records, as JSON of today's or an older version."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.chance import Luck
+from engine.core.event import Event
+from engine.core.game import Game
+
+_encoder = msgspec.json.Encoder()
+
+
+def dump(thing: object) -> str:
+    """JSON of a Struct or of plain values."""
+    return _encoder.encode(thing).decode()
+
+
+class Checkpoint(Struct, frozen=True):
+    """The whole game between two phases."""
+
+    at: int
+    """Lines of the log before it, void ones counted."""
+    phase: str
+    serials: tuple[int, ...]
+    state: str
+    """JSON of the game's state."""
+    luck: str
+    """JSON of how far chance has been read; the seed is not here."""
+    version: int
+
+
+def load_state(game: type[Game[Any]], checkpoint: Checkpoint) -> tuple[Struct, Luck]:
+    """State and luck of a checkpoint, lifted to today's shape.
+
+    Raises msgspec.ValidationError or ValueError when it cannot be read.
+    """
+    luck = msgspec.json.decode(checkpoint.luck, type=Luck)
+    if checkpoint.version == game.version:
+        return msgspec.json.decode(checkpoint.state, type=game.state_type), luck
+    old = msgspec.json.decode(checkpoint.state, type=dict[str, object])
+    return msgspec.convert(game.lift(old, checkpoint.version), game.state_type), luck
+
+
+def dump_event(event: Event) -> tuple[str, str]:
+    """Kind and fields of an event: ("CardsDrawn", '{"seat":1,…}')."""
+    return type(event).__name__, dump(event)
+
+
+def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
+    """The event again; None for a kind that today's rules no longer tell."""
+    found = kinds.get(kind)
+    if found is None:
+        return None
+    try:
+        return msgspec.json.decode(fields, type=found)
+    except msgspec.ValidationError:
+        return None
+
+
+def event_kinds(game: type[Game[Any]]) -> dict[str, type[Event]]:
+    """Every kind of event of a game by its name."""
+    return {kind.__name__: kind for kind in game.event_types}

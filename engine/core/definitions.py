@@ -1,0 +1,72 @@
+"""Reads what is printed – cards, tiles, planets – from ``data/*.toml`` into frozen Structs.
+
+The reader is strict: an unknown key, a missing key, a value of the wrong kind or an id given twice
+raises `DefinitionError`, which names the file and the entry.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+
+T = TypeVar("T")
+
+
+class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on a thing of the box; never changes while the program runs."""
+
+
+class Identified(Protocol):
+    """Anything printed that has an id."""
+
+    @property
+    def id(self) -> str:
+        """Notation of the thing: ``genetics_lab``."""
+
+
+D = TypeVar("D", bound=Identified)
+
+
+class DefinitionError(ValueError):
+    """A data file does not say what it has to say."""
+
+
+def read_definitions(name: str, kind: type[T], *, folder: Path = DATA) -> T:
+    """The contents of ``data/<name>.toml`` as one `kind`, usually a `Definition` with a list per table.
+
+    Raises `DefinitionError` when the file does not fit `kind` exactly.
+    """
+    path = folder / f"{name}.toml"
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as broken:
+        raise DefinitionError(f"{path.name}: {broken}") from broken
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as misfit:
+        raise DefinitionError(f"{path.name}: {_place(str(misfit), raw)}") from misfit
+
+
+def by_id(things: Iterable[D]) -> dict[str, D]:
+    """The things under their ids, in printed order. Raises `DefinitionError` when an id comes twice."""
+    found: dict[str, D] = {}
+    for thing in things:
+        if thing.id in found:
+            raise DefinitionError(f"'{thing.id}' is defined twice")
+        found[thing.id] = thing
+    return found
+
+
+def _place(message: str, raw: dict[str, object]) -> str:
+    """The message with the id of the entry it speaks of: `$.card[3]` says little to a person."""
+    at = re.search(r"\$\.(\w+)\[(\d+)\]", message)
+    if at is None:
+        return message
+    entries = raw.get(at[1])
+    entry = entries[int(at[2])] if isinstance(entries, list) else None
+    return f"{message} ({entry.get('id', 'no id')})" if isinstance(entry, dict) else message

@@ -1,0 +1,98 @@
+"""Every refusal the referee can give, and the faults that are ours.
+
+A refusal is meant for a player: it carries the key of a sentence that exists in every language and the
+fields that sentence names. It is raised before anything has changed. A fault is a bug or a broken record;
+it is meant for us and for the host.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Refusal(Struct, frozen=True):
+    """Why an option is closed: the key of its sentence and the fields the sentence names."""
+
+    key: str
+    fields: dict[str, int | str] = {}
+
+
+class RefereeError(Exception):
+    """A refusal with the key of its sentence; nothing has changed when it is raised."""
+
+    key = "refused"
+
+    def __init__(self, key: str | None = None, **fields: int | str) -> None:
+        self.refusal = Refusal(key or self.key, fields)
+        told = ", ".join(f"{name}={value}" for name, value in fields.items())
+        super().__init__(f"{self.refusal.key}({told})")
+
+
+class IllegalAnswer(RefereeError):
+    """The answer is not among the options, or there are too few or too many of them."""
+
+    key = "illegal-answer"
+
+
+class StaleAnswer(RefereeError):
+    """The question was answered already, or another one has taken its place."""
+
+    key = "stale-answer"
+
+
+class NotYourTurn(RefereeError):
+    """The seat has no open question."""
+
+    key = "not-your-turn"
+
+
+class AlreadySealed(NotYourTurn):
+    """The seat has sealed its answer and the others have not yet; it may still take it back."""
+
+    key = "already-sealed"
+
+
+class NotAtThisTable(RefereeError):
+    """The person has no seat here."""
+
+    key = "not-at-this-table"
+
+
+class GameOver(RefereeError):
+    """The game has ended; nothing can be answered any more."""
+
+    key = "game-over"
+
+
+class NothingToUndo(RefereeError):
+    """The seat has answered nothing that is still remembered."""
+
+    key = "nothing-to-undo"
+
+
+class CannotUndo(RefereeError):
+    """Something was learned from the answer, or somebody else has built on it."""
+
+    key = "cannot-undo"
+
+
+class BadOptions(RefereeError):
+    """The table's options or its number of seats do not fit the game."""
+
+    key = "bad-options"
+
+
+class ReplayDiverged(Exception):
+    """A recorded answer met another question than the one it was given to; the record ends before it."""
+
+    def __init__(self, at: int, recorded: str, asked: str) -> None:
+        self.at = at
+        super().__init__(f"line {at} answered question {recorded}, the rules now ask {asked}")
+
+
+class RuleFault(Exception):
+    """A rule raised: a bug. The session stands where it stood before the answer."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        super().__init__(where)

@@ -1,0 +1,154 @@
+"""What every game must provide, and what the referee gives it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.ask import Steps
+from engine.core.chance import Chance
+from engine.core.errors import BadOptions
+from engine.core.event import Event
+from engine.core.prompt import Answer, Prompt, Seat
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host may choose before the start: every field a bool or a Literal of words, with a default."""
+
+    @classmethod
+    def choices(cls) -> dict[str, tuple[str, ...]]:
+        """The words each option may have, the default's first place not implied: {"hands": ("on", "off")}."""
+        found: dict[str, tuple[str, ...]] = {}
+        for name, hint in get_type_hints(cls).items():
+            if hint is bool:
+                found[name] = ("off", "on")
+            elif get_origin(hint) is not None and get_args(hint):
+                found[name] = tuple(str(word) for word in get_args(hint))
+        return found
+
+    def words(self) -> dict[str, str]:
+        """The options as words, as :meth:`choices` names them."""
+        return {
+            name: ("on" if value else "off") if isinstance(value, bool) else str(value)
+            for name, value in msgspec.structs.asdict(self).items()
+        }
+
+    @classmethod
+    def of_words(cls, words: Mapping[str, str]) -> Options:
+        """Options from words; raises BadOptions for an unknown name or word."""
+        choices = cls.choices()
+        hints = get_type_hints(cls)
+        fields: dict[str, object] = {}
+        for name, word in words.items():
+            if word not in choices.get(name, ()):
+                raise BadOptions(option=name[:40], word=word[:40])
+            if hints[name] is bool:
+                fields[name] = word == "on"
+            else:
+                fields[name] = next(w for w in get_args(hints[name]) if str(w) == word)
+        return cls(**fields)
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one viewer may know, built up from the public parts and the viewer's own."""
+
+    viewer: Seat | None
+    """None: a spectator."""
+    waiting: tuple[Seat, ...] = ()
+    """Seats with an open question; in secret rounds those that have not sealed yet."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game has ended."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Places from the first down; seats that share a place stand together."""
+    points: tuple[int, ...]
+    """By seat."""
+    reason: str
+    """Key of the sentence that says why it ended."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Everybody on the first place."""
+        return self.ranking[0]
+
+
+S = TypeVar("S", bound=Struct)
+G = TypeVar("G", bound="Game[Any]")
+
+
+class Game(ABC, Generic[S]):
+    """One game under way: its state, its chance, and its rules as named phases."""
+
+    key: ClassVar[str]
+    """"jump_drive": names the game in files, texts and records."""
+    seats: ClassVar[range]
+    """How many may play."""
+    version: ClassVar[int] = 1
+    """Of the shape of the state; `lift` brings older ones up."""
+    first: ClassVar[str]
+    """The phase a new game begins with."""
+    phases: ClassVar[Mapping[str, Callable[[Any], Steps[str | None]]]]
+    """The flow chart. A phase ends with the name of the next one, or None at the end of the game."""
+    state_type: ClassVar[type[Struct]]
+    options_type: ClassVar[type[Options]] = Options
+    event_types: ClassVar[tuple[type[Event], ...]]
+    """Every kind of event the game tells, so that stored ones can be read again."""
+    robot: ClassVar[staticmethod[[Any, Prompt], Answer]]
+    """An opponent for empty seats: (view, prompt) → answer. It sees what a player sees."""
+
+    state: S
+    """The only memory; mutable Structs of plain values."""
+
+    def __init__(self, state: S, chance: Chance, seat_count: int) -> None:
+        self.state = state
+        self.chance = chance
+        self.seat_count = seat_count
+        self.waiting: tuple[Seat, ...] = ()
+        """Kept by the session: whose question is open. For views, never for rules."""
+        self.told: list[Event] = []
+        """What happened since the session last looked."""
+
+    @classmethod
+    @abstractmethod
+    def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
+        """The state before the first phase. Chance is there to shuffle; nothing is asked here."""
+
+    @abstractmethod
+    def view(self, viewer: Seat | None) -> View:
+        """What `viewer` may know (None: a spectator), built up, never stripped."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Ranking, points and reason, or None while the game goes on."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """Broken invariants, all of them; empty in a healthy position."""
+
+    @classmethod
+    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+        """A stored state of an older `version` in today's shape; raises ValueError for an unknown one."""
+        raise ValueError(f"{cls.key}: no way from version {version} to {cls.version}")
+
+    @classmethod
+    def new(cls: type[G], seats: int, options: Options | None, chance: Chance) -> G:
+        """A game before its first phase; raises BadOptions if so many cannot play."""
+        if seats not in cls.seats:
+            raise BadOptions("wrong-number-of-seats", seats=seats, least=cls.seats[0], most=cls.seats[-1])
+        state = cls.set_up(seats, options or cls.options_type(), chance)
+        return cls(state, chance, seats)
+
+    @property
+    def all_seats(self) -> tuple[Seat, ...]:
+        """Every seat, in seat order."""
+        return tuple(Seat(n) for n in range(self.seat_count))
+
+    def tell(self, event: Event) -> None:
+        """Something happened. Told after the change, once per fact, also when the fact is "nothing"."""
+        self.told.append(event)

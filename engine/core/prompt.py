@@ -1,0 +1,74 @@
+"""What the referee asks: prompts are plain data, and legality is decided here and only here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import NewType
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.errors import IllegalAnswer, Refusal
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0 to n-1. Names and Discord ids live outside the engine."""
+
+Answer = tuple[str, ...]
+"""Options in game notation, in the order they were given."""
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+class Prompt(Struct, frozen=True):
+    """One open question to one seat."""
+
+    seat: Seat
+    kind: str
+    """Verb first, kebab-case, such as "raise-shield": key of the sentence, the controls and the tests."""
+    options: tuple[str, ...]
+    """Every legal choice in game notation: ids, never display text."""
+    least: int = 1
+    most: int = 1
+    default: Answer = ()
+    """What is answered for somebody who is absent; see :meth:`safe`."""
+    closed: dict[str, Refusal] = {}
+    """Options that are not open now, and why."""
+    about: dict[str, int | str] = {}
+    """What the sentence and the picture need: {"column": 7, "size": "small"}."""
+    final: bool = False
+    """No way back: something is learned at once, or somebody else could have had it."""
+    serial: int = 0
+    """Counted per seat; kept until the seat answers or is asked something else."""
+
+    def check(self, answer: Answer) -> None:
+        """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.
+
+        >>> Prompt(Seat(0), "pay", ("a", "b"), least=2, most=2).check(("a", "b"))
+        """
+        for option in answer:
+            if option in self.closed:
+                refusal = self.closed[option]
+                raise IllegalAnswer(refusal.key, **refusal.fields)
+            if option not in self.options:
+                raise IllegalAnswer("no-such-option", option=option[:60], kind=self.kind)
+        if len(set(answer)) != len(answer):
+            raise IllegalAnswer("option-named-twice", kind=self.kind)
+        if not self.least <= len(answer) <= self.most:
+            raise IllegalAnswer(
+                "wrong-number-of-options", given=len(answer), least=self.least, most=self.most
+            )
+
+    def safe(self) -> Answer:
+        """The answer of an absent player: the default, else the first options that suffice."""
+        return self.default or self.options[: self.least]
+
+    def question(self) -> str:
+        """A short fingerprint of everything asked, without the serial: equal questions, equal text."""
+        asked = (self.seat, self.kind, self.options, self.least, self.most, self.about)
+        return blake2b(_encode(asked), digest_size=8).hexdigest()
+
+
+def about_of(fields: Mapping[str, object]) -> dict[str, int | str]:
+    """Fields of a question as plain values: numbers stay, everything else is written out."""
+    return {k: v if isinstance(v, int) else str(v) for k, v in fields.items()}

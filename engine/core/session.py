@@ -1,0 +1,424 @@
+"""A running game: open questions, answers, checkpoints and the way back.
+
+Between two phases the whole state is JSON, a checkpoint. A game is therefore its last checkpoint and the
+answers given since; replaying them gives the same game, question by question.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import codec
+from engine.core.chance import Chance, Number, Shuffle
+from engine.core.codec import Checkpoint
+from engine.core.errors import (
+    AlreadySealed,
+    CannotUndo,
+    GameOver,
+    IllegalAnswer,
+    NothingToUndo,
+    NotYourTurn,
+    ReplayDiverged,
+    RuleFault,
+    StaleAnswer,
+)
+from engine.core.event import Event
+from engine.core.game import Game, Options, View
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.task import Task
+
+KEPT = 3
+"""Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
+
+By = Literal["player", "clock", "autopilot", "order", "robot", "undo"]
+
+
+class Entry(Struct, frozen=True):
+    """One answer. With by="undo" it is the mark of a taken-back answer and changes serials only."""
+
+    seat: Seat
+    serial: int
+    answer: Answer
+    by: By = "player"
+    serials: tuple[int, ...] = ()
+    """Only for marks: every seat's serial afterwards, so that no old button fits a new question."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the append-only log."""
+
+    at: int
+    entry: Entry
+    question: str
+    """Fingerprint of the phase and the question it answered; a replay must be asked the same."""
+
+
+class Undone(Struct, frozen=True):
+    """What taking back has changed."""
+
+    void: int
+    """The log line that counts no more."""
+    mark: Line
+    """The line to append in its stead."""
+    told: dict[int, tuple[Event, ...]]
+    """What the lines after the void one tell now, by line."""
+
+
+class Session:
+    """One game with its log. Every answer either changes everything it should, or raises and nothing."""
+
+    def __init__(self, game_type: type[Game[Any]], seats: int, seed: bytes) -> None:
+        self.game_type, self.seat_count, self._seed = game_type, seats, seed
+        self.game: Game[Any]
+        self.prompts: dict[Seat, Prompt] = {}
+        """Every open question, with its serial."""
+        self.checkpoints: list[Checkpoint] = []
+        self.lines: list[Line] = []
+        """Live lines and marks since the oldest checkpoint kept."""
+        self.told: dict[int, tuple[Event, ...]] = {}
+        """What each of these lines told; the start of the game tells at line 0."""
+        self._at = 0
+        self._serials = [0] * seats
+        self._task: Task[str | None] | None = None
+        self._phase: str | None = None
+        self._last: Line
+        self._reveals = 0
+        self._reveals_at: list[int] = []
+        """Secret rounds revealed before each of the checkpoints kept."""
+        self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
+
+    @classmethod
+    def start(
+        cls,
+        game_type: type[Game[Any]],
+        seats: int,
+        options: Options | None,
+        seed: bytes,
+        *,
+        journal: list[Number | Shuffle] | None = None,
+    ) -> Session:
+        """A new game, asked up to its first questions; raises BadOptions.
+
+        A `journal` takes down every number and shuffle of the game from the first one on.
+        """
+        session = cls(game_type, seats, seed)
+        session.game = game_type.new(seats, options, Chance(game_type.key, seed, seats, journal=journal))
+        session._enter(game_type.first)
+        session.told[0] = session._drain()
+        return session
+
+    @classmethod
+    def restore(
+        cls,
+        game_type: type[Game[Any]],
+        seats: int,
+        seed: bytes,
+        checkpoints: Sequence[Checkpoint],
+        lines: Sequence[Line],
+    ) -> Session:
+        """The session as it stood: the checkpoints kept (oldest first) and the lines since the oldest.
+
+        Void lines must not be among `lines`. Raises ReplayDiverged when a line meets another question
+        than the one it answered.
+        """
+        session = cls(game_type, seats, seed)
+        session._load(checkpoints[0])
+        for line in lines:
+            session._replay(line)
+        return session
+
+    # ------------------------------------------------------------------ questions and answers
+
+    @property
+    def at(self) -> int:
+        """Lines written so far, void ones and marks counted."""
+        return self._at
+
+    @property
+    def last_line(self) -> Line:
+        """The line :meth:`answer` has just written."""
+        return self._last
+
+    @property
+    def phase(self) -> str | None:
+        """The phase under way; None when the game is over."""
+        return self._phase
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Seats with an open question, in seat order."""
+        return tuple(sorted(self.prompts))
+
+    @property
+    def sealed(self) -> tuple[Seat, ...]:
+        """Seats that have sealed their choice and may still change it."""
+        return tuple(sorted(self._task.sealed)) if self._task else ()
+
+    @property
+    def joining(self) -> bool:
+        """Whether a round of side-by-side choices is under way."""
+        return self._task is not None and self._task.joining
+
+    @property
+    def reveals(self) -> int:
+        """Rounds of sealed choices revealed since this session was restored or started."""
+        return self._reveals + (self._task.joins if self._task else 0)
+
+    @property
+    def checkpoint(self) -> Checkpoint:
+        """The last one: the beginning of the phase under way."""
+        return self.checkpoints[-1]
+
+    def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
+        """What `seat` has answered since the phase began or the last secret was revealed."""
+        return list(self._chosen.get(seat, ()))
+
+    def view(self, viewer: Seat | None) -> View:
+        """What `viewer` may know."""
+        self.game.waiting = self.waiting_for
+        return self.game.view(viewer)
+
+    def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
+        """Check and apply one answer; what happened, in order.
+
+        Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer or IllegalAnswer before any change, and
+        RuleFault, with everything as it was, when a rule breaks.
+        """
+        prompt = self._question(seat, serial)
+        prompt.check(answer)
+        line = Line(self._at, Entry(seat, serial, answer, by), self.fingerprint(prompt))
+        applied = False
+        try:
+            events = self._apply(line, prompt)
+            applied = True
+        except Exception as bug:
+            raise RuleFault(f"{self._phase}: {_chain(bug)}") from bug
+        finally:
+            if not applied:
+                self._rebuild(line)
+        return events
+
+    def _question(self, seat: Seat, serial: int) -> Prompt:
+        if self._task is None:
+            raise GameOver
+        prompt = self.prompts.get(seat)
+        if prompt is None:
+            raise AlreadySealed if seat in self._task.sealed else NotYourTurn
+        if prompt.serial != serial:
+            raise StaleAnswer
+        return prompt
+
+    def where(self) -> str:
+        """Phase and chain of procedures: "card > meteor_swarm > face" for reports of faults."""
+        return f"{self._phase}: {self._task.where()}" if self._task else "over"
+
+    # ------------------------------------------------------------------ the way back
+
+    def undo(self, seat: Seat) -> Undone:
+        """Take back the last answer of `seat`; everybody else's stay.
+
+        Raises NothingToUndo, and CannotUndo once anybody has learned something from the answer or
+        somebody has built on it. A refused attempt leaves no trace.
+        """
+        trial, void = self._without_last(seat)
+        serials = tuple(
+            number + (other == seat or self._asked(Seat(other)) != trial._asked(Seat(other)))
+            for other, number in enumerate(self._serials)
+        )
+        mark = Line(self._at, Entry(seat, void.entry.serial, ("undo",), "undo", serials), "undo")
+        trial._at = self._at
+        trial._replay(mark)
+        self.__dict__.update(trial.__dict__)
+        told = {at: events for at, events in self.told.items() if at > void.at}
+        return Undone(void.at, mark, told)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether :meth:`undo` would work."""
+        try:
+            self._without_last(seat)
+        except (NothingToUndo, CannotUndo):
+            return False
+        return True
+
+    def preview(self, seat: Seat, answer: Answer) -> View | None:
+        """What `seat` would see after `answer`; None if that would tell anybody something hidden.
+
+        Raises like :meth:`answer`. The session is not touched.
+        """
+        prompt = self.prompts.get(seat)
+        if prompt is None:
+            raise NotYourTurn
+        trial = self.copy()
+        trial.answer(seat, prompt.serial, answer)
+        return trial.view(seat) if trial._secrets() == self._secrets() else None
+
+    def _without_last(self, seat: Seat) -> tuple[Session, Line]:
+        void = next((x for x in reversed(self.lines) if x.entry.seat == seat and x.entry.by != "undo"), None)
+        if void is None:
+            raise NothingToUndo
+        if self._task is None:
+            # The secret of the shuffle is published at the end.
+            raise CannotUndo("game-over")
+        try:
+            trial = self._copy([line for line in self.lines if line is not void])
+        except (ReplayDiverged, IllegalAnswer) as gap:
+            raise CannotUndo("built-upon") from gap
+        if trial._secrets() != self._secrets():
+            raise CannotUndo("something-was-learned")
+        return trial, void
+
+    def _asked(self, seat: Seat) -> str:
+        return self.prompts[seat].question() if seat in self.prompts else ""
+
+    def _secrets(self) -> tuple[object, ...]:
+        """Equal before and after, if nobody has learned anything in between."""
+        luck = self.game.chance.luck
+        return dict(luck.drawn), list(luck.heard), self.reveals - self._reveals_at[0]
+
+    def copy(self) -> Session:
+        """The same session again, sharing nothing that can change."""
+        return self._copy(self.lines)
+
+    def _copy(self, lines: Sequence[Line]) -> Session:
+        return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
+
+    def _rebuild(self, broken: Line) -> None:
+        """Back to where the session stood before a line that a rule broke on."""
+        fresh = self._copy([line for line in self.lines if line is not broken])
+        fresh._at = broken.at
+        self.__dict__.update(fresh.__dict__)
+
+    # ------------------------------------------------------------------ the machine
+
+    def _load(self, checkpoint: Checkpoint) -> None:
+        state, luck = codec.load_state(self.game_type, checkpoint)
+        chance = Chance(self.game_type.key, self._seed, self.seat_count, luck)
+        self.game = self.game_type(state, chance, self.seat_count)
+        self._serials = list(checkpoint.serials)
+        self._at = checkpoint.at
+        self._enter(checkpoint.phase or None)
+        self._drain()
+
+    def _replay(self, line: Line) -> None:
+        entry = line.entry
+        if entry.by == "undo":
+            self._serials = list(entry.serials)
+            self.prompts = {
+                seat: msgspec.structs.replace(prompt, serial=self._serials[seat])
+                for seat, prompt in self.prompts.items()
+            }
+            self.lines.append(line)
+            self._at = line.at + 1
+            return
+        prompt = self.prompts.get(entry.seat)
+        asked = self.fingerprint(prompt) if prompt else "nothing"
+        if prompt is None or asked != line.question:
+            raise ReplayDiverged(line.at, line.question, asked)
+        prompt.check(entry.answer)
+        self._at = line.at
+        self._serials[entry.seat] = entry.serial
+        self._apply(line, prompt)
+
+    def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
+        assert self._task is not None, "an answer after the end"
+        seat = line.entry.seat
+        joins = self._task.joins
+        self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
+        del self.prompts[seat]
+        self._at = line.at + 1
+        self._last = line
+        self.lines.append(line)
+        self._task.answer(seat, line.entry.answer)
+        if self._task.joins != joins:
+            self._chosen.clear()
+        if self._task.done:
+            self._reveals += self._task.joins
+            self._enter(self._task.result)
+        else:
+            self._ask()
+        events = self._drain()
+        self.told[line.at] = events
+        return list(events)
+
+    def _enter(self, phase: str | None) -> None:
+        while True:
+            self._phase = phase
+            self._chosen = {}
+            if phase is None:
+                self._task, self.prompts = None, {}
+                self._keep("")
+                return
+            self._keep(phase)
+            rules: Callable[[Any], Any] = self.game_type.phases[phase]
+            self._task = Task(rules(self.game))
+            if not self._task.done:
+                self._ask()
+                return
+            self._reveals += self._task.joins
+            phase = self._task.result
+
+    def _keep(self, phase: str) -> None:
+        if self.checkpoints and self.checkpoints[-1].at == self._at:
+            self.checkpoints.pop()
+            self._reveals_at.pop()
+        self._reveals_at.append(self._reveals)
+        self.checkpoints.append(
+            Checkpoint(
+                self._at,
+                phase,
+                tuple(self._serials),
+                codec.dump(self.game.state),
+                codec.dump(self.game.chance.luck),
+                self.game_type.version,
+            )
+        )
+        if len(self.checkpoints) > KEPT:
+            del self.checkpoints[0], self._reveals_at[0]
+            oldest = self.checkpoints[0].at
+            self.lines = [line for line in self.lines if line.at >= oldest]
+            self.told = {at: events for at, events in self.told.items() if at >= oldest}
+
+    def _ask(self) -> None:
+        assert self._task is not None, "questions after the end"
+        old, self.prompts = self.prompts, {}
+        for seat, prompt in self._task.open.items():
+            was = old.get(seat)
+            if was is None or msgspec.structs.replace(was, serial=0) != prompt:
+                self._serials[seat] += 1
+            self.prompts[seat] = msgspec.structs.replace(prompt, serial=self._serials[seat])
+
+    def _drain(self) -> tuple[Event, ...]:
+        events, self.game.told = tuple(self.game.told), []
+        return events
+
+    def fingerprint(self, prompt: Prompt) -> str:
+        """Phase and question as the log remembers them."""
+        return f"{self._phase}:{prompt.question()}"
+
+
+def _chain(bug: BaseException) -> str:
+    """The rules an exception came through: "card > meteor_swarm > face: KeyError: 7"."""
+    frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
+    core = str(Path(__file__).parent)
+    inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]
+    return f"{' > '.join(inner)}: {type(bug).__name__}: {bug}"
+
+
+def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
+    """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
+
+    `seats` says who answers for whom: a robot as it sees the table, anybody else with the safe answer.
+    """
+    for seat, by in sorted(seats.items()):
+        prompt = session.prompts.get(seat)
+        if prompt is not None:
+            robot = session.game_type.robot
+            answer = robot(session.view(seat), prompt) if by == "robot" else prompt.safe()
+            return seat, prompt.serial, answer, by
+    return None

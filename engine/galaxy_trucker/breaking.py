@@ -1,0 +1,59 @@
+"""When a ship loses parts: what falls off, which piece is kept, which aliens cannot breathe any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.board import Square
+from engine.galaxy_trucker.crew import stranded_aliens
+from engine.galaxy_trucker.events import AlienSuffocated, PartsFellOff
+from engine.galaxy_trucker.ship import Figure, Part, Ship
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def lose(g: GalaxyTrucker, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
+    """«Destroying a tile»: it goes to the lost pile, everything on it to the bank. Nothing is told.
+
+    A part that is not `paid` for goes back to the warehouse: only in the trial flight, before the launch.
+    """
+    player = g.player(pilot)
+    part = player.ship.parts[place]
+    player.ship.take(place)
+    (player.lost if paid else g.state.workshop.belt).append(part.tile)
+    return part
+
+
+def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[None]:
+    """Once parts are gone: keep one piece of the owner's choice, lose the others, and aliens without air."""
+    ship = g.ship(pilot)
+    pieces = ship.pieces()
+    if len(pieces) > 1:
+        # Ruling of this house: an absent pilot keeps a piece with humans aboard, and the largest such.
+        best = max(pieces, key=lambda piece: (has_humans(ship, piece), len(piece)))
+        kept = yield from choose(
+            pilot, "keep-piece", {str(piece[0]): piece for piece in pieces}, default=str(best[0])
+        )
+        fallen = [
+            lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
+        ]
+        g.tell(PartsFellOff(pilot, tuple(fallen)))
+    for place, alien in stranded_aliens(ship):
+        ship.crew.pop(place)
+        g.tell(AlienSuffocated(pilot, place, alien))
+
+
+def lose_and_fall_apart(g: GalaxyTrucker, pilot: Seat, place: Square) -> Steps[None]:
+    """A part is destroyed in flight, with all that follows. The caller tells what hit it, before this."""
+    lose(g, pilot, place)
+    yield from fall_apart(g, pilot)
+
+
+def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
+    """Whether a piece has humans aboard, or before the launch room for them."""
+    if ship.crew:
+        return any(Figure.HUMAN in ship.crew.get(place, ()) for place in piece)
+    return any(ship.parts[place].sort.crew for place in piece)

@@ -1,0 +1,165 @@
+"""Galaxy Trucker: the words its rules speak in, how it is set up, how it ends, what must always hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.core.chance import Chance
+from engine.core.game import Game, Options, Outcome
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.crew import stranded_aliens
+from engine.galaxy_trucker.deck import CARDS
+from engine.galaxy_trucker.events import BUILDING_EVENTS
+from engine.galaxy_trucker.flight_events import FLIGHT_EVENTS
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.phases import PHASES
+from engine.galaxy_trucker.robot import answer
+from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.state import Player, State
+from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
+from engine.galaxy_trucker.workbench import SET_ASIDE_SPACES
+
+
+class GalaxyTrucker(Game[State]):
+    """One game of Galaxy Trucker under way."""
+
+    key = "galaxy_trucker"
+    seats = range(2, 5)
+    version = 1
+    first = "round"
+    phases = PHASES
+    state_type: ClassVar[type[Struct]] = State
+    options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
+    event_types = BUILDING_EVENTS + FLIGHT_EVENTS
+    robot = staticmethod(answer)
+
+    @classmethod
+    def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+        """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
+        return State(options=options, players=[Player(Ship(options.boards[0])) for _ in range(seats)])
+
+    def view(self, viewer: Seat | None) -> GalaxyTruckerView:
+        """What `viewer` may know: everything open, its own bench, nothing of stack and piles."""
+        return view_of(self, viewer)
+
+    # ------------------------------------------------------------------ words of the rules
+
+    def player(self, seat: Seat) -> Player:
+        """One seat's side of the table."""
+        return self.state.players[seat]
+
+    def ship(self, seat: Seat) -> Ship:
+        """One seat's ship."""
+        return self.state.players[seat].ship
+
+    @property
+    def level(self) -> Level:
+        """What depends on the class of this round; its number is «the round number» of every rule."""
+        return LEVELS[BOARDS[self.state.board].level]
+
+    @property
+    def is_trial_flight(self) -> bool:
+        """Whether this round is the trial flight: the first one of the game, in class I."""
+        return self.state.options.trial_flight and self.state.round == 1 and self.state.board == "I"
+
+    def builders(self) -> list[Seat]:
+        """Those who still build, in seat order."""
+        return [seat for seat in self.all_seats if self.player(seat).number is None]
+
+    def start_order(self) -> tuple[Seat, ...]:
+        """By number tiles."""
+        return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
+
+    def flight_order(self) -> tuple[Seat, ...]:
+        """«In order»: those in flight, the leader first."""
+        rockets = {
+            seat: rocket for seat in self.all_seats if (rocket := self.player(seat).rocket) is not None
+        }
+        return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
+
+    def goods_left(self, good: Good) -> int:
+        """«Goods»: how many of a colour the bank still has."""
+        return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)
+
+    # ------------------------------------------------------------------ the end
+
+    def outcome(self) -> Outcome | None:
+        """«Winner»: most credits after the last round; equal totals share the place."""
+        if not self.state.over:
+            return None
+        points = tuple(player.credits for player in self.state.players)
+        places: dict[int, list[Seat]] = {}
+        for seat in sorted(self.all_seats, key=lambda seat: (-points[seat], seat)):
+            places.setdefault(points[seat], []).append(seat)
+        ranking = tuple(tuple(seats) for seats in places.values())
+        return Outcome(ranking, points, "shared-victory" if len(ranking[0]) > 1 else "won-by-credits")
+
+    # ------------------------------------------------------------------ what must hold
+
+    def faults(self) -> list[str]:
+        """Lost or doubled tiles and cards, and ships, hands, numbers and rockets that cannot be."""
+        return [*self._tile_faults(), *self._card_faults(), *self._player_faults()]
+
+    def _tile_faults(self) -> list[str]:
+        if not self.state.round:
+            return []
+        shop, tiles = self.state.workshop, Counter[TileId]()
+        tiles.update(shop.stack)
+        tiles.update(shop.belt)
+        for player in self.state.players:
+            tiles.update(player.bench.hand)
+            tiles.update(player.bench.tray)
+            tiles.update(player.set_aside)
+            tiles.update(player.lost)
+            tiles.update(part.tile for part in player.ship.parts.values())
+        cabins = [STARTING_CABINS[colour] for colour in list(Colour)[: self.seat_count]]
+        if tiles != Counter((*WAREHOUSE, *cabins)):
+            wrong = tiles - Counter((*WAREHOUSE, *cabins)) + (Counter((*WAREHOUSE, *cabins)) - tiles)
+            return [f"the tiles are not those of the box: {sorted(wrong)}"]
+        return []
+
+    def _card_faults(self) -> list[str]:
+        state = self.state
+        cards = Counter([*state.used, *state.deck, *(card for pile in state.piles for card in pile)])
+        cards.update([] if state.card is None else [state.card])
+        return [f"card {card} is there {count} times" for card, count in cards.items() if count > 1] + [
+            f"card {card} is not in the box" for card in cards if card not in CARDS
+        ]
+
+    def _player_faults(self) -> list[str]:
+        faults = list[str]()
+        numbers = [player.number for player in self.state.players if player.number is not None]
+        if len(set(numbers)) != len(numbers):
+            faults.append(f"the numbers are {numbers}")
+        for seat, player in enumerate(self.state.players):
+            bench = player.bench
+            if len(player.set_aside) > SET_ASIDE_SPACES:
+                faults.append(f"seat {seat} has set aside {len(player.set_aside)} tiles")
+            if bench.points < 0 or bench.spent < 0:
+                faults.append(f"seat {seat} has {bench.points} points, {bench.spent} spent")
+            if bench.held is not None and bench.held not in (*bench.hand, *bench.tray, *player.set_aside):
+                faults.append(f"seat {seat} holds {bench.held} out of nowhere")
+            faults += [f"seat {seat}: {fault}" for fault in _ship_faults(player.ship)]
+        faults += [f"the bank owes {good} goods" for good in Good if self.goods_left(good) < 0]
+        rockets = [player.rocket for player in self.state.players if player.rocket is not None]
+        if len({rocket % 40 for rocket in rockets}) != len(rockets):
+            faults.append(f"rockets share a space: {rockets}")
+        return faults
+
+
+def _ship_faults(ship: Ship) -> list[str]:
+    """What cannot be aboard: the notation says whether a ship is one."""
+    try:
+        Ship.parse(str(ship))
+    except ValueError as wrong:
+        return [f"{ship}: {wrong}"]
+    return [
+        f"{ship}: too many red goods at {place}"
+        for place, goods in ship.goods.items()
+        if goods.count(Good.RED) > ship.parts[place].sort.special
+    ] + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]

@@ -1,0 +1,34 @@
+"""The course of the game, one round after the other.
+
+``round`` → ``shift`` (or ``live``) again and again → ``inspect`` → ``board`` → ``launch`` → ``card`` and
+``adventure`` again and again → ``payout`` → ``round`` or the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps
+from engine.galaxy_trucker.crew import board_crew
+from engine.galaxy_trucker.flight import adventure, next_card
+from engine.galaxy_trucker.inspection import inspect
+from engine.galaxy_trucker.launch import begin_round, launch
+from engine.galaxy_trucker.live import live
+from engine.galaxy_trucker.payout import payout
+from engine.galaxy_trucker.shifts import shift
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+PHASES: Mapping[str, Callable[[GalaxyTrucker], Steps[str | None]]] = {
+    "round": begin_round,
+    "shift": shift,
+    "live": live,
+    "inspect": inspect,
+    "board": board_crew,
+    "launch": launch,
+    "card": next_card,
+    "adventure": adventure,
+    "payout": payout,
+}

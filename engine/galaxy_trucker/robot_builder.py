@@ -1,0 +1,162 @@
+"""How a robot builds: it draws, keeps what is good enough, claims from the belt, and finishes in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.board import Square
+from engine.galaxy_trucker.components import TileId
+from engine.galaxy_trucker.judgement import FILLS, Lacks, growth, lacks, worth
+from engine.galaxy_trucker.placement import openings, places
+from engine.galaxy_trucker.shifts import CLAIM, CLAIMS, DRAW, FINAL, PACES, PLACE, PROTECTED
+from engine.galaxy_trucker.ship import Part, Ship
+from engine.galaxy_trucker.state import Stage, Zone
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
+
+GOOD = FILLS + 90
+"""What a part should be worth while there is time."""
+LEAST = FILLS - 230
+"""What it must be worth even in the end."""
+LATE = 20
+"""The end is felt for each part still to come by so many hundredths less."""
+LOOKED_AT = 8
+"""Placements looked at closely."""
+
+
+class Choice(Struct, frozen=True):
+    """A tile, where it would lie, and what that is worth."""
+
+    tile: TileId
+    square: Square
+    turn: int
+    worth: int
+
+    @property
+    def notation(self) -> str:
+        """The option that places it."""
+        return f"{self.square}r{self.turn}" if self.turn else str(self.square)
+
+
+class Site(Struct, frozen=True):
+    """The ship under construction, and how much can still be done."""
+
+    ship: Ship
+    lack: Lacks
+    growth: int
+    """How well it can go on growing as it is."""
+    late: int
+    """How near the end is, 0 to 100."""
+    threshold: int
+
+
+def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The next act of a builder."""
+    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+    bench, site = view.bench, site_of(view)
+    best = best_choice(site, [loose.tile for loose in bench.loose])
+    if best is not None and best.worth >= site.threshold:
+        act = best.notation if bench.held == best.tile else f"hold:{best.tile}"
+        if act in prompt.options:
+            return act
+    if prompt.kind == "build-live":
+        return _act_live(view, prompt, site)
+    if _satisfied(view, site):
+        return "finish"
+    if bench.points < DRAW + PLACE + CLAIMS and _claims_to_make(view, site):
+        return "claim"
+    if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
+        return "draw"
+    if _claims_to_make(view, site):
+        return "claim"
+    return "confirm"
+
+
+def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
+    assert view.bench is not None, "a builder has a bench"
+    if view.bench.held is not None:
+        return "return" if "return" in prompt.options else "store"
+    if "turn-glass" in prompt.options:
+        return "turn-glass"
+    if _satisfied(view, site) or "draw" not in prompt.options:
+        return next(act for act in prompt.options if act.startswith("finish:"))
+    return "draw"
+
+
+def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Live: the best of the face-up tiles, or none."""
+    best = best_choice(site_of(view), [TileId(option[5:]) for option in prompt.options if ":" in option])
+    return f"take:{best.tile}" if best is not None and best.worth >= GOOD else "back"
+
+
+def claim(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The best tiles of the belt, the best first."""
+    return tuple(_claims_to_make(view, site_of(view)))[: prompt.most]
+
+
+def _claims_to_make(view: GalaxyTruckerView, site: Site) -> list[TileId]:
+    bench, shop = view.bench, view.workshop
+    assert bench is not None, "a builder has a bench"
+    if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
+        return []
+    if not _room(site):
+        return []
+    choices = [choice for tile in shop.belt if (choice := best_choice(site, [tile])) is not None]
+    wanted = sorted((c for c in choices if c.worth >= GOOD), key=lambda c: (-c.worth, c.tile))
+    return [choice.tile for choice in wanted[: min(CLAIMS, bench.points)]]
+
+
+def site_of(view: GalaxyTruckerView) -> Site:
+    """The viewer's ship, and how choosy the viewer can be."""
+    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    squares = len(ship.plan.places) - len(ship.parts)
+    tiles = tiles_to_come(view, view.bench)
+    late = max(0, 100 - LATE * min(squares, tiles))
+    # The more tiles to come for each square, the choosier.
+    spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
+    return Site(ship, lacks(ship), growth(ship), late, LEAST + (GOOD - LEAST) * spare // 100)
+
+
+def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
+    """Tiles that can still be drawn and placed, roughly."""
+    shop, paces = view.workshop, PACES[view.options.pace]
+    if view.options.building == "live":
+        return 60
+    shifts = 0 if shop.stage is Stage.FINAL else shop.left - 1
+    finals = shop.left - 1 if shop.stage is Stage.FINAL else FINAL
+    if shop.stage is Stage.PROTECTED:
+        shifts += PROTECTED[view.level] // 2
+    points = bench.points + shifts * paces.shift + finals * paces.final
+    return points // (DRAW + PLACE)
+
+
+def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
+    """The best tile on its best square in its best turn."""
+    found = [
+        Choice(tile, square, turn, worth(site.ship, Part(tile, square, turn), site.lack, late=site.late))
+        for tile in tiles
+        for square, turn in places(site.ship, tile).open.values()
+    ]
+    best: Choice | None = None
+    for near in sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]:
+        grown = growth(site.ship, Part(near.tile, near.square, near.turn)) - site.growth
+        choice = Choice(near.tile, near.square, near.turn, near.worth + grown)
+        if best is None or choice.worth > best.worth:
+            best = choice
+    return best
+
+
+def _room(site: Site) -> bool:
+    return bool(openings(site.ship))
+
+
+def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
+    """Whether the ship is good enough to be among the first."""
+    assert view.bench is not None, "a builder has a bench"
+    if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
+        return False
+    squares = len(site.ship.plan.places)
+    return not _room(site) or 100 * len(site.ship.parts) >= 94 * squares

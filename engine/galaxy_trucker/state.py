@@ -1,0 +1,174 @@
+"""The only memory of the game: plain values, mutable, storable between two phases."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.board import BoardId, Square
+from engine.galaxy_trucker.components import TileId
+from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.encounter import Encounter, Loading
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship import Ship
+
+
+class Moment(StrEnum):
+    """Where a round of the game stands."""
+
+    BUILDING = "building"
+    PREPARING = "preparing"
+    """Inspection and crew."""
+    FLYING = "flying"
+    LANDED = "landed"
+    """Paid, before the next round or after the last."""
+
+
+class Zone(StrEnum):
+    """Where a tile came from before it was placed."""
+
+    HAND = "hand"
+    """Drawn in this shift; seen by its owner only."""
+    TRAY = "tray"
+    """Won by a claim in the last shift."""
+    SET_ASIDE = "set-aside"
+
+
+class Stage(StrEnum):
+    """What kind of shift it is: nobody needs to finish, anybody may bring on the end, the end is near."""
+
+    PROTECTED = "protected"
+    OPEN = "open"
+    FINAL = "final"
+
+
+class Bench(Struct):
+    """A builder's side of the building; private, but for what `view` shows of it.
+
+    A building round is called a shift here, to tell it from the rounds of the game.
+    """
+
+    held: TileId | None = None
+    """The tile that is turned over and tried; it still lies in its zone."""
+    turn: int = 0
+    """Quarter turns of the held tile as it is shown."""
+    hand: list[TileId] = field(default_factory=list)
+    tray: list[TileId] = field(default_factory=list)
+    placed: dict[Square, Zone] = field(default_factory=dict)
+    """Squares built on in this shift, and where the tiles came from; live: the last one, until welded."""
+    claims: list[TileId] = field(default_factory=list)
+    """Tiles of the belt in order of preference."""
+    points: int = 0
+    """Action points left in this shift."""
+    spent: int = 0
+    """Action points spent in the whole stage; they break ties between finishers of a shift."""
+    piles: list[int] = field(default_factory=list)
+    """Piles of adventure cards looked at, 0 to 2."""
+    new_piles: list[int] = field(default_factory=list)
+    """… of them, in this shift; told when it ends."""
+    finishing: bool = False
+    """Wants a number when the shift ends."""
+    looking: int | None = None
+    """Live: the pile that lies open before this builder."""
+    choosing: list[TileId] | None = None
+    """Live: the face-up tiles this builder is offered."""
+    aside_before: list[TileId] = field(default_factory=list)
+    """Set-aside tiles as the others saw them when the shift began."""
+    tray_before: list[TileId] = field(default_factory=list)
+    """… and the tray."""
+
+
+class Pay(Struct, frozen=True):
+    """What the end of a round brought and cost a player."""
+
+    round: int
+    place: int | None = None
+    """Of arrival; None: gave up."""
+    arrival: int = 0
+    best_looking: int = 0
+    goods: int = 0
+    lost: int = 0
+    """Parts in the lost pile."""
+    losses: int = 0
+    """Credits paid for them."""
+    total: int = 0
+    """Credits afterwards."""
+
+
+class Player(Struct):
+    """One seat's side of the table."""
+
+    ship: Ship
+    credits: int = 0
+    set_aside: list[TileId] = field(default_factory=list)
+    bench: Bench = field(default_factory=Bench)
+    number: int | None = None
+    """The number tile taken on finishing: 1 starts first."""
+    lost: list[TileId] = field(default_factory=list)
+    """The lost pile of this round; a credit is paid for each."""
+    rocket: int | None = None
+    """Absolute place on the flight board, growing with every day gained; None: not in flight."""
+    gave_up: bool = False
+    """Whether this flight was given up."""
+    loading: Loading | None = None
+    """While goods are loaded: how they are to lie; nobody else sees it before it is done."""
+    calm: int | None = None
+    """Parts and crew when the pilot said to fly on unasked; None: wants to be asked before every card."""
+    pay: list[Pay] = field(default_factory=list)
+    """Of every round that is over."""
+
+
+class Glass(Struct):
+    """Live: the sand glass beside the flight board."""
+
+    circle: int
+    """Circles to START, which is 0."""
+    running: bool = True
+
+
+class Workshop(Struct):
+    """What the builders share."""
+
+    stack: list[TileId] = field(default_factory=list)
+    """Face down; the top is the last."""
+    stack_before: int = 0
+    """Its height when the shift began: while others work in private, nobody sees more."""
+    belt: list[TileId] = field(default_factory=list)
+    """Face up, as they came."""
+    queue: list[Seat] = field(default_factory=list)
+    """Who goes first where claims meet; the winner of a contested tile moves to the end."""
+    shift: int = 0
+    """Number of the shift, from 1."""
+    stage: Stage = Stage.PROTECTED
+    left: int = 0
+    """Shifts left of the stage, this one included; of open ones at most."""
+    glass: Glass | None = None
+
+
+class State(Struct):
+    """Everything on the table and everything hidden."""
+
+    options: GalaxyTruckerOptions
+    players: list[Player]
+    round: int = 0
+    """Of the game, from 1."""
+    moment: Moment = Moment.BUILDING
+    workshop: Workshop = field(default_factory=Workshop)
+    piles: list[list[CardId]] = field(default_factory=list)
+    """Adventure cards beside the board while ships are built: three open to look at, the fourth secret."""
+    used: list[CardId] = field(default_factory=list)
+    """Cards of earlier rounds and of this one once they are resolved: out of the game."""
+    deck: list[CardId] = field(default_factory=list)
+    """The flight's cards, face down; the top is the last."""
+    card: CardId | None = None
+    """The adventure card that lies open."""
+    encounter: Encounter = field(default_factory=Encounter)
+    """What has come of it so far."""
+    over: bool = False
+
+    @property
+    def board(self) -> BoardId:
+        """The class of this round."""
+        return self.options.boards[max(self.round, 1) - 1]

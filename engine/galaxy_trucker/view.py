@@ -1,0 +1,321 @@
+"""What a seat may know. Ships, lost piles, credits and the flight are open; while ships are built in shifts,
+the others' work of the shift is not, nor is anybody's hand, the stack, or a pile one has not looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.board import NEIGHBOURS, BoardId, Good, Square
+from engine.galaxy_trucker.components import SIDES, Colour, Side, TileId
+from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship import Figure, Ship
+from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
+from engine.galaxy_trucker.strength import cannon_halves, engine_power, most_cannon_halves, most_engine_power
+from engine.galaxy_trucker.workbench import loose_tiles, places_for, welded, zone_name
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+class PartView(Struct, frozen=True):
+    """A part as it lies in a ship, with what is on it."""
+
+    tile: TileId
+    square: Square
+    turn: int
+    exposed: tuple[Side, ...]
+    joined: tuple[Side, ...]
+    fresh: bool
+    """Placed in this shift, not welded yet."""
+    figures: tuple[Figure, ...] = ()
+    tokens: int = 0
+    goods: tuple[Good, ...] = ()
+
+
+class ShipView(Struct, frozen=True):
+    """A ship with its numbers."""
+
+    board: BoardId
+    parts: tuple[PartView, ...]
+    """Row by row from the front."""
+    notation: str
+    pieces: tuple[tuple[Square, ...], ...]
+    """Where it is about to fall apart: its pieces, the largest first; one in a ship that holds together."""
+    exposed_connectors: int
+    crew: int
+    humans: int
+    tokens: int
+    engine: int
+    """Engine power without tokens."""
+    most_engine: int
+    cannon_halves: int
+    """Firepower in halves without tokens."""
+    most_cannon_halves: int
+
+
+class SeatView(Struct, frozen=True):
+    """One side of the table."""
+
+    seat: Seat
+    colour: Colour
+    ship: ShipView
+    credits: int
+    set_aside: tuple[TileId, ...]
+    tray: tuple[TileId, ...]
+    """Won by claims; to be used in this shift."""
+    lost: tuple[TileId, ...]
+    number: int | None
+    rocket: int | None
+    """Absolute place on the flight board; None: not in flight."""
+    gave_up: bool
+    building: bool
+    """Still builds."""
+    holds: bool
+    """Live: has a tile in the hand; in shifts nobody sees that."""
+    pay: tuple[Pay, ...]
+    """What the rounds that are over have brought."""
+
+
+class LooseTile(Struct, frozen=True):
+    """A tile the viewer can place."""
+
+    tile: TileId
+    zone: Zone
+
+
+class Fit(Struct, frozen=True):
+    """Where the held tile may lie."""
+
+    square: Square
+    turn: int
+
+
+class PileView(Struct, frozen=True):
+    """A pile of adventure cards the viewer has looked at, or live looks at now."""
+
+    pile: int
+    """From 1."""
+    cards: tuple[CardId, ...]
+
+
+class BenchView(Struct, frozen=True):
+    """What only the builder sees."""
+
+    held: TileId | None
+    turn: int
+    loose: tuple[LooseTile, ...]
+    fits: tuple[Fit, ...]
+    """For the held tile, in every turn."""
+    points: int
+    spent: int
+    claims: tuple[TileId, ...]
+    piles: tuple[PileView, ...]
+
+
+class WorkshopView(Struct, frozen=True):
+    """What all builders share."""
+
+    stack: int
+    """Tiles face down; while others work in private as many as the shift began with."""
+    belt: tuple[TileId, ...]
+    """Tiles face up, oldest first."""
+    queue: tuple[Seat, ...]
+    """Who goes first where claims meet."""
+    shift: int
+    stage: Stage
+    left: int
+    """Shifts left of the stage, this one included; of open ones at most."""
+    circle: int | None
+    """Live: circles to START."""
+    sand: bool
+    """Live: the glass is running."""
+
+
+class EncounterView(Struct, frozen=True):
+    """What has come of the open card so far."""
+
+    aim: Aim | None
+    """The meteor or shot that comes along now."""
+    attacked: Seat | None
+    """Whom an enemy attacks now."""
+    beaten: tuple[Seat, ...]
+    """Whom the enemy was stronger than."""
+    line: int | None
+    """Of a combat zone, from 0."""
+    declared: tuple[Declared, ...]
+    """Strengths in this line of a combat zone, or against this enemy, or in open space."""
+    landings: tuple[Landing, ...]
+
+
+class GalaxyTruckerView(View, frozen=True, kw_only=True):
+    """The table as one viewer knows it."""
+
+    options: GalaxyTruckerOptions
+    round: int
+    rounds: int
+    board: BoardId
+    level: int
+    moment: Moment
+    seats: tuple[SeatView, ...]
+    workshop: WorkshopView
+    bench: BenchView | None
+    """Only the viewer's own, while they build."""
+    piles: tuple[int, ...]
+    """Adventure cards in each pile beside the board."""
+    deck: int
+    """Adventure cards to come."""
+    card: CardId | None
+    encounter: EncounterView
+    ramp: tuple[Good, ...] | None
+    """While the viewer loads: goods in none of their holds; their ship shows how the others are to lie."""
+    used: tuple[CardId, ...]
+    over: bool
+
+
+def view_of(g: GalaxyTrucker, viewer: Seat | None) -> GalaxyTruckerView:
+    """The view of `viewer`; None: a spectator."""
+    state = g.state
+    return GalaxyTruckerView(
+        viewer=viewer,
+        waiting=g.waiting,
+        options=state.options,
+        round=state.round,
+        rounds=len(state.options.boards),
+        board=state.board,
+        level=g.level.level,
+        moment=state.moment,
+        seats=tuple(_seat(g, seat, viewer) for seat in g.all_seats),
+        workshop=_workshop(g),
+        bench=None if viewer is None else _bench(g, viewer),
+        piles=tuple(map(len, state.piles)),
+        deck=len(state.deck),
+        card=state.card,
+        encounter=_encounter(g),
+        ramp=_ramp(g, viewer),
+        used=tuple(state.used),
+        over=state.over,
+    )
+
+
+def _in_private(g: GalaxyTrucker, player: Player) -> bool:
+    """Whether the others do not see what this player does at the moment."""
+    shifts = g.state.options.building == "rounds"
+    return shifts and g.state.moment is Moment.BUILDING and player.number is None
+
+
+def _seat(g: GalaxyTrucker, seat: Seat, viewer: Seat | None) -> SeatView:
+    player = g.player(seat)
+    ship = player.ship
+    if player.loading is not None and seat == viewer:
+        ship = ship.copy()
+        ship.goods = player.loading.goods
+    hidden = seat != viewer and _in_private(g, player)
+    building = g.state.moment is Moment.BUILDING and player.number is None
+    return SeatView(
+        seat=seat,
+        colour=list(Colour)[seat],
+        ship=ship_view(welded(player), fresh=())
+        if hidden
+        else ship_view(ship, fresh=tuple(player.bench.placed)),
+        credits=player.credits,
+        set_aside=tuple(player.bench.aside_before if hidden else player.set_aside),
+        tray=tuple(player.bench.tray_before if hidden else player.bench.tray),
+        lost=tuple(player.lost),
+        number=player.number,
+        rocket=player.rocket,
+        gave_up=player.gave_up,
+        building=building,
+        holds=building and not hidden and player.bench.held is not None,
+        pay=tuple(player.pay),
+    )
+
+
+def _encounter(g: GalaxyTrucker) -> EncounterView:
+    now = g.state.encounter
+    return EncounterView(
+        now.aim, now.attacked, tuple(now.beaten), now.line, tuple(now.declared), tuple(now.landings)
+    )
+
+
+def _ramp(g: GalaxyTrucker, viewer: Seat | None) -> tuple[Good, ...] | None:
+    loading = None if viewer is None else g.player(viewer).loading
+    return None if loading is None else tuple(loading.ramp)
+
+
+def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:
+    """A ship with its numbers, for everybody who may see it."""
+    exposed: dict[Square, list[Side]] = {}
+    for place, side in ship.exposed():
+        exposed.setdefault(place, []).append(side)
+    return ShipView(
+        board=ship.board,
+        parts=tuple(
+            PartView(
+                part.tile,
+                part.square,
+                part.turn,
+                tuple(exposed.get(part.square, ())),
+                _joined_sides(ship, part.square),
+                part.square in fresh,
+                tuple(ship.crew.get(part.square, ())),
+                ship.tokens.get(part.square, 0),
+                tuple(ship.goods.get(part.square, ())),
+            )
+            for part in ship
+        ),
+        notation=str(ship),
+        pieces=tuple(ship.pieces()),
+        exposed_connectors=ship.exposed_connectors,
+        crew=ship.crew_size,
+        humans=ship.humans,
+        tokens=ship.tokens_left,
+        engine=engine_power(ship),
+        most_engine=most_engine_power(ship),
+        cannon_halves=cannon_halves(ship),
+        most_cannon_halves=most_cannon_halves(ship),
+    )
+
+
+def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
+    joined = ship.joins(place)
+    return tuple(side for side in SIDES if NEIGHBOURS[place][side.place] in joined)
+
+
+def _workshop(g: GalaxyTrucker) -> WorkshopView:
+    shop = g.state.workshop
+    live = g.state.options.building == "live"
+    return WorkshopView(
+        stack=len(shop.stack) if live else shop.stack_before,
+        belt=tuple(shop.belt),
+        queue=tuple(shop.queue),
+        shift=shop.shift,
+        stage=shop.stage,
+        left=shop.left,
+        circle=shop.glass.circle if shop.glass else None,
+        sand=shop.glass is not None and shop.glass.running,
+    )
+
+
+def _bench(g: GalaxyTrucker, viewer: Seat) -> BenchView | None:
+    player = g.player(viewer)
+    if g.state.moment is not Moment.BUILDING or player.number is not None:
+        return None
+    bench = player.bench
+    seen = bench.piles if bench.looking is None else [bench.looking]
+    return BenchView(
+        held=bench.held,
+        turn=bench.turn,
+        loose=tuple(LooseTile(tile, zone_name(player, tile)) for tile in loose_tiles(player)),
+        fits=tuple(Fit(square, turn) for square, turn in places_for(g, viewer).open.values()),
+        points=bench.points,
+        spent=bench.spent,
+        claims=tuple(bench.claims),
+        piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
+    )

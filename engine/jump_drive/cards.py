@@ -1,0 +1,306 @@
+"""The cards of Jump Drive: 71 designs in a deck of 112, and Survey Team.
+
+A `CardDesign` is what is printed; a `CardId` names one piece of cardboard. Designs of which the box
+holds several have numbered cards – ``genetics_lab.2`` –, single ones carry the design's own id:
+
+>>> design("genetics_lab.2").cost
+1
+>>> design("rebel_base").defense
+6
+"""
+
+from enum import StrEnum
+from typing import Literal, NewType
+
+from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+
+CardId = NewType("CardId", str)
+"""One card of the box: ``comet_zone.2``, ``rebel_base``."""
+
+DesignId = NewType("DesignId", str)
+"""What is printed on a card: ``comet_zone``."""
+
+SURVEY_TEAM = DesignId("survey_team")
+WAR_PROPAGANDA = DesignId("war_propaganda")
+
+
+class CardType(StrEnum):
+    """Every card is a development or a world."""
+
+    DEVELOPMENT = "development"
+    WORLD = "world"
+
+
+class Colour(StrEnum):
+    """Colours of worlds; grey ones belong to none."""
+
+    BLUE = "blue"
+    BROWN = "brown"
+    GREEN = "green"
+    YELLOW = "yellow"
+    GREY = "grey"
+
+
+class Keyword(StrEnum):
+    """Words printed in capitals; only REBEL is spoken of by another card."""
+
+    ALIEN = "alien"
+    IMPERIUM = "imperium"
+    REBEL = "rebel"
+    TERRAFORMING = "terraforming"
+    UPLIFT = "uplift"
+
+
+class Symbols(Definition, frozen=True):
+    """The symbols at the left edge of a card."""
+
+    explore: int = 0
+    military: int = 0
+    chromosome: int = 0
+
+
+class _Power(Definition, frozen=True, tag_field="kind"):
+    """Something a card in the tableau lets its owner do."""
+
+
+class DevelopmentDiscount(_Power, frozen=True, tag="development-discount"):
+    """Developments cost `amount` less."""
+
+    amount: int
+
+
+class WorldDiscount(_Power, frozen=True, tag="world-discount"):
+    """Worlds cost `amount` less: all of them, or those of one colour."""
+
+    amount: int
+    colour: Colour | None = None
+
+
+class CardDiscount(_Power, frozen=True, tag="card-discount"):
+    """One design costs `amount` less."""
+
+    amount: int
+    card: DesignId
+
+
+class SpecialMilitary(_Power, frozen=True, tag="special-military"):
+    """Military that counts only against military worlds of a colour or with a keyword."""
+
+    amount: int
+    colour: Colour | None = None
+    keyword: Keyword | None = None
+
+
+class MilitaryPerChromosome(_Power, frozen=True, tag="military-per-chromosome"):
+    """General military for every chromosome symbol of the owner's tableau (Uplift Mercenaries)."""
+
+    amount: int
+
+
+class PayForMilitary(_Power, frozen=True, tag="pay-for-military"):
+    """A military world that is not of the excepted colour may be paid: its defense less `discount`."""
+
+    discount: int
+    excepted: Colour
+
+
+class SecondPaidWorld(_Power, frozen=True, tag="second-paid-world"):
+    """Discarded for a second world, `discount` less; both worlds are paid for (Colony Convoy)."""
+
+    discount: int
+
+
+class SecondConqueredWorld(_Power, frozen=True, tag="second-conquered-world"):
+    """A second world may be conquered with military not used for the first (Military Convoy)."""
+
+
+class GivenToStrongest(_Power, frozen=True, tag="given-to-strongest"):
+    """Before scoring it goes to the player with most military, if that is more than the owner's."""
+
+
+Power = (
+    DevelopmentDiscount
+    | WorldDiscount
+    | CardDiscount
+    | SpecialMilitary
+    | MilitaryPerChromosome
+    | PayForMilitary
+    | SecondPaidWorld
+    | SecondConqueredWorld
+    | GivenToStrongest
+)
+
+
+class Count(StrEnum):
+    """What a «per» formula counts in a tableau, the card itself included."""
+
+    BLUE_WORLDS = "blue-worlds"
+    BROWN_WORLDS = "brown-worlds"
+    YELLOW_WORLDS = "yellow-worlds"
+    MILITARY_WORLDS = "military-worlds"
+    DEVELOPMENTS = "developments"
+    EXPLORE = "explore"
+    CHROMOSOME = "chromosome"
+    MILITARY = "military"
+    """Every military that is not special: symbols and Uplift Mercenaries."""
+    SAME_NAME = "same-name"
+    """Cards of the same name (Galactic Trendsetters)."""
+
+
+class Per(Definition, frozen=True, tag_field="kind", tag="per"):
+    """`own` for every `each` things counted in the own tableau; `one_other` likewise in one other tableau."""
+
+    count: Count
+    own: int
+    one_other: int = 0
+    each: int = 1
+
+
+class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
+    """`amount` once, while a card of that design lies in the own tableau or in any other player's."""
+
+    card: DesignId
+    amount: int
+    where: Literal["own", "other"] = "own"
+
+
+class WithColour(Definition, frozen=True, tag_field="kind", tag="with-colour"):
+    """`amount` once, while a world of that colour lies in the own tableau."""
+
+    colour: Colour
+    amount: int
+
+
+Formula = Per | WithCard | WithColour
+
+
+class Requirement(StrEnum):
+    """Conditions for placing a card."""
+
+    PEACEFUL = "no-military-or-contact-specialist"
+    """No military symbol at the left edge of the tableau, or a Contact Specialist (Trade Pact)."""
+
+
+class Name(Definition, frozen=True):
+    """A card's title in both languages."""
+
+    en: str
+    de: str
+
+
+class CardDesign(Definition, frozen=True, kw_only=True):
+    """What is printed on a card."""
+
+    id: DesignId
+    name: Name
+    name_de_source: Literal["printed", "suggestion"]
+    """Whether the German title is the publisher's or a translation of ours."""
+    copies: int
+    type: CardType
+    cost: int | None = None
+    """Cards to discard; None for a military world."""
+    defense: int | None = None
+    """Military needed; None for everything that is paid for."""
+    colour: Colour | None = None
+    """None for developments."""
+    keywords: tuple[Keyword, ...] = ()
+    symbols: Symbols = Symbols()
+    powers: tuple[Power, ...] = ()
+    points: int
+    points_formula: Formula | None = None
+    income: int
+    income_formula: Formula | None = None
+    limit: int | None = None
+    """How many a player may have in the tableau; None for any number."""
+    requirement: Requirement | None = None
+    confidence: Literal["card-face", "several-lists", "one-list", "doubtful"]
+    """How surely the values are the printed ones."""
+    source: str
+    note: str = ""
+
+    @property
+    def is_development(self) -> bool:
+        """Whether the card is a development."""
+        return self.type is CardType.DEVELOPMENT
+
+    @property
+    def is_world(self) -> bool:
+        """Whether the card is a world, military or not."""
+        return self.type is CardType.WORLD
+
+    @property
+    def is_military(self) -> bool:
+        """Whether the card is a military world, however it was placed."""
+        return self.defense is not None
+
+    @property
+    def price(self) -> int:
+        """The number in the diamond or circle: cost, or defense of a military world."""
+        number = self.cost if self.defense is None else self.defense
+        assert number is not None, "every card has a cost or a defense"
+        return number
+
+
+class _CardFile(Definition, frozen=True):
+    card: tuple[CardDesign, ...]
+
+
+class BeginnerHand(Definition, frozen=True):
+    """Five cards for somebody's first game."""
+
+    id: str
+    cards: tuple[DesignId, ...]
+    source: str
+
+
+class _HandFile(Definition, frozen=True):
+    hand: tuple[BeginnerHand, ...]
+
+
+def _checked(card: CardDesign) -> CardDesign:
+    """The card, if its numbers agree with its type."""
+    if (card.cost is None) == (card.defense is None):
+        raise DefinitionError(f"'{card.id}' needs a cost or a defense, and not both")
+    if card.is_development and (card.defense is not None or card.colour is not None):
+        raise DefinitionError(f"'{card.id}' is a development: neither defense nor colour")
+    if card.is_world and card.colour is None:
+        raise DefinitionError(f"'{card.id}' is a world without a colour (grey counts as one)")
+    return card
+
+
+DESIGNS: dict[DesignId, CardDesign] = {
+    card.id: _checked(card) for card in by_id(read_definitions("jump_drive/cards", _CardFile).card).values()
+}
+"""Every design by id, Survey Team first."""
+
+BEGINNER_HANDS: tuple[BeginnerHand, ...] = read_definitions("jump_drive/beginner_hands", _HandFile).hand
+"""Hands for a first game. They are ours: which cards carry the printed letters is mostly unknown."""
+
+
+def cards_of(design: CardDesign) -> tuple[CardId, ...]:
+    """The ids of all cards of a design."""
+    if design.copies == 1:
+        return (CardId(design.id),)
+    return tuple(CardId(f"{design.id}.{number}") for number in range(1, design.copies + 1))
+
+
+DECK: tuple[CardId, ...] = tuple(
+    card for design in DESIGNS.values() if design.id != SURVEY_TEAM for card in cards_of(design)
+)
+"""The 112 cards with a blue back, in the order of the data file."""
+
+SURVEY_TEAMS: tuple[CardId, ...] = cards_of(DESIGNS[SURVEY_TEAM])
+"""The four cards with a golden back."""
+
+_DESIGN_OF: dict[CardId, CardDesign] = {
+    card: DESIGNS[DesignId(card.partition(".")[0])] for card in (*SURVEY_TEAMS, *DECK)
+}
+
+
+def design(card: CardId | str) -> CardDesign:
+    """What is printed on a card. Raises KeyError for a card that is not in the box.
+
+    >>> design("colony_convoy.4").name.de
+    'Siedlerkonvoi'
+    """
+    return _DESIGN_OF[CardId(card)]

@@ -1,0 +1,277 @@
+"""What it takes to place a card: discounts, military, and the conditions printed on cards.
+
+Everything here is a pure function of a tableau. A card's own symbols and powers never help it, so the
+tableau is always the one *before* it is placed.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.core.errors import Refusal
+from engine.jump_drive.cards import (
+    CardDesign,
+    CardDiscount,
+    CardId,
+    Colour,
+    DevelopmentDiscount,
+    Keyword,
+    MilitaryPerChromosome,
+    PayForMilitary,
+    Power,
+    Requirement,
+    SecondConqueredWorld,
+    SecondPaidWorld,
+    SpecialMilitary,
+    WorldDiscount,
+    design,
+)
+
+
+class Payment(Struct, frozen=True):
+    """A card placed by discarding so many others."""
+
+    cards: int
+
+
+class Conquest(Struct, frozen=True):
+    """A world placed by military, special military first; no card is discarded."""
+
+    general: int
+    special: int
+
+
+Way = Payment | Conquest
+"""How a card is placed. The two are never mixed for one world."""
+
+
+def powers(tableau: Iterable[CardId]) -> Iterable[Power]:
+    """All powers in a tableau, in the order of its cards."""
+    return (power for card in tableau for power in design(card).powers)
+
+
+# --- symbols and military
+
+
+def explore_symbols(tableau: Iterable[CardId]) -> int:
+    """Explore symbols at the left edge of the cards."""
+    return sum(design(card).symbols.explore for card in tableau)
+
+
+def chromosome_symbols(tableau: Iterable[CardId]) -> int:
+    """Chromosome symbols at the left edge of the cards."""
+    return sum(design(card).symbols.chromosome for card in tableau)
+
+
+def military_symbols(tableau: Iterable[CardId]) -> int:
+    """Military symbols at the left edge of the cards, powers left out."""
+    return sum(design(card).symbols.military for card in tableau)
+
+
+def general_military(tableau: Sequence[CardId]) -> int:
+    """Military that counts against every world: symbols and Uplift Mercenaries.
+
+    >>> general_military([CardId("space_marines.1"), CardId("uplift_mercenaries"), CardId("uplift_code")])
+    5
+    """
+    per_chromosome = sum(
+        power.amount for power in powers(tableau) if isinstance(power, MilitaryPerChromosome)
+    )
+    return military_symbols(tableau) + per_chromosome * chromosome_symbols(tableau)
+
+
+def special_military(tableau: Iterable[CardId]) -> dict[Colour | Keyword, int]:
+    """Military that counts only against some worlds, by what they must be."""
+    found: dict[Colour | Keyword, int] = {}
+    for power in powers(tableau):
+        if isinstance(power, SpecialMilitary):
+            against = power.colour or power.keyword
+            assert against is not None, "special military names a colour or a keyword"
+            found[against] = found.get(against, 0) + power.amount
+    return found
+
+
+def special_against(tableau: Iterable[CardId], world: CardDesign) -> int:
+    """Special military that counts against this world."""
+    return sum(amount for against, amount in special_military(tableau).items() if _names(against, world))
+
+
+def _names(against: Colour | Keyword, world: CardDesign) -> bool:
+    return against == world.colour or against in world.keywords
+
+
+def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal:
+    """What conquering a military world takes, or how much military is missing."""
+    assert world.defense is not None, f"{world.id} cannot be conquered"
+    general, special = general_military(tableau), special_against(tableau, world)
+    if general + special < world.defense:
+        return Refusal("not-enough-military", {"have": general + special, "need": world.defense})
+    # Ruling of this house: special military is spent first. It matters for a Military Convoy.
+    spent = min(special, world.defense)
+    return Conquest(general=world.defense - spent, special=spent)
+
+
+def second_conquest(
+    tableau: Sequence[CardId], world: CardDesign, first: CardDesign, spent: Conquest
+) -> Conquest | Refusal:
+    """As `conquest`, with the military that the first world of the turn left over (Military Convoy)."""
+    assert world.defense is not None, f"{world.id} cannot be conquered"
+    special = sum(
+        max(0, amount - spent.special) if _names(against, first) else amount
+        for against, amount in special_military(tableau).items()
+        if _names(against, world)
+    )
+    general = general_military(tableau) - spent.general
+    if general + special < world.defense:
+        return Refusal("not-enough-military", {"have": general + special, "need": world.defense})
+    used = min(special, world.defense)
+    return Conquest(general=world.defense - used, special=used)
+
+
+# --- costs
+
+
+def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool) -> int:
+    """Cards to discard for a development.
+
+    Ruling of this house: the reduction for a development placed alone adds up with the other discounts.
+    """
+    discount = 1 if alone else 0
+    for power in powers(tableau):
+        match power:
+            case DevelopmentDiscount():
+                discount += power.amount
+            case CardDiscount(card=named) if named == card.id:
+                discount += power.amount
+    return max(0, card.price - discount)
+
+
+def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) -> int | None:
+    """Cards to discard for a world, `convoy` less if it is the second; None if it can only be conquered.
+
+    A Contact Specialist opens military worlds; a second one gives nothing more.
+
+    >>> world_cost([CardId("replicant_robots.1")], design("comet_zone.1"))
+    1
+    """
+    discount = convoy
+    if card.is_military:
+        contact = pay_for_military(tableau, card)
+        if contact is None:
+            return None
+        discount += contact.discount
+    for power in powers(tableau):
+        match power:
+            case WorldDiscount(colour=colour) if colour in (None, card.colour):
+                discount += power.amount
+            case CardDiscount(card=named) if named == card.id:
+                discount += power.amount
+    return max(0, card.price - discount)
+
+
+def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMilitary | None:
+    """The Contact Specialist's power that lets this military world be paid for, if there is one."""
+    return next(
+        (p for p in powers(tableau) if isinstance(p, PayForMilitary) and p.excepted is not world.colour),
+        None,
+    )
+
+
+# --- conditions
+
+
+def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
+    """Why the card may not be added to the tableau whatever is paid; None if it may."""
+    if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
+        return Refusal("one-per-player", {"limit": card.limit})
+    if card.requirement is Requirement.PEACEFUL:
+        # Ruling of this house: only symbols at the left edge count; special military and Uplift
+        # Mercenaries do not block a Trade Pact.
+        symbols = military_symbols(tableau)
+        contact = any(isinstance(power, PayForMilitary) for power in powers(tableau))
+        if symbols and not contact:
+            return Refusal("no-military-allowed", {"have": symbols})
+    return None
+
+
+# --- convoys
+
+
+def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, SecondPaidWorld] | None:
+    """A card to discard for a second paid world."""
+    return next(
+        ((card, p) for card in tableau for p in design(card).powers if isinstance(p, SecondPaidWorld)), None
+    )
+
+
+def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
+    """A card that lets a second world be conquered."""
+    return next(
+        (card for card in tableau for p in design(card).powers if isinstance(p, SecondConqueredWorld)), None
+    )
+
+
+# --- ways to place a card
+
+
+def way_to_place_development(
+    tableau: Sequence[CardId], card: CardDesign, *, cards: int, alone: bool
+) -> Payment | Refusal:
+    """How a development is placed by somebody with `cards` other cards in hand, or why it is not."""
+    barred = may_lie(tableau, card)
+    if barred is not None:
+        return barred
+    cost = development_cost(tableau, card, alone=alone)
+    return Payment(cost) if cost <= cards else Refusal("not-enough-cards", {"have": cards, "need": cost})
+
+
+def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> list[Way] | Refusal:
+    """Every way to place a world with `cards` other cards in hand, conquest first, or why there is none."""
+    barred = may_lie(tableau, card)
+    if barred is not None:
+        return barred
+    ways: list[Way] = []
+    refusal: Refusal | None = None
+    if card.is_military:
+        won = conquest(tableau, card)
+        if isinstance(won, Refusal):
+            refusal = won
+        else:
+            ways.append(won)
+    cost = world_cost(tableau, card)
+    if cost is not None and cost <= cards:
+        ways.append(Payment(cost))
+    elif cost is not None:
+        refusal = Refusal("not-enough-cards", {"have": cards, "need": cost})
+    if ways:
+        return ways
+    assert refusal is not None, "a world is paid for or conquered"
+    return refusal
+
+
+def way_to_place_second_world(
+    tableau: Sequence[CardId],
+    card: CardDesign,
+    *,
+    cards: int,
+    first: CardDesign,
+    spent: Conquest | None,
+) -> Way | Refusal:
+    """How a Convoy places a second world after `first`, or why it does not.
+
+    `spent` is the military that went into the first world, None if that was paid for: then a Colony
+    Convoy wants the second one paid too; else a Military Convoy wants it conquered.
+    """
+    barred = may_lie(tableau, card)
+    if barred is not None:
+        return barred
+    if spent is not None:
+        if not card.is_military:
+            return Refusal("second-world-must-be-conquered")
+        return second_conquest(tableau, card, first, spent)
+    convoy = colony_convoy(tableau)
+    assert convoy is not None, "a second paid world needs a Colony Convoy"
+    cost = world_cost(tableau, card, convoy=convoy[1].discount)
+    if cost is None:
+        return Refusal("second-world-must-be-paid")
+    return Payment(cost) if cost <= cards else Refusal("not-enough-cards", {"have": cards, "need": cost})

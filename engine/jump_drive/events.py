@@ -1,0 +1,172 @@
+"""What happens in Jump Drive, in the past tense. Card ids of hands are seen by their owner alone."""
+
+from typing import Literal
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.jump_drive.cards import CardId
+
+DrawReason = Literal["start", "world", "explore", "income"]
+DiscardReason = Literal["start", "explore", "limit"]
+
+
+class RoundBegan(Event, frozen=True):
+    """A round begins; its dealer settles ties in order."""
+
+    round: int
+    dealer: Seat
+
+
+class CardsDrawn(Event, frozen=True):
+    """A player has drawn; an income may be of no cards."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+    reason: DrawReason
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The others see how many, never which."""
+        return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards), self.reason)
+
+
+class CardsDrawnFaceDown(Event, frozen=True):
+    """A player has drawn; what, only they know."""
+
+    seat: Seat
+    count: int
+    reason: DrawReason
+
+
+class CardsDiscarded(Event, frozen=True):
+    """A player has discarded cards of their choice."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+    reason: DiscardReason
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The others see how many, never which."""
+        return (
+            self if viewer == self.seat else CardsDiscardedFaceDown(self.seat, len(self.cards), self.reason)
+        )
+
+
+class CardsDiscardedFaceDown(Event, frozen=True):
+    """A player has discarded; what, only they know."""
+
+    seat: Seat
+    count: int
+    reason: DiscardReason
+
+
+class CardsPaid(Event, frozen=True):
+    """The cards somebody discarded for what they placed; how many stands in the event of the placing."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """For the payer's eyes only."""
+        return self if viewer == self.seat else None
+
+
+class DeckReshuffled(Event, frozen=True):
+    """The deck was used up and the discard pile has become the new one."""
+
+    count: int
+
+
+class Explored(Event, frozen=True):
+    """A player took an exploration tile: draws `drawn` cards and will discard `discarding`."""
+
+    seat: Seat
+    drawn: int
+    discarding: int
+
+
+class DevelopmentPlaced(Event, frozen=True):
+    """A development lies in the tableau."""
+
+    seat: Seat
+    card: CardId
+    paid: int
+
+
+class WorldPaid(Event, frozen=True):
+    """A world was paid for and lies in the tableau."""
+
+    seat: Seat
+    card: CardId
+    paid: int
+    second: bool
+    """Brought by a Colony Convoy."""
+
+
+class WorldConquered(Event, frozen=True):
+    """A military world was conquered and lies in the tableau."""
+
+    seat: Seat
+    card: CardId
+    defense: int
+    second: bool
+    """Brought by a Military Convoy."""
+
+
+class ConvoyDiscarded(Event, frozen=True):
+    """A Colony Convoy left the tableau for a second world."""
+
+    seat: Seat
+    card: CardId
+
+
+class ConvoyHeld(Event, frozen=True):
+    """A player could have placed a second world and did not."""
+
+    seat: Seat
+
+
+class WarPropagandaHandedOver(Event, frozen=True):
+    """War Propaganda went to a player with more military."""
+
+    card: CardId
+    giver: Seat
+    receiver: Seat
+
+
+class PointsScored(Event, frozen=True):
+    """A player's tableau gave its points."""
+
+    seat: Seat
+    gained: int
+    points: int
+    """Altogether."""
+
+
+class GameEnded(Event, frozen=True):
+    """Somebody has 50 points; several winners share."""
+
+    winners: tuple[Seat, ...]
+    points: int
+    tied: bool
+    """Whether cards in hand and last income had to decide, or could not."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundBegan,
+    CardsDrawn,
+    CardsDrawnFaceDown,
+    CardsDiscarded,
+    CardsDiscardedFaceDown,
+    CardsPaid,
+    DeckReshuffled,
+    Explored,
+    DevelopmentPlaced,
+    WorldPaid,
+    WorldConquered,
+    ConvoyDiscarded,
+    ConvoyHeld,
+    WarPropagandaHandedOver,
+    PointsScored,
+    GameEnded,
+)
+"""Every kind of event."""

@@ -1,0 +1,130 @@
+"""«End of the round»: points and income of every card, and who holds War Propaganda."""
+
+from collections.abc import Sequence
+
+from engine.jump_drive.cards import (
+    CardDesign,
+    CardId,
+    Colour,
+    Count,
+    Formula,
+    GivenToStrongest,
+    Per,
+    WithCard,
+    WithColour,
+    design,
+)
+from engine.jump_drive.costs import chromosome_symbols, explore_symbols, general_military
+
+Tableau = Sequence[CardId]
+
+_COLOURS = {
+    Count.BLUE_WORLDS: Colour.BLUE,
+    Count.BROWN_WORLDS: Colour.BROWN,
+    Count.YELLOW_WORLDS: Colour.YELLOW,
+}
+
+
+def points_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+    """Points the card gives every round to the owner of the tableau `own`."""
+    return card.points + _worth(card.points_formula, card, own, others)
+
+
+def income_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+    """Cards it lets its owner draw every round."""
+    return card.income + _worth(card.income_formula, card, own, others)
+
+
+def points(own: Tableau, others: Sequence[Tableau]) -> int:
+    """Points of a whole tableau in one scoring."""
+    return sum(points_of(design(card), own, others) for card in own)
+
+
+def income(own: Tableau, others: Sequence[Tableau]) -> int:
+    """Income of a whole tableau in one round."""
+    return sum(income_of(design(card), own, others) for card in own)
+
+
+def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
+    """How many of the things a «per» speaks of lie in a tableau."""
+    # Ruling of this house: the card that counts counts itself too.
+    if what is Count.EXPLORE:
+        return explore_symbols(tableau)
+    if what is Count.CHROMOSOME:
+        return chromosome_symbols(tableau)
+    if what is Count.MILITARY:
+        # Appendix, «New Galactic Order»: special military does not count, Uplift Mercenaries do.
+        return general_military(tableau)
+    cards = [design(other) for other in tableau]
+    if what is Count.DEVELOPMENTS:
+        return sum(other.is_development for other in cards)
+    if what is Count.MILITARY_WORLDS:
+        # Ruling of this house: a military world paid through a Contact Specialist stays a military world.
+        return sum(other.is_military for other in cards)
+    if what is Count.SAME_NAME:
+        return sum(other is card for other in cards)
+    return sum(other.colour is _COLOURS[what] for other in cards)
+
+
+def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+    match formula:
+        case Per(count=what, own=per_own, one_other=per_other, each=each):
+            worth = per_own * (count(what, card, own) // each)
+            if per_other:
+                # Ruling of this house: of the other players the one that gives most is taken.
+                most = max((count(what, card, other) for other in others), default=0)
+                worth += per_other * (most // each)
+            return worth
+        case WithCard(card=named, amount=amount, where=where):
+            # «With»: once, however many copies of the named card lie there.
+            tableaus = [own] if where == "own" else others
+            return amount if any(design(c).id == named for tableau in tableaus for c in tableau) else 0
+        case WithColour(colour=colour, amount=amount):
+            return amount if any(design(c).colour is colour for c in own) else 0
+        case None:
+            return 0
+
+
+def new_owner(owner: int, militaries: Sequence[int]) -> int:
+    """Who gets a War Propaganda that lies before `owner`, by everybody's general military in seat order.
+
+    The strongest, if stronger than the owner; of several the next to the owner's left.
+
+    >>> new_owner(2, [4, 4, 1])
+    0
+    """
+    most = max(militaries)
+    if militaries[owner] == most:
+        return owner
+    seats = len(militaries)
+    clockwise = [(owner + step) % seats for step in range(1, seats)]
+    return next(seat for seat in clockwise if militaries[seat] == most)
+
+
+def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
+    """Every War Propaganda that changes hands: card, giver, receiver.
+
+    All copies are looked at in the same moment, so one that moves does not change the counts for the other.
+    """
+    militaries = [general_military(tableau) for tableau in tableaus]
+    return [
+        (card, owner, receiver)
+        for owner, tableau in enumerate(tableaus)
+        for card in tableau
+        if any(isinstance(power, GivenToStrongest) for power in design(card).powers)
+        and (receiver := new_owner(owner, militaries)) != owner
+    ]
+
+
+def income_order(points: Sequence[int], dealer: int) -> list[int]:
+    """Seats in the order in which they draw income: most points first, then clockwise.
+
+    Among equals the next to the dealer's left begins; the order counts when the deck runs out.
+
+    >>> income_order([9, 12, 12], dealer=1)
+    [2, 0, 1]
+    """
+    seats = len(points)
+    from_dealer = [(dealer + step) % seats for step in range(1, seats + 1)]
+    first = max(from_dealer, key=lambda seat: points[seat])
+    return [(first + step) % seats for step in range(seats)]

@@ -1,0 +1,238 @@
+"""The course of the game: deal, then rounds of plan and reveal, second worlds and scoring, hand limit.
+
+``deal`` → ``plan`` → ``expand`` → ``limit`` → ``plan`` …; the game ends in ``expand``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, side_by_side
+from engine.core.prompt import Seat
+from engine.jump_drive import income
+from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, DesignId, cards_of, design
+from engine.jump_drive.costs import Conquest, Way, colony_convoy
+from engine.jump_drive.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsPaid,
+    ConvoyDiscarded,
+    ConvoyHeld,
+    DevelopmentPlaced,
+    DiscardReason,
+    Explored,
+    GameEnded,
+    PointsScored,
+    RoundBegan,
+    WarPropagandaHandedOver,
+    WorldConquered,
+    WorldPaid,
+)
+from engine.jump_drive.planning import (
+    EXPLORE_GAIN,
+    Expansion,
+    Plan,
+    discard_after_exploring,
+    discard_cards,
+    exploring_symbols,
+    place_second_world,
+    plan_turn,
+    second_worlds,
+)
+from engine.jump_drive.state import Phase, Turn
+
+if TYPE_CHECKING:
+    from engine.jump_drive.game import JumpDrive
+
+FIRST_HAND = 7
+KEPT_AT_FIRST = 5
+HAND_LIMIT = 10
+GOAL = 50
+
+
+def deal(g: JumpDrive) -> Steps[str]:
+    """«Set-up»: seven cards each, of which two are discarded, or a beginner hand each."""
+    if g.state.beginner_hands:
+        _deal_beginner_hands(g)
+        return "plan"
+    g.chance.shuffle("deck", g.state.deck)
+    for seat in g.in_order():
+        g.draw(seat, FIRST_HAND, "start")
+    count = FIRST_HAND - KEPT_AT_FIRST
+    chosen = yield from side_by_side(
+        {seat: discard_cards(g, seat, "discard-from-first-hand", count) for seat in g.in_order()}
+    )
+    for seat, cards in chosen.items():
+        _discard(g, seat, cards, "start")
+    return "plan"
+
+
+def _deal_beginner_hands(g: JumpDrive) -> None:
+    """«First game»: one preset hand each at random; hands left over stay in the deck."""
+    hands: list[tuple[CardId, ...]] = []
+    used: dict[DesignId, int] = {}
+    for hand in BEGINNER_HANDS:
+        cards: list[CardId] = []
+        for name in hand.cards:
+            cards.append(cards_of(DESIGNS[name])[used.get(name, 0)])
+            used[name] = used.get(name, 0) + 1
+        hands.append(tuple(cards))
+    g.chance.shuffle("beginner-hands", hands)
+    for seat in g.in_order():
+        dealt = g.chance.draw(hands, to=seat)
+        g.state.deck = [card for card in g.state.deck if card not in dealt]
+        g.hand_of(seat).extend(dealt)
+        g.tell(CardsDrawn(seat, dealt, "start"))
+    g.chance.shuffle("deck", g.state.deck)
+
+
+def plan(g: JumpDrive) -> Steps[str]:
+    """«Course of the game»: everybody plans in secret, then all is revealed, paid for and conquered."""
+    g.state.phase = Phase.PLAN
+    g.state.round += 1
+    for player in g.state.players:
+        player.turn = Turn()
+    g.tell(RoundBegan(g.state.round, g.state.dealer))
+    plans = yield from side_by_side({seat: plan_turn(g, seat) for seat in g.in_order()})
+    for seat, planned in plans.items():
+        _reveal(g, seat, planned)
+    return "expand"
+
+
+def _reveal(g: JumpDrive, seat: Seat, planned: Plan) -> None:
+    if planned.development is None and planned.world is None:
+        _explore(g, seat)
+    if planned.development is not None:
+        _place_development(g, seat, planned.development, planned.payment[: planned.development_cost])
+    if planned.world is not None and planned.way is not None:
+        _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
+        g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
+        if planned.development is None:
+            # Ruling of this house: only the world that is planned brings this card, not a Convoy's second.
+            g.draw(seat, 1, "world")
+
+
+def _explore(g: JumpDrive, seat: Seat) -> None:
+    """«Explore»: draw two cards more than explore symbols; as many as symbols are discarded later."""
+    symbols = exploring_symbols(g.tableau_of(seat))
+    g.player(seat).explored.append(g.state.round)
+    drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
+    # Ruling of this house: whoever finds too few cards left to draw discards as many fewer.
+    g.player(seat).turn.discarding = max(0, drawn - EXPLORE_GAIN)
+    g.tell(Explored(seat, drawn, g.player(seat).turn.discarding))
+
+
+def _place_development(g: JumpDrive, seat: Seat, card: CardId, payment: tuple[CardId, ...]) -> None:
+    if design(card).id == SURVEY_TEAM:
+        g.state.survey_teams.remove(card)
+    else:
+        g.hand_of(seat).remove(card)
+    _pay(g, seat, payment)
+    g.place(seat, card)
+    g.player(seat).turn.development = card
+    g.tell(DevelopmentPlaced(seat, card, len(payment)))
+
+
+def _place_world(g: JumpDrive, seat: Seat, card: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
+    g.hand_of(seat).remove(card)
+    _pay(g, seat, payment)
+    g.place(seat, card)
+    turn = g.player(seat).turn
+    turn.worlds.append(card)
+    second = len(turn.worlds) == 2
+    if isinstance(way, Conquest):
+        g.tell(WorldConquered(seat, card, design(card).price, second))
+    else:
+        g.tell(WorldPaid(seat, card, len(payment), second))
+
+
+def _pay(g: JumpDrive, seat: Seat, payment: tuple[CardId, ...]) -> None:
+    g.discard(seat, payment)
+    g.player(seat).turn.paid += len(payment)
+    if payment:
+        g.tell(CardsPaid(seat, payment))
+
+
+def _discard(g: JumpDrive, seat: Seat, cards: tuple[CardId, ...], reason: DiscardReason) -> None:
+    g.discard(seat, cards)
+    g.tell(CardsDiscarded(seat, cards, reason))
+
+
+def expand(g: JumpDrive) -> Steps[str | None]:
+    """Second worlds of Convoys; explorers discard meanwhile. All of it is shown together."""
+    g.state.phase = Phase.EXPAND
+    steps: dict[Seat, Steps[Expansion]] = {}
+    for seat in g.in_order():
+        discarding = g.player(seat).turn.discarding
+        if discarding:
+            steps[seat] = discard_after_exploring(g, seat, discarding)
+        elif second_worlds(g, seat):
+            steps[seat] = place_second_world(g, seat)
+    chosen = yield from side_by_side(steps)
+    for seat, expansion in chosen.items():
+        if g.player(seat).turn.discarding:
+            _discard(g, seat, expansion.discards, "explore")
+        elif expansion.world is None or expansion.way is None:
+            g.tell(ConvoyHeld(seat))
+        else:
+            _expand(g, seat, expansion.world, expansion.way, expansion.discards)
+    return "limit" if _score_and_draw(g) else None
+
+
+def _expand(g: JumpDrive, seat: Seat, world: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
+    convoy = colony_convoy(g.tableau_of(seat))
+    if not isinstance(way, Conquest) and convoy is not None:
+        g.remove(seat, convoy[0])
+        g.state.discard.append(convoy[0])
+        g.tell(ConvoyDiscarded(seat, convoy[0]))
+    _place_world(g, seat, world, way, payment)
+
+
+def _score_and_draw(g: JumpDrive) -> bool:
+    """«End of the round»: War Propaganda, points, income. False when the game is over."""
+    for card, giver, receiver in income.handed_over([g.tableau_of(seat) for seat in g.all_seats]):
+        g.remove(Seat(giver), card)
+        g.place(Seat(receiver), card)
+        g.tell(WarPropagandaHandedOver(card, Seat(giver), Seat(receiver)))
+    for seat in g.in_order():
+        player = g.player(seat)
+        player.gained = g.points_next(seat)
+        player.points += player.gained
+        g.tell(PointsScored(seat, player.gained, player.points))
+    if any(player.points >= GOAL for player in g.state.players):
+        g.state.phase = Phase.OVER
+        first = [place for place in g.ranking() if place.place == 1]
+        best = max(player.points for player in g.state.players)
+        tied = sum(player.points == best for player in g.state.players) > 1
+        g.tell(GameEnded(tuple(place.seat for place in first), best, tied))
+        return False
+    for number in income.income_order([player.points for player in g.state.players], g.state.dealer):
+        g.draw(Seat(number), g.income_of(Seat(number)), "income")
+    return True
+
+
+def limit(g: JumpDrive) -> Steps[str]:
+    """«Hand limit»: ten cards; then the deal passes to the left."""
+    g.state.phase = Phase.LIMIT
+    surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
+    chosen = yield from side_by_side(
+        {
+            seat: discard_cards(g, seat, "discard-to-limit", count)
+            for seat, count in surplus.items()
+            if count > 0
+        }
+    )
+    for seat, cards in chosen.items():
+        _discard(g, seat, cards, "limit")
+    g.state.dealer = Seat((g.state.dealer + 1) % g.seat_count)
+    return "plan"
+
+
+PHASES: Mapping[str, Callable[[JumpDrive], Steps[str | None]]] = {
+    "deal": deal,
+    "plan": plan,
+    "expand": expand,
+    "limit": limit,
+}
+"""The flow chart."""

@@ -1,0 +1,305 @@
+"""The secret plan of one player, and the choices that follow the reveal.
+
+Procedures here ask one seat, return what it wants and change nothing: nobody else may see anything move
+before the last player has chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.core.ask import Steps, choose, choose_some
+from engine.core.errors import Refusal
+from engine.core.prompt import Prompt, Seat
+from engine.jump_drive.cards import CardId, design
+from engine.jump_drive.costs import (
+    Conquest,
+    Payment,
+    Way,
+    colony_convoy,
+    development_cost,
+    explore_symbols,
+    military_convoy,
+    special_military,
+    way_to_place_development,
+    way_to_place_second_world,
+    ways_to_place_world,
+)
+
+if TYPE_CHECKING:
+    from engine.jump_drive.game import JumpDrive
+
+EXPLORE_SYMBOLS_OF_THE_TILE = 3
+EXPLORE_GAIN = 2
+"""Cards by which exploring makes a hand larger."""
+
+EXPLORE = "explore"
+NONE = "none"
+
+
+class Plan(Struct, frozen=True):
+    """What a player will reveal; without any card they explore."""
+
+    development: CardId | None = None
+    world: CardId | None = None
+    development_cost: int = 0
+    way: Way | None = None
+    """How the world is placed."""
+    payment: tuple[CardId, ...] = ()
+    """Cards to discard, for the development first."""
+
+
+class Expansion(Struct, frozen=True):
+    """What a player does after the reveal: a second world, or an explorer's discards."""
+
+    world: CardId | None = None
+    way: Way | None = None
+    discards: tuple[CardId, ...] = ()
+    """The payment, or what the explorer gives up."""
+
+
+# --- the plan
+
+
+def plan_turn(g: JumpDrive, seat: Seat) -> Steps[Plan]:
+    """«Course of the game»: one development, one world, one of each, or explore.
+
+    A world named first is placed alone; after a development a world may be added.
+    """
+    developments, worlds, closed = first_cards(g, seat)
+    symbols = exploring_symbols(g.tableau_of(seat))
+    named = yield from choose(
+        seat,
+        "plan-turn",
+        {option: option for option in (EXPLORE, *developments, *worlds)},
+        closed=closed,
+        default=EXPLORE,
+        secret=True,
+        round=g.state.round,
+        draw=symbols + EXPLORE_GAIN,
+        discard=symbols,
+        prices=_prices({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
+    )
+    card = CardId(named)
+    if card in developments:
+        return (yield from _plan_development(g, seat, card, developments[card].cards))
+    if card in worlds:
+        way = yield from _conquer_or_pay(seat, card, worlds[card])
+        payment = yield from _pay(g, seat, _cost(way), world=card)
+        return Plan(world=card, way=way, payment=payment)
+    return Plan()
+
+
+def exploring_symbols(tableau: Sequence[CardId]) -> int:
+    """«Explore»: the own symbols and the three of the tile, which count for this once only."""
+    return EXPLORE_SYMBOLS_OF_THE_TILE + explore_symbols(tableau)
+
+
+def first_cards(
+    g: JumpDrive, seat: Seat
+) -> tuple[dict[CardId, Payment], dict[CardId, list[Way]], dict[str, Refusal]]:
+    """Developments and worlds the player could place alone, and why not the others."""
+    tableau, hand = g.tableau_of(seat), g.hand_of(seat)
+    developments: dict[CardId, Payment] = {}
+    worlds: dict[CardId, list[Way]] = {}
+    closed: dict[str, Refusal] = {}
+    for card in hand:
+        printed = design(card)
+        if printed.is_development:
+            way = way_to_place_development(tableau, printed, cards=len(hand) - 1, alone=True)
+            if isinstance(way, Refusal):
+                closed[card] = way
+            else:
+                developments[card] = way
+        else:
+            ways = ways_to_place_world(tableau, printed, cards=len(hand) - 1)
+            if isinstance(ways, Refusal):
+                closed[card] = ways
+            else:
+                worlds[card] = ways
+    team = g.survey_team_of(seat)
+    survey = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
+    if isinstance(survey, Refusal):
+        closed[team] = survey
+    else:
+        developments[team] = survey
+    return developments, worlds, closed
+
+
+def _plan_development(g: JumpDrive, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
+    """«One development and one world»: the development at full cost, its powers help the world at once."""
+    worlds, closed, full = worlds_beside(g, seat, card)
+    world = yield from choose(
+        seat,
+        "add-world",
+        {NONE: None, **{option: option for option in worlds}},
+        closed=closed,
+        default=NONE,
+        development=card,
+        cost=full,
+        cost_alone=cost_alone,
+        prices=_prices({option: ways[0] for option, ways in worlds.items()}),
+    )
+    if world is None:
+        payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
+        return Plan(development=card, development_cost=cost_alone, payment=payment)
+    way = yield from _conquer_or_pay(seat, world, worlds[world])
+    payment = yield from _pay(
+        g, seat, full + _cost(way), development=card, world=world, development_cost=full
+    )
+    return Plan(card, world, development_cost=full, way=way, payment=payment)
+
+
+def worlds_beside(
+    g: JumpDrive, seat: Seat, development: CardId
+) -> tuple[dict[CardId, list[Way]], dict[str, Refusal], int]:
+    """Worlds that can be placed together with the development, why not the others, and its full cost."""
+    tableau = g.tableau_of(seat)
+    hand = [card for card in g.hand_of(seat) if card != development]
+    full = development_cost(tableau, design(development), alone=False)
+    worlds: dict[CardId, list[Way]] = {}
+    closed: dict[str, Refusal] = {}
+    for card in hand:
+        if not design(card).is_world:
+            continue
+        left = len(hand) - 1 - full
+        if left < 0:
+            closed[card] = Refusal("not-enough-cards", {"have": len(hand) - 1, "need": full})
+            continue
+        ways = ways_to_place_world([*tableau, development], design(card), cards=left)
+        if isinstance(ways, Refusal):
+            closed[card] = ways
+        else:
+            worlds[card] = ways
+    return worlds, closed, full
+
+
+def _conquer_or_pay(seat: Seat, world: CardId, ways: Sequence[Way]) -> Steps[Way]:
+    """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy."""
+    options = {"conquer" if isinstance(way, Conquest) else "pay": way for way in ways}
+    return (yield from choose(seat, "conquer-or-pay", options, world=world, cost=_cost(ways[-1])))
+
+
+# --- after the reveal
+
+
+def second_worlds(g: JumpDrive, seat: Seat) -> Sequence[CardId]:
+    """The hand cards to look through for a second world; empty when no Convoy can bring one.
+
+    Decided by what everybody sees, so that a question which is not asked tells nothing of the hand.
+    """
+    player = g.player(seat)
+    tableau = player.cards
+    # No more than two worlds in a turn, so one Convoy is enough.
+    if len(player.turn.worlds) != 1:
+        return ()
+    if player.turn.spent is None:
+        return player.hand if colony_convoy(tableau) else ()
+    left = g.military_of(seat) - player.turn.spent.general + sum(special_military(tableau).values())
+    return player.hand if military_convoy(tableau) and left > 0 else ()
+
+
+def place_second_world(g: JumpDrive, seat: Seat) -> Steps[Expansion]:
+    """«Military Convoy», «Colony Convoy»: a second world, after the first one has been placed."""
+    player = g.player(seat)
+    first = player.turn.worlds[0]
+    ways: dict[CardId, Way] = {}
+    closed: dict[str, Refusal] = {}
+    for card in player.hand:
+        if not design(card).is_world:
+            continue
+        way = way_to_place_second_world(
+            player.cards,
+            design(card),
+            cards=len(player.hand) - 1,
+            first=design(first),
+            spent=player.turn.spent,
+        )
+        if isinstance(way, Refusal):
+            closed[card] = way
+        else:
+            ways[card] = way
+    world = yield from choose(
+        seat,
+        "place-second-world",
+        {NONE: None, **{card: card for card in ways}},
+        closed=closed,
+        default=NONE,
+        secret=True,
+        first=first,
+        prices=_prices(ways),
+    )
+    if world is None:
+        return Expansion()
+    payment = yield from _pay(g, seat, _cost(ways[world]), world=world)
+    return Expansion(world, ways[world], payment)
+
+
+def discard_cards(g: JumpDrive, seat: Seat, kind: str, count: int) -> Steps[tuple[CardId, ...]]:
+    """Ask for `count` cards of the whole hand; which ones stays hidden."""
+    hand = g.hand_of(seat)
+    chosen = yield from choose_some(
+        seat, kind, {card: card for card in hand}, count, count, default=_dearest(hand, count), cards=count
+    )
+    return tuple(chosen)
+
+
+def discard_after_exploring(g: JumpDrive, seat: Seat, count: int) -> Steps[Expansion]:
+    """«Explore»: as many cards of choice from the whole hand as explore symbols were counted."""
+    return Expansion(discards=(yield from discard_cards(g, seat, "discard-after-exploring", count)))
+
+
+# --- paying
+
+
+def _pay(
+    g: JumpDrive,
+    seat: Seat,
+    count: int,
+    *,
+    development: CardId | None = None,
+    world: CardId | None = None,
+    development_cost: int = 0,
+) -> Steps[tuple[CardId, ...]]:
+    """«Paying costs»: exactly `count` hand cards, never the ones that are placed."""
+    hand = [card for card in g.hand_of(seat) if card not in (development, world)]
+    chosen = yield from choose_some(
+        seat,
+        "pay-cards",
+        {card: card for card in hand},
+        count,
+        count,
+        default=_dearest(hand, count),
+        cards=count,
+        development=development or "",
+        world=world or "",
+        development_cost=development_cost,
+    )
+    return tuple(chosen)
+
+
+def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
+    """What an absent player gives up: the cards that are hardest to place."""
+    return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
+
+
+def _cost(way: Way) -> int:
+    return way.cards if isinstance(way, Payment) else 0
+
+
+def _prices(ways: Mapping[CardId, Way]) -> str:
+    """What each option costs in cards; a conquest stands without a number."""
+    return " ".join(f"{card}={way.cards}" for card, way in ways.items() if isinstance(way, Payment))
+
+
+def prices(prompt: Prompt) -> dict[str, int]:
+    """Cards to discard for each option of a question, for labels and robots; conquests are left out.
+
+    >>> prices(Prompt(Seat(0), "add-world", ("none", "comet_zone.1"), about={"prices": "comet_zone.1=3"}))
+    {'comet_zone.1': 3}
+    """
+    priced = (item.partition("=") for item in str(prompt.about.get("prices", "")).split())
+    return {option: int(cost) for option, _, cost in priced}

@@ -1,0 +1,207 @@
+"""What a seat may see: public tableaus and counts, its own hand, nothing of the deck.
+
+A view is built up from what the viewer may know; pictures, alt texts and the robot see nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from engine.core.errors import Refusal
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.jump_drive import costs, income
+from engine.jump_drive.cards import CardId, Colour, Keyword, design
+from engine.jump_drive.state import Phase
+
+if TYPE_CHECKING:
+    from engine.jump_drive.game import JumpDrive
+
+
+class PlacedCard(Struct, frozen=True):
+    """A card in a tableau, and what it gives as things stand."""
+
+    card: CardId
+    round: int
+    """The round in which its present owner got it: pictures group by it."""
+    points: int
+    income: int
+
+
+class SpecialStrength(Struct, frozen=True):
+    """Military that counts only against worlds of a colour or with a keyword."""
+
+    amount: int
+    colour: Colour | None = None
+    keyword: Keyword | None = None
+
+
+class TurnView(Struct, frozen=True):
+    """What a player has revealed this round; empty before the reveal."""
+
+    explored: bool
+    """The player took an exploration tile in place of cards."""
+    development: CardId | None
+    worlds: tuple[CardId, ...]
+    paid: int
+    """Cards discarded for all of it."""
+
+
+class SeatView(Struct, frozen=True):
+    """One player as everybody sees them."""
+
+    seat: Seat
+    tableau: tuple[PlacedCard, ...]
+    """In the order placed; `PlacedCard.round` never falls."""
+    explored: tuple[int, ...]
+    """Rounds in which an exploration tile lies in place of cards."""
+    points: int
+    gained: int
+    """Points of the latest scoring."""
+    points_next: int
+    """Points the next scoring brings if nothing changes."""
+    income: int
+    """Cards the next income brings if nothing changes."""
+    military: int
+    """General military: symbols and Uplift Mercenaries."""
+    special: tuple[SpecialStrength, ...]
+    explore: int
+    chromosomes: int
+    hand: int
+    """How many cards they hold."""
+    ready: bool
+    """Nothing is asked of this player at the moment."""
+    survey_team: bool
+    """May still take the Survey Team."""
+    turn: TurnView
+
+
+class HandCard(Struct, frozen=True):
+    """One card of the viewer's hand."""
+
+    card: CardId
+    price: int
+    """The printed cost, or the defense of a military world."""
+    price_now: int
+    """What it would take placed alone: cards to discard, or the defense when it is conquered."""
+    way: Literal["pay", "conquer"]
+    refusal: Refusal | None
+    """Why it could not be placed alone now; None if it could."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether it could be placed alone now."""
+        return self.refusal is None
+
+
+class Place(Struct, frozen=True):
+    """A player's place in the final ranking."""
+
+    seat: Seat
+    place: int
+    """From 1; shared places have the same number."""
+    points: int
+    tie_break: int
+    """Cards in hand and income of the last round together."""
+    hand: int
+    income: int
+
+
+class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
+    """A game of Jump Drive as one seat, or a spectator, may see it."""
+
+    round: int
+    """From 1; 0 while the first hands are chosen."""
+    phase: Phase
+    dealer: Seat
+    seats: tuple[SeatView, ...]
+    hand: tuple[HandCard, ...]
+    """The viewer's hand; empty for spectators."""
+    deck: int
+    discard: int
+    survey_teams: int
+    """Survey Teams left in the centre of the table."""
+    ranking: tuple[Place, ...]
+    """Winners first; empty until the game is over."""
+
+
+def view_of(g: JumpDrive, viewer: Seat | None) -> JumpDriveView:
+    """The table as `viewer` sees it, a spectator if None."""
+    state = g.state
+    return JumpDriveView(
+        viewer=viewer,
+        waiting=g.waiting,
+        round=state.round,
+        phase=state.phase,
+        dealer=state.dealer,
+        seats=tuple(_seat(g, seat) for seat in g.all_seats),
+        hand=() if viewer is None else tuple(_hand_card(g, viewer, card) for card in g.hand_of(viewer)),
+        deck=len(state.deck),
+        discard=len(state.discard),
+        survey_teams=len(state.survey_teams),
+        ranking=tuple(g.ranking()) if state.phase is Phase.OVER else (),
+    )
+
+
+def _seat(g: JumpDrive, seat: Seat) -> SeatView:
+    player = g.player(seat)
+    own, others = player.cards, g.other_tableaus(seat)
+    cards = tuple(
+        PlacedCard(
+            card=placed.card,
+            round=placed.round,
+            points=income.points_of(design(placed.card), own, others),
+            income=income.income_of(design(placed.card), own, others),
+        )
+        for placed in player.tableau
+    )
+    return SeatView(
+        seat=seat,
+        tableau=cards,
+        explored=tuple(player.explored),
+        points=player.points,
+        gained=player.gained,
+        points_next=sum(card.points for card in cards),
+        income=sum(card.income for card in cards),
+        military=costs.general_military(own),
+        special=tuple(_special(against, n) for against, n in costs.special_military(own).items()),
+        explore=costs.explore_symbols(own),
+        chromosomes=costs.chromosome_symbols(own),
+        hand=len(player.hand),
+        ready=seat not in g.waiting,
+        survey_team=g.survey_team_of(seat) in g.state.survey_teams,
+        turn=TurnView(
+            explored=g.state.round in player.explored,
+            development=player.turn.development,
+            worlds=tuple(player.turn.worlds),
+            paid=player.turn.paid,
+        ),
+    )
+
+
+def _special(against: Colour | Keyword, amount: int) -> SpecialStrength:
+    if isinstance(against, Colour):
+        return SpecialStrength(amount, colour=against)
+    return SpecialStrength(amount, keyword=against)
+
+
+def _hand_card(g: JumpDrive, seat: Seat, card: CardId) -> HandCard:
+    tableau, printed = g.tableau_of(seat), design(card)
+    others = len(g.hand_of(seat)) - 1
+    price_now = printed.price
+    way: Literal["pay", "conquer"] = "conquer" if printed.is_military else "pay"
+    refusal: Refusal | None = None
+    if printed.is_development:
+        price_now = costs.development_cost(tableau, printed, alone=True)
+        found = costs.way_to_place_development(tableau, printed, cards=others, alone=True)
+        refusal = found if isinstance(found, Refusal) else None
+    else:
+        ways = costs.ways_to_place_world(tableau, printed, cards=others)
+        cost = costs.world_cost(tableau, printed)
+        refusal = ways if isinstance(ways, Refusal) else None
+        conquered = not isinstance(ways, Refusal) and isinstance(ways[0], costs.Conquest)
+        if cost is not None and not conquered:
+            way, price_now = "pay", cost
+    return HandCard(card=card, price=printed.price, price_now=price_now, way=way, refusal=refusal)

@@ -1,0 +1,319 @@
+"""The six actions: supply, jump, flight, scan, develop, discover.
+
+Every action has a function that says why it is closed, and a procedure. Jump and flight can be taken back
+until somebody learns something. Scan, develop and discover show a pile: whoever answers the question before
+that has committed, so it is always asked, be there one answer or many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose, choose_some
+from engine.core.errors import Refusal
+from engine.core.prompt import Seat
+from engine.space_mission import piles
+from engine.space_mission.cards import (
+    PLANETS,
+    CardId,
+    Coordinate,
+    PlanetId,
+    fits,
+    is_joker,
+)
+from engine.space_mission.events import (
+    CardsDiscarded,
+    EmptyPileScanned,
+    Flown,
+    Jumped,
+    JumpedWithoutProbe,
+    NothingDrawn,
+    NoTileLeft,
+    OnlySpaceFound,
+    StationBuilt,
+    TileReserved,
+    TileTaken,
+)
+from engine.space_mission.state import Looking
+
+if TYPE_CHECKING:
+    from engine.space_mission.game import SpaceMission
+
+HAND_SIZE = 5
+
+Pair = tuple[CardId, CardId]
+
+
+def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«How to play»: one of two actions, any of the six. The absent top up, which changes least."""
+    closed = {kind: why for kind, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
+    options = {kind: kind for kind in ACTIONS if kind not in closed}
+    kind = yield from choose(
+        pilot,
+        "choose-action",
+        options,
+        closed=closed,
+        default="supply",
+        secret=True,
+        action=g.state.action,
+        planet=g.planet_of(pilot) or "gate",
+    )
+    yield from ACTIONS[kind](g, pilot)
+
+
+# ---------------------------------------------------------------------- supply
+
+
+def supply(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Topping up»: discard any number, then draw up to five. Always legal, also without any effect."""
+    hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
+    discards = yield from choose_some(pilot, "discard-for-supply", hand, 0, len(hand))
+    g.discard(pilot, discards)
+    if discards:
+        g.tell(CardsDiscarded(pilot, tuple(discards)))
+    missing = HAND_SIZE - len(g.hand_of(pilot))
+    if missing:
+        g.draw(pilot, missing)
+    else:
+        g.tell(NothingDrawn(pilot))
+
+
+# ---------------------------------------------------------------------- jump
+
+
+def jump_cards(g: SpaceMission, pilot: Seat, planet: PlanetId) -> list[CardId]:
+    """Hand cards that bring the ship to a planet, jokers last."""
+    return _jokers_last(
+        card for card in g.hand_of(pilot) if fits(card, Coordinate.JUMP, PLANETS[planet].jump)
+    )
+
+
+def refuse_jump(g: SpaceMission, pilot: Seat) -> Refusal | None:
+    """Why no jump is possible."""
+    if g.chips_missing(pilot):
+        return Refusal("no-chips-left")
+    if not any(_refuse_target(g, pilot, place.planet) is None for place in g.state.ring):
+        return Refusal("no-jump-card")
+    return None
+
+
+def _refuse_target(g: SpaceMission, pilot: Seat, planet: PlanetId) -> Refusal | None:
+    if g.planet_of(pilot) == planet:
+        return Refusal("already-there", {"planet": planet})
+    if not jump_cards(g, pilot, planet):
+        return Refusal("no-card-with-this-jump-number", {"planet": planet, "number": PLANETS[planet].jump})
+    return None
+
+
+def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Jumping»: a card with the target's blue number takes the ship there; a probe stays on the gate.
+
+    To any other planet, a neighbour as well; from the gate or from a planet, never back to the gate.
+    """
+    reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
+    closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
+    targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
+    target = yield from choose(pilot, "choose-jump-target", targets, closed=closed, secret=True)
+    cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
+    others: dict[str, Refusal] = {
+        card: Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
+        for card in g.hand_of(pilot)
+        if card not in cards
+    }
+    card = yield from choose(pilot, "choose-jump-card", cards, closed=others, secret=True, planet=target)
+    g.discard(pilot, [card])
+    player = g.player(pilot)
+    player.position = g.position_of(target)
+    if g.chips_of(pilot) > 0:
+        player.probes += 1
+        g.tell(Jumped(pilot, target, card, player.probes))
+    else:
+        # Ruling of this house: the chip supply is a soft limit; a jump without one brings no probe.
+        g.tell(JumpedWithoutProbe(pilot, target, card))
+
+
+# ---------------------------------------------------------------------- flight
+
+
+def refuse_flight(g: SpaceMission, pilot: Seat) -> Refusal | None:
+    """The gate is no planet and has no neighbours."""
+    return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
+
+
+def flight(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Flight»: to one of the two neighbours, without a card and without a probe."""
+    here = g.planet_of(pilot)
+    assert here is not None, "a flight begins on a planet"
+    neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
+    target = yield from choose(pilot, "choose-flight-target", neighbours, planet=here)
+    g.player(pilot).position = g.position_of(target)
+    g.tell(Flown(pilot, target))
+
+
+# ---------------------------------------------------------------------- scan
+
+
+def scan_cards(g: SpaceMission, pilot: Seat) -> list[CardId]:
+    """Hand cards with the scan number of the planet the ship is on, jokers last."""
+    number = PLANETS[g.place_of(pilot).planet].scan
+    return _jokers_last(card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number))
+
+
+def refuse_scan(g: SpaceMission, pilot: Seat) -> Refusal | None:
+    """Why the planet the ship is on cannot be scanned."""
+    if g.planet_of(pilot) is None:
+        return Refusal("not-on-a-planet")
+    place = g.place_of(pilot)
+    if place.station is not None:
+        return Refusal("planet-has-station", {"planet": place.planet})
+    # Ruling of this house: no point tile, no scan, unless the table wants it for the right to develop.
+    if place.exhausted and not g.state.options.empty_scan:
+        return Refusal("pile-exhausted", {"planet": place.planet})
+    if g.chips_missing(pilot):
+        return Refusal("no-chips-left")
+    if not scan_cards(g, pilot):
+        return Refusal("no-scan-card", {"number": PLANETS[place.planet].scan})
+    return None
+
+
+def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Scanning»: a card with the green number, a look through the pile, a tile beside the planet."""
+    place = g.place_of(pilot)
+    number = PLANETS[place.planet].scan
+    cards: dict[str, CardId] = {card: card for card in scan_cards(g, pilot)}
+    others: dict[str, Refusal] = {
+        card: Refusal("card-does-not-fit-scan", {"number": number})
+        for card in g.hand_of(pilot)
+        if card not in cards
+    }
+    card = yield from choose(
+        pilot, "choose-scan-card", cards, closed=others, secret=True, planet=place.planet
+    )
+    first_of_pilot = pilot not in place.scanned_by
+    if place.exhausted:
+        g.discard(pilot, [card])
+        g.tell(EmptyPileScanned(pilot, place.planet, card))
+    else:
+        tile = yield from piles.look_through(g, pilot, Looking.SCAN, (card,))
+        if tile is None:
+            g.tell(OnlySpaceFound(pilot, place.planet, card))
+        else:
+            piles.reserve(g, pilot, place, tile)
+            g.tell(TileReserved(pilot, place.planet, card, len(place.pile)))
+        piles.reveal_check(g, place)
+    if first_of_pilot:
+        place.scanned_by.append(pilot)
+
+
+# ---------------------------------------------------------------------- develop
+
+
+def landing_pairs(g: SpaceMission, pilot: Seat) -> list[Pair]:
+    """Two different hand cards, one for each landing number; pairs with fewer jokers first."""
+    one, other = PLANETS[g.place_of(pilot).planet].landing
+
+    def lands(a: CardId, b: CardId) -> bool:
+        return fits(a, Coordinate.LANDING, one) and fits(b, Coordinate.LANDING, other)
+
+    pairs = [(a, b) for a, b in combinations(g.hand_of(pilot), 2) if lands(a, b) or lands(b, a)]
+    return sorted(pairs, key=lambda pair: sum(is_joker(card) for card in pair))
+
+
+def refuse_develop(g: SpaceMission, pilot: Seat) -> Refusal | None:
+    """Why the planet the ship is on cannot be developed."""
+    if g.planet_of(pilot) is None:
+        return Refusal("not-on-a-planet")
+    place = g.place_of(pilot)
+    if place.station is not None:
+        return Refusal("planet-has-station", {"planet": place.planet})
+    if pilot not in place.scanned_by:
+        return Refusal("not-scanned-yet", {"planet": place.planet})
+    if g.chips_missing(pilot):
+        return Refusal("no-chips-left")
+    if not landing_pairs(g, pilot):
+        one, other = PLANETS[place.planet].landing
+        return Refusal("no-landing-cards", {"one": one, "other": other})
+    return None
+
+
+def develop(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
+    place = g.place_of(pilot)
+    one, other = PLANETS[place.planet].landing
+    pairs = {f"{a}+{b}": (a, b) for a, b in landing_pairs(g, pilot)}
+    cards = yield from choose(
+        pilot,
+        "choose-landing-cards",
+        pairs,
+        secret=True,
+        planet=place.planet,
+        one=one,
+        other=other,
+    )
+    tile = None
+    if place.exhausted:
+        g.discard(pilot, cards)
+    else:
+        tile = yield from piles.look_through(g, pilot, Looking.DEVELOP, cards)
+    place.station = pilot
+    g.state.progress = True
+    g.tell(StationBuilt(pilot, place.planet, cards))
+    piles.hand_out_reserved(g, place)
+    if tile is None:
+        g.tell(NoTileLeft(pilot, place.planet))
+        return
+    piles.take(g, pilot, tile)
+    g.tell(TileTaken(pilot, place.planet, tile, len(place.pile)))
+    piles.reveal_check(g, place)
+
+
+# ---------------------------------------------------------------------- discover
+
+
+def refuse_discover(g: SpaceMission, pilot: Seat) -> Refusal | None:
+    """Why nothing can be discovered where the ship is."""
+    if g.planet_of(pilot) is None:
+        return Refusal("not-on-a-planet")
+    place = g.place_of(pilot)
+    if place.station is None:
+        return Refusal("no-station-here", {"planet": place.planet})
+    if place.exhausted:
+        return Refusal("pile-exhausted", {"planet": place.planet})
+    return None
+
+
+def discover(g: SpaceMission, pilot: Seat) -> Steps[None]:
+    """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
+    place = g.place_of(pilot)
+    yield from choose(pilot, "look-through-pile", {"look": None}, secret=True, planet=place.planet)
+    tile = yield from piles.look_through(g, pilot, Looking.DISCOVER)
+    assert tile is not None, "a hidden pile with a station holds a point tile"
+    piles.take(g, pilot, tile)
+    g.tell(TileTaken(pilot, place.planet, tile, len(place.pile)))
+    piles.reveal_check(g, place)
+
+
+def _jokers_last(cards: Iterable[CardId]) -> list[CardId]:
+    return sorted(cards, key=is_joker)
+
+
+REFUSALS: Mapping[str, Callable[[SpaceMission, Seat], Refusal | None]] = {
+    "jump": refuse_jump,
+    "flight": refuse_flight,
+    "scan": refuse_scan,
+    "develop": refuse_develop,
+    "discover": refuse_discover,
+}
+"""Why an action is not open now; a supply always is."""
+
+ACTIONS: Mapping[str, Callable[[SpaceMission, Seat], Steps[None]]] = {
+    "supply": supply,
+    "jump": jump,
+    "flight": flight,
+    "scan": scan,
+    "develop": develop,
+    "discover": discover,
+}
+"""In the order of the rulebook."""

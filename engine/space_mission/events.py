@@ -1,0 +1,246 @@
+"""What happens in Space Mission, in the past tense. Kinds of tiles are told to those who may look at them.
+
+No event tells the kind of a reserved tile, not even to its owner: a story can be read again.
+"""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.space_mission.cards import CardId, PlanetId, Tile
+from engine.space_mission.state import Ending
+
+
+class RingLaid(Event, frozen=True):
+    """Eight planets lie round the gate, and somebody begins."""
+
+    planets: tuple[PlanetId, ...]
+    first: Seat
+
+
+class RoundBegan(Event, frozen=True):
+    """Everybody has a turn again."""
+
+    round: int
+
+
+class CardsDrawn(Event, frozen=True):
+    """A player has drawn."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The others see how many, never which."""
+        return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards))
+
+
+class CardsDrawnFaceDown(Event, frozen=True):
+    """A player has drawn; what, only they know."""
+
+    seat: Seat
+    count: int
+
+
+class CardsDiscarded(Event, frozen=True):
+    """A player has discarded cards before drawing; the discard pile lies open."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class NothingDrawn(Event, frozen=True):
+    """A player topped up a full hand: nothing happened."""
+
+    seat: Seat
+
+
+class DeckReshuffled(Event, frozen=True):
+    """The draw pile was used up and the discard pile has become the new one."""
+
+    count: int
+
+
+class Jumped(Event, frozen=True):
+    """A ship went through the gate and left a probe there."""
+
+    seat: Seat
+    planet: PlanetId
+    card: CardId
+    probes: int
+    """Of the player on the gate now."""
+
+
+class JumpedWithoutProbe(Event, frozen=True):
+    """A ship went through the gate; all chips of its player are in use."""
+
+    seat: Seat
+    planet: PlanetId
+    card: CardId
+
+
+class Flown(Event, frozen=True):
+    """A ship flew to a neighbouring planet."""
+
+    seat: Seat
+    planet: PlanetId
+
+
+class TileReserved(Event, frozen=True):
+    """A player scanned a planet and laid a tile beside it."""
+
+    seat: Seat
+    planet: PlanetId
+    card: CardId
+    left: int
+    """Tiles left in the pile."""
+
+
+class OnlySpaceFound(Event, frozen=True):
+    """A player scanned a planet first and found nothing but Space."""
+
+    seat: Seat
+    planet: PlanetId
+    card: CardId
+
+
+class EmptyPileScanned(Event, frozen=True):
+    """A player scanned an exhausted planet for the right to develop it."""
+
+    seat: Seat
+    planet: PlanetId
+    card: CardId
+
+
+class StationBuilt(Event, frozen=True):
+    """A player developed a planet."""
+
+    seat: Seat
+    planet: PlanetId
+    cards: tuple[CardId, ...]
+
+
+class ReservedTilesReceived(Event, frozen=True):
+    """A player got the tiles they had reserved at a planet."""
+
+    seat: Seat
+    planet: PlanetId
+    tiles: tuple[Tile, ...]
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The others see how many, never which."""
+        if viewer == self.seat:
+            return self
+        return ReservedTilesReceivedFaceDown(self.seat, self.planet, len(self.tiles))
+
+
+class ReservedTilesReceivedFaceDown(Event, frozen=True):
+    """A player got the tiles they had reserved; which, only they know."""
+
+    seat: Seat
+    planet: PlanetId
+    count: int
+
+
+class TileTaken(Event, frozen=True):
+    """A player took a tile from a pile."""
+
+    seat: Seat
+    planet: PlanetId
+    tile: Tile
+    left: int
+    """Tiles left in the pile."""
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """The others see that, never what."""
+        return self if viewer == self.seat else TileTakenFaceDown(self.seat, self.planet, self.left)
+
+
+class TileTakenFaceDown(Event, frozen=True):
+    """A player took a tile; which, only they know."""
+
+    seat: Seat
+    planet: PlanetId
+    left: int
+
+
+class NoTileLeft(Event, frozen=True):
+    """A player developed a planet whose pile was exhausted."""
+
+    seat: Seat
+    planet: PlanetId
+
+
+class SpaceTurnedUp(Event, frozen=True):
+    """Only Space was left at a planet."""
+
+    planet: PlanetId
+    count: int
+    total: int
+    """Face up over all planets."""
+    end: int
+    """So many end the game."""
+
+
+class PileEmptied(Event, frozen=True):
+    """The last tile of a planet is gone, and there was no Space among them."""
+
+    planet: PlanetId
+
+
+class LastRoundBegan(Event, frozen=True):
+    """Enough Space lies face up; the round is completed."""
+
+    total: int
+
+
+class StandstillReached(Event, frozen=True):
+    """Three rounds without a tile or a station."""
+
+    rounds: int
+
+
+class StandstillOverruled(Event, frozen=True):
+    """Most want to go on."""
+
+    seats: tuple[Seat, ...]
+
+
+class GameEnded(Event, frozen=True):
+    """The points are counted; several winners share."""
+
+    winners: tuple[Seat, ...]
+    points: int
+    ending: Ending
+    by_stations: bool
+    """Points were equal, stations decided."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RingLaid,
+    RoundBegan,
+    CardsDrawn,
+    CardsDrawnFaceDown,
+    CardsDiscarded,
+    NothingDrawn,
+    DeckReshuffled,
+    Jumped,
+    JumpedWithoutProbe,
+    Flown,
+    TileReserved,
+    OnlySpaceFound,
+    EmptyPileScanned,
+    StationBuilt,
+    ReservedTilesReceived,
+    ReservedTilesReceivedFaceDown,
+    TileTaken,
+    TileTakenFaceDown,
+    NoTileLeft,
+    SpaceTurnedUp,
+    PileEmptied,
+    LastRoundBegan,
+    StandstillReached,
+    StandstillOverruled,
+    GameEnded,
+)
+"""Every kind of event."""

@@ -1,0 +1,232 @@
+"""Space Mission: the words its rules speak in, how it is set up, how it ends, what must always hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.core.chance import Chance
+from engine.core.game import Game, Options, Outcome
+from engine.core.prompt import Seat
+from engine.space_mission import scoring
+from engine.space_mission.actions import HAND_SIZE
+from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
+from engine.space_mission.events import EVENTS, CardsDrawn, DeckReshuffled
+from engine.space_mission.options import SpaceMissionOptions
+from engine.space_mission.phases import PHASES
+from engine.space_mission.robot import answer
+from engine.space_mission.state import Look, Looking, Place, Player, State
+from engine.space_mission.view import SpaceMissionView, view_of
+
+PLANETS_IN_PLAY = 8
+TILES_A_PLANET = 8
+CHIPS = 20
+SPACE_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
+"""«End of the game»: face-up Space by number of players."""
+
+
+class SpaceMission(Game[State]):
+    """One game of Space Mission under way."""
+
+    key = "space_mission"
+    seats = range(2, 6)
+    version = 1
+    first = "deal"
+    phases = PHASES
+    state_type: ClassVar[type[Struct]] = State
+    options_type: ClassVar[type[Options]] = SpaceMissionOptions
+    event_types = EVENTS
+    robot = staticmethod(answer)
+
+    @classmethod
+    def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
+        """«Preparing for the game»: eight of twelve planets in a ring, eight tiles at each."""
+        planets, bag = list(PLANETS), list(BAG)
+        chance.shuffle("planets", planets)
+        chance.shuffle("tiles", bag)
+        ring = [
+            Place(
+                planet,
+                sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)),
+            )
+            for planet in planets[:PLANETS_IN_PLAY]
+        ]
+        # Ruling of this house: chance says who begins, or the table does.
+        first = Seat(chance.number("first", seats) if options.first_player == "random" else 0)
+        return State(
+            options=options,
+            players=[Player() for _ in range(seats)],
+            ring=ring,
+            deck=list(DECK),
+            first=first,
+            active=first,
+        )
+
+    def view(self, viewer: Seat | None) -> SpaceMissionView:
+        """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""
+        return view_of(self, viewer)
+
+    # ------------------------------------------------------------------ words of the rules
+
+    def player(self, seat: Seat) -> Player:
+        """One seat's ship, cards and tiles."""
+        return self.state.players[seat]
+
+    def hand_of(self, seat: Seat) -> list[CardId]:
+        """The cards in hand, in printed order."""
+        return self.state.players[seat].hand
+
+    def planet_of(self, seat: Seat) -> PlanetId | None:
+        """The planet a ship is on; None: the gate."""
+        position = self.player(seat).position
+        return None if position is None else self.state.ring[position].planet
+
+    def place_of(self, seat: Seat) -> Place:
+        """The planet a ship is on, with its pile."""
+        position = self.player(seat).position
+        assert position is not None, "the gate is not a planet"
+        return self.state.ring[position]
+
+    def position_of(self, planet: PlanetId) -> int:
+        """Where in the ring a planet lies."""
+        return next(i for i, place in enumerate(self.state.ring) if place.planet == planet)
+
+    def neighbours_of(self, planet: PlanetId) -> tuple[PlanetId, PlanetId]:
+        """The planets before and after it in the ring."""
+        here, ring = self.position_of(planet), self.state.ring
+        return ring[here - 1].planet, ring[(here + 1) % len(ring)].planet
+
+    def in_order(self) -> tuple[Seat, ...]:
+        """Clockwise from the active player."""
+        return tuple(Seat((self.state.active + step) % self.seat_count) for step in range(self.seat_count))
+
+    def stations_of(self, seat: Seat) -> int:
+        """Stations a player has built."""
+        return sum(place.station == seat for place in self.state.ring)
+
+    def reserved_by(self, seat: Seat) -> int:
+        """Tiles that lie beside planets under a player's probes."""
+        return sum(mark.seat == seat for place in self.state.ring for mark in place.reserved)
+
+    def chips_of(self, seat: Seat) -> int:
+        """Chips left of twenty. Ruling of this house: scans and stations are possible without one, too."""
+        used = self.player(seat).probes + self.stations_of(seat) + self.reserved_by(seat)
+        return max(0, CHIPS - used)
+
+    def chips_missing(self, seat: Seat) -> bool:
+        """Whether nothing that needs a chip is possible; only where the table wants a hard limit."""
+        return self.state.options.chip_limit == "hard" and self.chips_of(seat) == 0
+
+    def face_up_space(self) -> int:
+        """Space tiles face up over all planets."""
+        return sum(len(place.pile) for place in self.state.ring if place.face_up)
+
+    def space_to_end(self) -> int:
+        """So many face up end the game."""
+        return SPACE_TO_END[self.seat_count]
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """Draw into a hand and tell.
+
+        Ruling of this house: the discard pile is shuffled when a card is to be drawn and none is left; it
+        holds the cards just discarded then.
+        """
+        drawn: list[CardId] = []
+        while len(drawn) < count:
+            if not self.state.deck:
+                self.state.deck, self.state.discard = self.state.discard, []
+                self.chance.shuffle("deck", self.state.deck)
+                self.tell(DeckReshuffled(len(self.state.deck)))
+            drawn.append(self.chance.draw(self.state.deck, to=seat))
+        player = self.player(seat)
+        player.hand = in_order([*player.hand, *drawn])
+        self.tell(CardsDrawn(seat, tuple(in_order(drawn))))
+
+    def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
+        """Lay hand cards on the open discard pile."""
+        for card in cards:
+            self.hand_of(seat).remove(card)
+            self.state.discard.append(card)
+
+    def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
+        """Give cards for a look through the pile; the others learn of it when a tile is chosen."""
+        self.state.look = Look(action, list(cards))
+        for card in self.state.look.cards:
+            self.hand_of(seat).remove(card)
+
+    def lay_down_committed(self, seat: Seat) -> None:
+        """The look is over: its cards lie on the discard pile."""
+        assert self.state.look is not None and seat == self.state.active, "nobody else looks"
+        self.state.discard.extend(self.state.look.cards)
+        self.state.look = None
+
+    # ------------------------------------------------------------------ the end
+
+    def sheet_of(self, seat: Seat) -> scoring.Sheet:
+        """The points of a player if the game ended now."""
+        gate = scoring.gate_points(
+            [player.probes for player in self.state.players],
+            without_probe=self.state.options.gate_points_without_probe,
+        )
+        return scoring.score(self.player(seat).tiles, stations=self.stations_of(seat), gate=gate[seat])
+
+    def outcome(self) -> Outcome | None:
+        """«Winner of the game»: most points, then most stations; those still equal share the place."""
+        if self.state.over is None:
+            return None
+        points = tuple(self.sheet_of(seat).total for seat in self.all_seats)
+        places: dict[tuple[int, int], list[Seat]] = {}
+        for seat in sorted(self.all_seats, key=lambda s: (-points[s], -self.stations_of(s), s)):
+            places.setdefault((points[seat], self.stations_of(seat)), []).append(seat)
+        ranking = tuple(tuple(seats) for seats in places.values())
+        tied = points.count(max(points)) > 1
+        reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-stations" if tied else "won-by-points"
+        return Outcome(ranking, points, reason)
+
+    # ------------------------------------------------------------------ what must hold
+
+    def faults(self) -> list[str]:
+        """Lost or doubled cards and tiles, and piles, hands, chips and looks that cannot be."""
+        state, faults = self.state, list[str]()
+        look = state.look.cards if state.look is not None else []
+        cards = Counter((*state.deck, *state.discard, *look))
+        tiles = Counter[Tile]()
+        for player in state.players:
+            cards += Counter(player.hand)
+            tiles += Counter(player.tiles)
+        for place in state.ring:
+            tiles += Counter(place.pile) + Counter(mark.tile for mark in place.reserved)
+            faults += _faults_of(place)
+        if cards != Counter(DECK):
+            faults.append("the cards are not the sixty of the box")
+        if tiles != Counter(BAG):
+            faults.append("the tiles are not the 64 of the box")
+        for seat, player in enumerate(state.players):
+            if len(player.hand) > HAND_SIZE:
+                faults.append(f"seat {seat} holds {len(player.hand)} cards")
+            if Tile.SPACE in player.tiles:
+                faults.append(f"seat {seat} has taken Space")
+            if player.probes > CHIPS:
+                faults.append(f"seat {seat} has {player.probes} probes on the gate")
+            if player.position is None and player.probes:
+                faults.append(f"seat {seat} is back on the gate")
+        if state.last_round != (self.face_up_space() >= self.space_to_end()):
+            faults.append(f"the last round is {state.last_round} at {self.face_up_space()} Space")
+        return faults
+
+
+def _faults_of(place: Place) -> list[str]:
+    faults = list[str]()
+    points = sum(tile is not Tile.SPACE for tile in place.pile)
+    if place.face_up and (points or not place.pile):
+        faults.append(f"{place.planet} is face up with {points} point tiles of {len(place.pile)}")
+    if not place.face_up and place.pile and place.scanned_by and not points:
+        faults.append(f"{place.planet} hides nothing but Space")
+    if place.station is not None and (place.reserved or place.station not in place.scanned_by):
+        faults.append(f"{place.planet} has a station that cannot be there")
+    if any(mark.tile is Tile.SPACE or mark.seat not in place.scanned_by for mark in place.reserved):
+        faults.append(f"{place.planet} has a reserved tile that cannot be there")
+    return faults

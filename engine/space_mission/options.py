@@ -1,0 +1,26 @@
+"""What the host may choose, each for a question the rulebook leaves open."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.game import Options
+
+
+class SpaceMissionOptions(Options, frozen=True, kw_only=True):
+    """The defaults are the rulings of this house."""
+
+    first_player: Literal["random", "first-seat"] = "random"
+    """Who begins."""
+    chip_limit: Literal["soft", "hard"] = "soft"
+    """Once the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
+    empty_scan: bool = False
+    """An exhausted pile without a station may be scanned, only for the right to develop there."""
+    look_at_reserved: bool = False
+    """Owners may look at their reserved tiles."""
+    gate_points_without_probe: bool = False
+    """A player without a probe on the gate holds a place there too."""
+    memory_aid: bool = False
+    """Everybody is shown the piles as they left them after their latest look."""
+    standstill: Literal["ask", "end"] = "ask"
+    """After three rounds without a tile or a station: ask everybody whether to end, or end."""

@@ -1,0 +1,104 @@
+"""The course of the game: ``deal`` with the first turn, then ``turn`` after ``turn``.
+
+Now and then a ``standstill`` comes between two rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, everyone
+from engine.core.prompt import Prompt, Seat
+from engine.space_mission.actions import HAND_SIZE, act
+from engine.space_mission.events import (
+    GameEnded,
+    RingLaid,
+    RoundBegan,
+    StandstillOverruled,
+    StandstillReached,
+)
+from engine.space_mission.state import Ending
+
+if TYPE_CHECKING:
+    from engine.space_mission.game import SpaceMission
+
+ACTIONS_A_TURN = 2
+IDLE_ROUNDS = 3
+
+
+def deal(g: SpaceMission) -> Steps[str | None]:
+    """«Preparing for the game»: five cards each, then the first turn. The ring was laid in the set-up."""
+    g.tell(RingLaid(tuple(place.planet for place in g.state.ring), g.state.first))
+    g.chance.shuffle("deck", g.state.deck)
+    for seat in g.in_order():
+        g.draw(seat, HAND_SIZE)
+    _next_round(g)
+    return (yield from turn(g))
+
+
+def turn(g: SpaceMission) -> Steps[str | None]:
+    """«How to play»: exactly two actions; a last round is completed, second action and all."""
+    for number in range(1, ACTIONS_A_TURN + 1):
+        g.state.action = number
+        yield from act(g, g.state.active)
+    g.state.active = Seat((g.state.active + 1) % g.seat_count)
+    return "turn" if g.state.active != g.state.first else _end_of_round(g)
+
+
+def _next_round(g: SpaceMission) -> str:
+    g.state.round += 1
+    g.state.progress = False
+    g.tell(RoundBegan(g.state.round))
+    return "turn"
+
+
+def _end_of_round(g: SpaceMission) -> str | None:
+    if g.state.last_round:
+        _finish(g, Ending.SPACE)
+        return None
+    g.state.idle = 0 if g.state.progress else g.state.idle + 1
+    if g.state.idle < IDLE_ROUNDS:
+        return _next_round(g)
+    # Ruling of this house: three rounds without a tile or a station are a standstill.
+    g.tell(StandstillReached(g.state.idle))
+    g.state.idle = 0
+    if g.state.options.standstill == "end":
+        _finish(g, Ending.STANDSTILL)
+        return None
+    return "standstill"
+
+
+def standstill(g: SpaceMission) -> Steps[str | None]:
+    """Ruling of this house: a game that stands still ends unless most want to go on. The absent agree."""
+    g.state.action = 0
+    prompts = {
+        seat: Prompt(seat, "end-standstill", ("end", "play-on"), default=("end",)) for seat in g.all_seats
+    }
+    answers = yield from everyone(prompts)
+    against = tuple(seat for seat, answer in answers.items() if answer == ("play-on",))
+    if 2 * len(against) <= g.seat_count:
+        _finish(g, Ending.STANDSTILL)
+        return None
+    g.tell(StandstillOverruled(against))
+    return _next_round(g)
+
+
+def _finish(g: SpaceMission, ending: Ending) -> None:
+    g.state.over = ending
+    g.state.action = 0
+    outcome = g.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    g.tell(
+        GameEnded(
+            outcome.winners, max(outcome.points), ending, by_stations=outcome.reason == "won-by-stations"
+        )
+    )
+
+
+PHASES: Mapping[str, Callable[[SpaceMission], Steps[str | None]]] = {
+    "deal": deal,
+    "turn": turn,
+    "standstill": standstill,
+}
+"""The flow chart."""

@@ -1,0 +1,105 @@
+"""Planets' piles: looking through them, reserving, handing out, and the reveal check.
+
+Whoever looks has committed: cards and look are known to nobody else until a tile is chosen, then everything
+is told at once. Nobody can tell from outside how long somebody looked, or that they look at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.space_mission.cards import CardId, Tile, sorted_tiles
+from engine.space_mission.events import (
+    LastRoundBegan,
+    PileEmptied,
+    ReservedTilesReceived,
+    SpaceTurnedUp,
+)
+from engine.space_mission.state import Looking, Memory, Place, Reserved
+
+if TYPE_CHECKING:
+    from engine.space_mission.game import SpaceMission
+
+
+def point_tiles(pile: list[Tile]) -> list[Tile]:
+    """The kinds of point tiles in a pile, in the fixed order."""
+    return sorted_tiles({tile for tile in pile if tile is not Tile.SPACE})
+
+
+def look_through(
+    g: SpaceMission, pilot: Seat, action: Looking, cards: tuple[CardId, ...] = ()
+) -> Steps[Tile | None]:
+    """The player alone looks through the pile and picks a point tile; None where only Space is in it.
+
+    The cards are committed first. From here on nothing can be taken back.
+    """
+    place = g.place_of(pilot)
+    g.commit(pilot, action, cards)
+    if action is Looking.DEVELOP:
+        # Order of the rulebook: reserved tiles come before the choice, so the developer knows their own.
+        g.chance.look([mark.tile for mark in place.reserved if mark.seat == pilot], to=pilot)
+    pile = list(g.chance.look(place.pile, to=pilot))
+    tile: Tile | None = None
+    if point_tiles(pile):
+        kind = "reserve-tile" if action is Looking.SCAN else "take-tile"
+        options: dict[str, Tile] = {tile.value: tile for tile in point_tiles(pile)}
+        tile = yield from choose(
+            pilot, kind, options, secret=True, final=True, planet=place.planet, action=action
+        )
+        place.pile.remove(tile)
+        # A choice stands: taking it back would show the pile once more.
+        g.chance.look([tile], to=pilot)
+    g.lay_down_committed(pilot)
+    if g.state.options.memory_aid:
+        _remember(g, pilot, place)
+    return tile
+
+
+def _remember(g: SpaceMission, pilot: Seat, place: Place) -> None:
+    player = g.player(pilot)
+    player.memory = [memory for memory in player.memory if memory.planet != place.planet]
+    player.memory.append(Memory(place.planet, list(place.pile), g.state.round))
+
+
+def reserve(g: SpaceMission, pilot: Seat, place: Place, tile: Tile) -> None:
+    """«Scanning»: the tile lies face down beside the planet under an own probe."""
+    place.reserved.append(Reserved(pilot, tile))
+    g.state.progress = True
+
+
+def take(g: SpaceMission, pilot: Seat, tile: Tile) -> None:
+    """The tile goes face down before the player."""
+    player = g.player(pilot)
+    player.tiles = sorted_tiles([*player.tiles, tile])
+    g.state.progress = True
+
+
+def hand_out_reserved(g: SpaceMission, place: Place) -> None:
+    """«Developing»: everybody gets the tiles they reserved here; their probes come back to them."""
+    for owner in g.in_order():
+        tiles = [mark.tile for mark in place.reserved if mark.seat == owner]
+        if not tiles:
+            continue
+        g.chance.look(tiles, to=owner)
+        for tile in tiles:
+            take(g, owner, tile)
+        place.reserved = [mark for mark in place.reserved if mark.seat != owner]
+        g.tell(ReservedTilesReceived(owner, place.planet, tuple(sorted_tiles(tiles))))
+
+
+def reveal_check(g: SpaceMission, place: Place) -> None:
+    """«Caution!»: a pile of nothing but Space is turned up, and stays so. Reserved tiles do not count."""
+    if place.exhausted:
+        if not place.face_up:
+            g.tell(PileEmptied(place.planet))
+        return
+    if any(tile is not Tile.SPACE for tile in place.pile):
+        return
+    place.face_up = True
+    g.chance.look(place.pile, to=None)
+    g.tell(SpaceTurnedUp(place.planet, len(place.pile), g.face_up_space(), g.space_to_end()))
+    if g.face_up_space() >= g.space_to_end() and not g.state.last_round:
+        g.state.last_round = True
+        g.tell(LastRoundBegan(g.face_up_space()))

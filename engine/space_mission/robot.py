@@ -1,0 +1,336 @@
+"""An opponent for empty seats. It sees what a player sees, remembers nothing and weighs its next two actions.
+
+Everything is counted in tenths of a point, so that no fractions are needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.prompt import Answer, Prompt
+from engine.space_mission import scoring
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile, fits, is_joker
+
+if TYPE_CHECKING:
+    from engine.space_mission.view import PlanetView, SpaceMissionView
+
+PROBE = 14
+"""A probe more on the gate."""
+CARD = 7
+"""A card in hand."""
+JOKER = 5
+"""A joker is worth so much more."""
+STATION = 30
+OTHERS_TILE = 14
+"""What it costs to hand somebody else a reserved tile."""
+SCAN_PERCENT = 55
+"""How likely a reserved tile is handed out some day, if nothing is known."""
+LATER_PERCENT = 60
+"""What can be done in the next turn counts so much of what is done now."""
+PROMISE = {
+    Family.MINERAL: 22,
+    Family.ALIEN: 18,
+    Family.MATTER: 16,
+    Family.WATER: 16,
+    Family.MEDAL: 0,
+    Family.SPACE: 0,
+}
+"""What a tile may bring together with later ones, at the beginning of the game."""
+
+
+class Spot(Struct, frozen=True):
+    """A planet as the robot reckons with it."""
+
+    planet: PlanetId
+    left: int
+    """Tiles in its hidden pile."""
+    station: bool
+    mine: bool
+    """Scanned by the robot: it may develop."""
+    own: int
+    others: int
+    """Tiles reserved by the robot and by others."""
+
+
+class Outlook(Struct, frozen=True):
+    """What stays the same while the robot weighs one answer."""
+
+    tile: int
+    """What a tile of choice is worth."""
+    cards: dict[CardId, int]
+    """What every hand card is worth if it is kept."""
+    last: bool
+    """The robot has no turn after this one."""
+
+    def worth(self, cards: Iterable[CardId]) -> int:
+        """What playing these cards costs; nothing where no turn comes any more."""
+        return 0 if self.last else sum(self.cards[card] for card in cards)
+
+
+class Position(Struct, frozen=True):
+    """Where the robot would stand after some actions."""
+
+    ring: tuple[Spot, ...]
+    here: int | None
+    hand: tuple[CardId, ...]
+    supplied: bool = False
+    """Has drawn cards it cannot know yet."""
+
+
+class Move(Struct, frozen=True):
+    """One action, what it brings at once, and what comes of it."""
+
+    action: str
+    gain: int
+    after: Position
+    target: PlanetId | None = None
+
+
+def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
+    """A sensible answer to any question of the game."""
+    match prompt.kind:
+        case "choose-action":
+            return (_best(view, prompt.options).action,)
+        case "choose-jump-target":
+            return (_best(view, ("jump",)).target or prompt.options[0],)
+        case "choose-flight-target":
+            return (_best(view, ("flight",)).target or prompt.options[0],)
+        case "choose-jump-card" | "choose-scan-card" | "choose-landing-cards":
+            outlook = _outlook(view)
+            return (min(prompt.options, key=lambda option: _price(outlook, option)),)
+        case "discard-for-supply":
+            return _discards(view)
+        case "reserve-tile" | "take-tile":
+            return (max(prompt.options, key=lambda tile: _tile_worth(view, Tile(tile))),)
+    return prompt.safe()
+
+
+# --- actions
+
+
+def _best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
+    """The best move of these actions, looking to the end of the turn and at what the next one promises."""
+    outlook, now = _outlook(view), _now(view)
+    moves = [move for move in _moves(outlook, now) if move.action in actions]
+    return max(moves, key=lambda move: move.gain + _value(outlook, move.after, last=view.action == 2))
+
+
+def _value(outlook: Outlook, position: Position, *, last: bool) -> int:
+    """What can still be had: with one more action in this turn, then in the next one."""
+    if last:
+        return _later(outlook, position)
+    return max(move.gain + _later(outlook, move.after) for move in _moves(outlook, position))
+
+
+def _later(outlook: Outlook, position: Position) -> int:
+    """The best that one more turn could bring: something here, or a way and something there."""
+    if outlook.last:
+        return 0
+    best = 0
+    for number, spot in enumerate(position.ring):
+        gain = _harvest(outlook, position, spot)
+        if number == position.here:
+            best = max(best, gain + (gain if spot.station and spot.left > 4 else 0))
+        elif gain > 0 and (way := _way(outlook, position, number)) is not None:
+            best = max(best, gain + way)
+    return LATER_PERCENT * best // 100
+
+
+def _way(outlook: Outlook, position: Position, number: int) -> int | None:
+    """What it brings to go to a planet with one action; None if there is no way."""
+    card = _cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
+    if card is not None:
+        return PROBE - outlook.worth((card,))
+    if position.here is not None and (number - position.here) % len(position.ring) in (1, 7):
+        return 0
+    return None
+
+
+def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
+    """The best single action on a planet, for a ship that is there."""
+    if spot.station:
+        return outlook.tile if spot.left else 0
+    card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
+    best = 0
+    if spot.left and card is not None:
+        best = _scan_gain(outlook, position, spot, card)
+    pair = _landing(outlook, position.hand, spot.planet) if spot.mine else None
+    if pair is not None:
+        best = max(best, _develop_gain(outlook, spot, pair))
+    return best
+
+
+def _moves(outlook: Outlook, position: Position) -> list[Move]:
+    """Every action that is open, with the cards one would miss least."""
+    missing = 0 if position.supplied else 5 - len(position.hand)
+    moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
+    for number, spot in enumerate(position.ring):
+        card = _cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)
+        if number != position.here and card is not None:
+            after = replace(position, here=number, hand=_without(position.hand, (card,)))
+            moves.append(Move("jump", PROBE - outlook.worth((card,)), after, target=spot.planet))
+    if position.here is None:
+        return moves
+    for step in (-1, 1):
+        number = (position.here + step) % len(position.ring)
+        after = replace(position, here=number)
+        moves.append(Move("flight", 0, after, target=position.ring[number].planet))
+    return [*moves, *_moves_on(outlook, position, position.ring[position.here])]
+
+
+def _moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
+    """Scan, develop and discover, for a ship that is on a planet."""
+    if spot.station:
+        after = _changed(position, replace(spot, left=_less(spot)))
+        return [Move("discover", outlook.tile, after)] if spot.left else []
+    moves: list[Move] = []
+    card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
+    if spot.left and card is not None:
+        mine = replace(spot, left=_less(spot), mine=True, own=spot.own + 1)
+        after = replace(_changed(position, mine), hand=_without(position.hand, (card,)))
+        moves.append(Move("scan", _scan_gain(outlook, position, spot, card), after))
+    pair = _landing(outlook, position.hand, spot.planet) if spot.mine else None
+    if pair is not None:
+        built = replace(spot, station=True, left=_less(spot), own=0, others=0)
+        after = replace(_changed(position, built), hand=_without(position.hand, pair))
+        moves.append(Move("develop", _develop_gain(outlook, spot, pair), after))
+    return moves
+
+
+def _scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
+    """A reserved tile is worth something only when the planet is developed, best by oneself."""
+    chance = SCAN_PERCENT + (15 if spot.others else 0)
+    if _landing(outlook, _without(position.hand, (card,)), spot.planet) is not None:
+        chance = 90
+    elif outlook.last:
+        chance = 0
+    right = 0 if spot.mine else STATION // 4
+    return outlook.tile * chance // 100 + right - outlook.worth((card,))
+
+
+def _develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
+    gain = (
+        STATION + (outlook.tile if spot.left else 0) + spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
+    )
+    return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
+
+
+def _less(spot: Spot) -> int:
+    """A pile after a tile is taken; about a quarter of the tiles are Space, which nobody takes."""
+    return spot.left - 1 if spot.left > 3 else 0
+
+
+def _changed(position: Position, spot: Spot) -> Position:
+    ring = tuple(spot if other.planet == spot.planet else other for other in position.ring)
+    return replace(position, ring=ring)
+
+
+def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    return tuple(card for card in hand if card not in cards)
+
+
+# --- cards
+
+
+def _cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
+    fitting = [card for card in hand if fits(card, coordinate, number)]
+    return min(fitting, key=outlook.cards.__getitem__, default=None)
+
+
+def _landing(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
+    """The pair of cards to develop a planet that one would miss least."""
+    one, other = PLANETS[planet].landing
+    firsts = [card for card in hand if fits(card, Coordinate.LANDING, one)]
+    seconds = [card for card in hand if fits(card, Coordinate.LANDING, other)]
+    pairs = [(a, b) for a in firsts for b in seconds if a != b]
+    return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
+
+
+def _price(outlook: Outlook, option: str) -> int:
+    """What playing an option costs: a card, or two."""
+    return sum(outlook.cards[CardId(card)] for card in option.split("+"))
+
+
+def _card_worth(view: SpaceMissionView, card: CardId) -> int:
+    """What a card is worth in hand: more where it helps to develop what is scanned already."""
+    worth = CARD + (JOKER if is_joker(card) else 0)
+    for planet in view.planets:
+        printed = PLANETS[planet.planet]
+        if planet.station is not None:
+            continue
+        if view.viewer in planet.scanned_by and any(
+            fits(card, Coordinate.LANDING, number) for number in printed.landing
+        ):
+            worth += 3
+        if view.viewer in planet.ships and fits(card, Coordinate.SCAN, printed.scan):
+            worth += 2
+    return worth
+
+
+def _discards(view: SpaceMissionView) -> Answer:
+    """Cards that help with nothing scanned so far, once something is scanned."""
+    waiting = [
+        PLANETS[planet.planet]
+        for planet in view.planets
+        if planet.station is None and view.viewer in planet.scanned_by
+    ]
+    if not waiting:
+        return ()
+    return tuple(
+        card.card
+        for card in view.hand
+        if not is_joker(card.card)
+        and not any(
+            fits(card.card, Coordinate.JUMP, planet.jump)
+            or any(fits(card.card, Coordinate.LANDING, number) for number in planet.landing)
+            for planet in waiting
+        )
+    )
+
+
+# --- tiles
+
+
+def _tile_worth(view: SpaceMissionView, tile: Tile) -> int:
+    """Points more, and a promise of more still that fades as Space comes up."""
+    held = [count.tile for count in view.tiles for _ in range(count.count)]
+    if view.look is not None:
+        held += [count.tile for count in view.look.received for _ in range(count.count)]
+    more = 10 * (scoring.worth([*held, tile]) - scoring.worth(held))
+    to_come = max(0, view.space_to_end - view.space)
+    return more + PROMISE[tile.family] * to_come // view.space_to_end
+
+
+def _outlook(view: SpaceMissionView) -> Outlook:
+    held = sum(count.count for count in view.tiles)
+    return Outlook(
+        tile=34 + 4 * held,
+        cards={card.card: _card_worth(view, card.card) for card in view.hand},
+        last=view.last_round,
+    )
+
+
+def _now(view: SpaceMissionView) -> Position:
+    me = view.viewer
+    assert me is not None, "a robot has a seat"
+    here = next((n for n, planet in enumerate(view.planets) if me in planet.ships), None)
+    return Position(
+        ring=tuple(_spot(planet, me) for planet in view.planets),
+        here=here,
+        hand=tuple(card.card for card in view.hand),
+    )
+
+
+def _spot(planet: PlanetView, me: int) -> Spot:
+    return Spot(
+        planet=planet.planet,
+        left=0 if planet.face_up else planet.pile,
+        station=planet.station is not None,
+        mine=me in planet.scanned_by,
+        own=sum(mark.count for mark in planet.reserved if mark.seat == me),
+        others=sum(mark.count for mark in planet.reserved if mark.seat != me),
+    )

@@ -1,0 +1,177 @@
+"""The menu of a turn: everything that may be done now, in any order, and why not the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.core.ask import Steps
+from engine.core.errors import Refusal
+from engine.core.prompt import Seat
+from engine.wormholes.boards import PlanetId
+from engine.wormholes.galaxy import STATION
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.movement import go, jump_to
+from engine.wormholes.passengers import deliver, discard_only, pick_up, why_no_pickup
+from engine.wormholes.state import Owner
+from engine.wormholes.ways import reach
+from engine.wormholes.wormholes import owners, why_not_place
+
+if TYPE_CHECKING:
+    from engine.wormholes.game import Wormholes
+
+
+class Act(Struct, frozen=True):
+    """One thing to do: "go@D7", "pickup@frost", "end"."""
+
+    kind: str
+    at: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}@{self.at}" if self.at else self.kind
+
+    @classmethod
+    def parse(cls, notation: str) -> Act:
+        """The act of a notation.
+
+        >>> Act.parse("go@D7")
+        Act(kind='go', at='D7')
+        """
+        kind, _, at = notation.partition("@")
+        return cls(kind, at)
+
+
+END = Act("end")
+DISCARD = Act("discard")
+
+
+class Menu(Struct, frozen=True):
+    """What is open and what is closed."""
+
+    open: dict[str, Act]
+    closed: dict[str, Refusal]
+
+
+def menu_of(g: Wormholes, pilot: Seat) -> Menu:
+    """Every act of the turn under way: passengers first, then places, then ways, then the end."""
+    acts: list[Act] = []
+    closed: dict[str, Refusal] = {}
+    for part in (_deliveries, _pickups, _placings, _jumps, _goals):
+        opened, shut = part(g, pilot)
+        acts += opened
+        closed |= shut
+    acts.append(END)
+    return Menu({str(act): act for act in acts}, closed)
+
+
+Part = tuple[list[Act], dict[str, Refusal]]
+
+
+def _deliveries(g: Wormholes, pilot: Seat) -> Part:
+    planet = g.planet_at(pilot)
+    if planet is None:
+        return [], {"deliver": Refusal("no-planet-here")}
+    if planet not in g.player(pilot).hand:
+        return [], {f"deliver@{planet}": Refusal("no-passengers-for-here", {"planet": planet})}
+    return [Act("deliver", planet)], {}
+
+
+def _pickups(g: Wormholes, pilot: Seat) -> Part:
+    planet = g.planet_at(pilot)
+    sources = [planet] if planet is not None else []
+    if g.at_station(pilot):
+        # Ruling of this house: next to both, the pilot chooses one of them.
+        sources.append(PlanetId(STATION))
+    if not sources:
+        return [], {"pickup": Refusal("nobody-to-pick-up-here")}
+    opened, closed = list[Act](), dict[str, Refusal]()
+    for source in sources:
+        refusal = why_no_pickup(g, pilot, source)
+        if refusal is None:
+            opened.append(Act("pickup", source))
+        else:
+            closed[f"pickup@{source}"] = refusal
+    if g.player(pilot).hand:
+        if g.state.turn.picked_up:
+            closed["discard"] = Refusal("picked-up-already")
+        else:
+            opened.append(DISCARD)
+    return opened, closed
+
+
+def _placings(g: Wormholes, pilot: Seat) -> Part:
+    """The ship's space and its neighbours."""
+    ship, tokens = g.ship_of(pilot), g.tokens
+    opened, closed = list[Act](), dict[str, Refusal]()
+    taken = owners(tokens)
+    for space in (ship, *g.galaxy.next_to[ship]):
+        act = Act("place", space)
+        refusal = why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken)
+        if refusal is None:
+            opened.append(act)
+        else:
+            closed[str(act)] = refusal
+    return opened, closed
+
+
+def _jumps(g: Wormholes, pilot: Seat) -> Part:
+    ship = g.ship_of(pilot)
+    acts = [Act("jump", jump.to) for jump in g.chart_of(pilot).jumps.get(ship, ())]
+    if g.state.turn.jumped:
+        return [], {str(act): Refusal("two-jumps-in-a-row") for act in acts}
+    if not acts and ship in owners(g.tokens):
+        return [], {"jump": Refusal("wormhole-is-inactive")}
+    return acts, {}
+
+
+def _goals(g: Wormholes, pilot: Seat) -> Part:
+    """Every space within reach; jumps from here stand for themselves."""
+    turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
+    found = reach(chart, ship, turn.energy, jumped=turn.jumped)
+    from_here = () if turn.jumped else chart.jumps.get(ship, ())
+    jumps = {jump.to for jump in from_here}
+    acts = [Act("go", space) for space, takes in found.items() if not (takes.by_jump_only and space in jumps)]
+    closed = {} if acts or turn.energy else {"go": Refusal("no-energy-left")}
+    return acts, closed
+
+
+def _go(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
+    yield from go(g, pilot, SpaceId(at))
+
+
+def _jump(g: Wormholes, pilot: Seat, at: str) -> None:
+    jump_to(g, pilot, SpaceId(at))
+
+
+def _place(g: Wormholes, pilot: Seat, at: str) -> None:
+    g.place(Owner(pilot), SpaceId(at))
+    g.state.turn.jumped = False
+
+
+def _deliver(g: Wormholes, pilot: Seat, at: str) -> None:
+    deliver(g, pilot, PlanetId(at))
+
+
+DEEDS: Mapping[str, Callable[[Wormholes, Seat, str], None]] = {
+    "jump": _jump,
+    "place": _place,
+    "deliver": _deliver,
+}
+"""Acts that leave nothing to decide."""
+
+ACTS: Mapping[str, Callable[[Wormholes, Seat, str], Steps[None]]] = {
+    "go": _go,
+    "pickup": pick_up,
+    "discard": discard_only,
+}
+"""Acts that may ask further."""
+
+
+def perform(g: Wormholes, pilot: Seat, act: Act) -> Steps[None]:
+    """Do what was chosen from the menu."""
+    if act.kind in DEEDS:
+        DEEDS[act.kind](g, pilot, act.at)
+    else:
+        yield from ACTS[act.kind](g, pilot, act.at)

@@ -1,0 +1,280 @@
+"""The map: spaces, what they are, where one can go from them.
+
+A galaxy follows from how the boards lie and never changes in a game; it is built once and looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.wormholes.boards import BOARDS, LAYOUTS, STATIONS, PlanetId, Side
+from engine.wormholes.hexes import BOARD, DIRECTIONS, Hex, Names, SpaceId, add, along, neighbours, turned
+
+STATION = "station"
+"""The slot of the station's board, and the orbit around the station."""
+
+
+class Kind(StrEnum):
+    """What a space is."""
+
+    EMPTY = "empty"
+    ASTEROID = "asteroid"
+    SUN = "sun"
+    PLANET = "planet"
+    STATION = "station"
+    NEBULA = "nebula"
+    WILD = "wild"
+    """A wild wormhole."""
+    CANNON = "cannon"
+    BLACK_HOLE = "black-hole"
+
+
+CLOSED = frozenset({Kind.ASTEROID, Kind.SUN, Kind.PLANET, Kind.STATION})
+"""Ships cannot enter or cross these."""
+TOKENLESS = CLOSED | {Kind.WILD, Kind.BLACK_HOLE}
+"""No wormhole token may lie there."""
+
+
+class LaidBoard(Struct, frozen=True):
+    """A board on the table; slot 0 is the station's and has no turns."""
+
+    board: str
+    """Id of a planet board, or of a side of the station's."""
+    side: Side
+    turns: int
+    """By sixth parts of a circle, clockwise."""
+
+
+class Space(Struct, frozen=True):
+    """One hexagon of the map."""
+
+    id: SpaceId
+    place: Hex
+    kind: Kind
+    slot: int
+    """Of the board it is printed on."""
+    planet: PlanetId | None = None
+    number: int = 0
+    """Of a wild wormhole."""
+    orbit: str | None = None
+    """The planet or the station it circles."""
+
+
+class Site(Struct, frozen=True):
+    """A planet, or the station, on the map."""
+
+    spaces: tuple[SpaceId, ...]
+    around: tuple[SpaceId, ...]
+    """Spaces next to it that ships may enter."""
+    ringed: bool = False
+
+
+class Galaxy(Struct, frozen=True):
+    """A whole map."""
+
+    spaces: dict[SpaceId, Space]
+    """From left to right, each column from the top."""
+    planets: dict[PlanetId, Site]
+    station: Site
+    next_to: dict[SpaceId, tuple[SpaceId, ...]]
+    """Neighbours of every space, whatever they are."""
+    moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
+    """Where a ship can go from a space without wormholes, and the energy that takes."""
+    moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
+    """The same moves by the space they end on."""
+    steps: dict[SpaceId, tuple[SpaceId, ...]]
+    """The moves to neighbouring spaces."""
+    flights: dict[SpaceId, tuple[SpaceId, ...]]
+    """Where the photon cannons shoot."""
+    planet_at: dict[SpaceId, PlanetId]
+    """The planet next to a space: never more than one."""
+    docks_at: frozenset[SpaceId]
+    """Spaces next to the station that ships may enter."""
+    wild: dict[int, SpaceId]
+    black_holes: frozenset[SpaceId]
+
+    def kind(self, space: SpaceId) -> Kind:
+        """What a space is."""
+        return self.spaces[space].kind
+
+    def open(self, space: SpaceId) -> bool:
+        """Whether ships may enter."""
+        return self.spaces[space].kind not in CLOSED
+
+    def takes_tokens(self, space: SpaceId) -> bool:
+        """Whether a wormhole token may lie there."""
+        return self.spaces[space].kind not in TOKENLESS
+
+    def reachable_from_station(self) -> set[SpaceId]:
+        """Spaces that plain steps lead to from the station; nobody gets through a black hole."""
+        found = set(self.docks_at)
+        there = list(found)
+        while there:
+            for space in self.steps[there.pop()]:
+                if space not in found and space not in self.black_holes:
+                    found.add(space)
+                    there.append(space)
+        return found
+
+
+def places_of(layout: str) -> list[list[Hex]]:
+    """The hexagons of every slot of a layout, in the order of :data:`BOARD`, boards unturned."""
+    laid = LAYOUTS[layout]
+    centres = [turned(centre, laid.turns) for centre in laid.centres]
+    return [[add(centre, place) for place in BOARD] for centre in centres]
+
+
+class _Print(Struct):
+    """What is printed on the spaces of one map, by hexagon."""
+
+    kind: dict[Hex, Kind]
+    planet: dict[Hex, PlanetId]
+    number: dict[Hex, int]
+    orbit: dict[Hex, str]
+    ringed: set[PlanetId]
+
+
+def _print_of(layout: str, boards: tuple[LaidBoard, ...]) -> _Print:
+    laid = LAYOUTS[layout]
+    found = _Print({}, {}, {}, {}, set())
+    for centre, board in zip(laid.centres, boards, strict=True):
+        middle = turned(centre, laid.turns)
+        _lay(found, board, middle)
+    return found
+
+
+def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
+    def at(places: Iterable[Hex]) -> list[Hex]:
+        return [add(middle, turned(place, board.turns)) for place in places]
+
+    if board.board in STATIONS:
+        side = STATIONS[board.board]
+        found.kind |= dict.fromkeys(at(side.station), Kind.STATION)
+        found.orbit |= dict.fromkeys(at(side.orbit), STATION)
+        return
+    printed = BOARDS[board.board].side(board.side)
+    for kind, places in (
+        (Kind.ASTEROID, printed.asteroids),
+        (Kind.SUN, printed.sun),
+        (Kind.NEBULA, printed.nebulae),
+        (Kind.CANNON, printed.cannons),
+        (Kind.BLACK_HOLE, printed.black_holes),
+    ):
+        found.kind |= dict.fromkeys(at(places), kind)
+    for planet in printed.planets:
+        found.kind |= dict.fromkeys(at(planet.spaces), Kind.PLANET)
+        found.planet |= dict.fromkeys(at(planet.spaces), planet.id)
+        if planet.ringed:
+            found.ringed.add(planet.id)
+            found.orbit |= dict.fromkeys(at(printed.orbit), planet.id)
+    for wild in printed.wild:
+        (place,) = at([wild.space])
+        found.kind[place] = Kind.WILD
+        found.number[place] = wild.number
+
+
+@lru_cache(maxsize=256)
+def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
+    """The map of boards laid in the slots of a layout."""
+    printed = _print_of(layout, boards)
+    slots = {place: slot for slot, places in enumerate(places_of(layout)) for place in places}
+    names = Names.of(slots)
+    ids = {place: names.name(place) for place in sorted(slots)}
+    spaces = {
+        name: Space(
+            id=name,
+            place=place,
+            kind=printed.kind.get(place, Kind.EMPTY),
+            slot=slots[place],
+            planet=printed.planet.get(place),
+            number=printed.number.get(place, 0),
+            orbit=printed.orbit.get(place),
+        )
+        for place, name in ids.items()
+    }
+    next_to = {
+        name: tuple(ids[place] for place in neighbours(space.place) if place in ids)
+        for name, space in spaces.items()
+    }
+    open_to = {
+        name: tuple(there for there in near if spaces[there].kind not in CLOSED)
+        for name, near in next_to.items()
+    }
+    flights = {
+        name: _flights(space.place, ids, spaces)
+        for name, space in spaces.items()
+        if space.kind is Kind.CANNON
+    }
+    sites = {
+        planet: _site(
+            [name for name, space in spaces.items() if space.planet == planet],
+            open_to,
+            ringed=planet in printed.ringed,
+        )
+        for planet in sorted(set(printed.planet.values()))
+    }
+    moves = {name: _moves(space, spaces, open_to, flights) for name, space in spaces.items()}
+    station = _site([name for name, space in spaces.items() if space.kind is Kind.STATION], open_to)
+    return Galaxy(
+        spaces=spaces,
+        planets=sites,
+        station=station,
+        next_to=next_to,
+        moves=moves,
+        moves_to=_reversed(moves),
+        steps=open_to,
+        flights=flights,
+        planet_at={space: planet for planet, site in sites.items() for space in site.around},
+        docks_at=frozenset(station.around),
+        wild={space.number: name for name, space in spaces.items() if space.kind is Kind.WILD},
+        black_holes=frozenset(name for name, space in spaces.items() if space.kind is Kind.BLACK_HOLE),
+    )
+
+
+def _site(
+    spaces: list[SpaceId], open_to: dict[SpaceId, tuple[SpaceId, ...]], *, ringed: bool = False
+) -> Site:
+    around = sorted({near for space in spaces for near in open_to[space]})
+    return Site(tuple(spaces), tuple(around), ringed)
+
+
+def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
+    """«Photon cannon»: two or more spaces in a straight line, over anything, also where no board lies."""
+    farthest = max(max(abs(q - start[0]), abs(r - start[1])) for q, r in ids)
+    lines = (along(start, way, steps) for way in DIRECTIONS for steps in range(2, farthest + 1))
+    found = (ids[place] for place in lines if place in ids)
+    return tuple(space for space in found if spaces[space].kind not in CLOSED)
+
+
+def _moves(
+    space: Space,
+    spaces: dict[SpaceId, Space],
+    open_to: dict[SpaceId, tuple[SpaceId, ...]],
+    flights: dict[SpaceId, tuple[SpaceId, ...]],
+) -> tuple[tuple[SpaceId, int], ...]:
+    if space.kind in CLOSED or space.kind is Kind.BLACK_HOLE:
+        return ()
+    # «Nebula»: leaving costs nothing, stepping in costs as usual.
+    energy = 0 if space.kind is Kind.NEBULA else 1
+    found = dict.fromkeys(open_to[space.id], energy)
+    if space.orbit is not None:
+        # «Orbit»: one energy to any other space of the same orbit.
+        for name, other in spaces.items():
+            if other.orbit == space.orbit and name != space.id:
+                found.setdefault(name, 1)
+    found |= dict.fromkeys(flights.get(space.id, ()), 0)
+    return tuple(found.items())
+
+
+def _reversed(
+    moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]],
+) -> dict[SpaceId, tuple[tuple[SpaceId, int], ...]]:
+    back: dict[SpaceId, list[tuple[SpaceId, int]]] = {space: [] for space in moves}
+    for space, found in moves.items():
+        for there, energy in found:
+            back[there].append((space, energy))
+    return {space: tuple(found) for space, found in back.items()}

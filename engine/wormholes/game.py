@@ -1,0 +1,228 @@
+"""Wormholes: the words its rules speak in, how it ends, what must always hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.core.chance import Chance
+from engine.core.game import Game, Options, Outcome
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.events import (
+    EVENTS,
+    AllPlanetsConnected,
+    PairActivated,
+    PlanetExplored,
+    WormholePlaced,
+)
+from engine.wormholes.galaxy import Galaxy, galaxy_of
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.phases import PHASES
+from engine.wormholes.robot import answer
+from engine.wormholes.scoring import Score, score_of
+from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
+from engine.wormholes.state import RIVAL, Owner, Phase, Player, State
+from engine.wormholes.view import WormholesView, view_of
+from engine.wormholes.ways import Chart
+from engine.wormholes.wormholes import jumps, next_number
+
+ROUNDS_AFTER_CONNECTION = len(BOX.countdown)
+ROUNDS_AFTER_EMPTY_DECK = 1
+
+
+class Wormholes(Game[State]):
+    """One game of Wormholes under way."""
+
+    key = "wormholes"
+    seats = range(1, 6)
+    version = 1
+    first = "deal"
+    phases = PHASES
+    state_type: ClassVar[type[Struct]] = State
+    options_type: ClassVar[type[Options]] = WormholesOptions
+    event_types = EVENTS
+    robot = staticmethod(answer)
+
+    @classmethod
+    def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
+        """«Set-up» but for the first hands, which are dealt in the first phase."""
+        return set_up(seats, options, chance)
+
+    def view(self, viewer: Seat | None) -> WormholesView:
+        """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
+        return view_of(self, viewer)
+
+    # ------------------------------------------------------------------ words of the rules
+
+    @cached_property
+    def galaxy(self) -> Galaxy:
+        """The map."""
+        return galaxy_of(self.state.layout, tuple(self.state.boards))
+
+    @property
+    def tokens(self) -> list[list[SpaceId]]:
+        """Everybody's wormholes, by owner."""
+        return [player.tokens for player in self.state.players]
+
+    def player(self, seat: Seat) -> Player:
+        """One player's things."""
+        return self.state.players[seat]
+
+    def in_order(self) -> tuple[Seat, ...]:
+        """«Order»: clockwise from the first player."""
+        return tuple(Seat((self.state.first + step) % self.seat_count) for step in range(self.seat_count))
+
+    def ship_of(self, seat: Seat) -> SpaceId:
+        """Where the ship is, once it is launched."""
+        ship = self.state.players[seat].ship
+        assert ship is not None, "the ship is launched in the first turn"
+        return ship
+
+    def planet_at(self, seat: Seat) -> PlanetId | None:
+        """The planet next to the ship."""
+        return self.galaxy.planet_at.get(self.ship_of(seat))
+
+    def at_station(self, seat: Seat) -> bool:
+        """Whether the ship is next to the station."""
+        return self.ship_of(seat) in self.galaxy.docks_at
+
+    def chart_of(self, pilot: Seat) -> Chart:
+        """How the pilot can travel as things stand."""
+        tokens = self.tokens
+        known = jumps(self.galaxy, tokens, Owner(pilot))
+        return Chart(self.galaxy, known, len(tokens), holes_open=bool(self.state.deck))
+
+    def place(self, owner: Owner, space: SpaceId) -> None:
+        """«Placing»: the next token of the stack; the second of a pair makes both active at once."""
+        player = self.state.players[owner]
+        number = next_number(player.tokens)
+        assert number is not None, "the stack is not empty"
+        player.tokens.append(space)
+        self.tell(WormholePlaced(owner, number, space))
+        if len(player.tokens) % 2 == 0:
+            self.tell(PairActivated(owner, number, player.tokens[-2], space))
+        self._maybe_explore(owner, space)
+
+    def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
+        """«Exploration»: the first wormhole next to a planet, active or not.
+
+        Ruling of this house: the starting wormhole counts too where a planet is near; the station is none.
+        """
+        planet = self.galaxy.planet_at.get(space)
+        if planet is None or planet in self.state.explored:
+            return
+        self.state.explored.append(planet)
+        number = len(self.state.explored)
+        self.state.players[owner].exploration.append(number)
+        left = len(self.galaxy.planets) - number
+        self.tell(PlanetExplored(owner, planet, BOX.exploration_points(number), left))
+        if not left:
+            self._end_after(ROUNDS_AFTER_CONNECTION)
+            assert self.state.last_round is not None, "the end is in sight"
+            self.tell(AllPlanetsConnected(self.state.last_round))
+
+    def notice_empty_deck(self) -> None:
+        """«Deck empty»: this round and one more, from the moment the last passenger leaves the deck."""
+        if not self.state.deck:
+            self._end_after(ROUNDS_AFTER_EMPTY_DECK)
+
+    def _end_after(self, rounds: int) -> None:
+        """With both ends in sight the earlier one counts."""
+        last = self.state.round + rounds
+        self.state.last_round = last if self.state.last_round is None else min(last, self.state.last_round)
+
+    def rounds_left(self) -> int | None:
+        """Rounds still to be played, the one under way included; None while the end is not in sight."""
+        if self.state.last_round is None:
+            return None
+        return self.state.last_round - self.state.round + 1
+
+    def score_of(self, owner: Owner) -> Score:
+        """Points of a seat, or of the solo opponent, as things stand."""
+        return score_of(self.state.players[owner])
+
+    # ------------------------------------------------------------------ the end
+
+    def outcome(self) -> Outcome | None:
+        """Places and points after the last round; alone one is first, or nobody is."""
+        if self.state.phase is not Phase.OVER:
+            return None
+        scores = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}
+        points = tuple(score.total for score in scores.values())
+        if self.state.level is not None:
+            # «Solo»: the opponent wins a tie.
+            won = points[0] > self.score_of(RIVAL).total
+            mine: tuple[Seat, ...] = (Seat(0),)
+            return Outcome((mine,) if won else ((), mine), points, "solo-won" if won else "solo-lost")
+        places: dict[tuple[int, int, int], list[Seat]] = {}
+        for seat in sorted(self.all_seats, key=lambda seat: scores[seat].rank, reverse=True):
+            places.setdefault(scores[seat].rank, []).append(seat)
+        ranks = list(places)
+        ranking = tuple(tuple(seats) for seats in places.values())
+        return Outcome(ranking, points, _reason(ranks, len(ranking[0])))
+
+    # ------------------------------------------------------------------ what must hold
+
+    def faults(self) -> list[str]:
+        """Passengers that are lost, ships and wormholes that cannot be where they are."""
+        state, galaxy = self.state, self.galaxy
+        faults = [f"{one} and {other} are too close" for one, other in self._close()]
+        there = Counter(state.deck) + Counter(state.docks)
+        for player in state.players:
+            there += Counter(player.hand) + Counter(player.delivered)
+        copies = BOX.deck_for(self.seat_count).copies
+        for planet in galaxy.planets:
+            if there[planet] != copies:
+                faults.append(f"{there[planet]} passengers for {planet}")
+        taken: Counter[SpaceId] = Counter()
+        for owner, player in enumerate(state.players):
+            taken.update(player.tokens)
+            faults += self._faults_of(owner, player)
+        faults += [f"{number} wormholes on {space}" for space, number in taken.items() if number > 1]
+        near = {galaxy.planet_at[space] for space in taken if space in galaxy.planet_at}
+        if near != set(state.explored) or len(near) != len(state.explored):
+            faults.append(f"explored {state.explored}, connected {sorted(near)}")
+        tokens = sorted(number for player in state.players for number in player.exploration)
+        if tokens != list(range(1, len(near) + 1)):
+            faults.append(f"exploration tokens {tokens} are out")
+        if not 0 <= state.turn.energy <= BOX.energy:
+            faults.append(f"{state.turn.energy} energy")
+        return faults
+
+    def _close(self) -> list[tuple[PlanetId, PlanetId]]:
+        # The map does not change: looking once, in the first phase, is enough.
+        return planets_too_close(self.state.layout, self.state.boards) if self.state.round < 2 else []
+
+    def _faults_of(self, owner: int, player: Player) -> list[str]:
+        galaxy, faults = self.galaxy, list[str]()
+        if player.ship is not None and not galaxy.open(player.ship):
+            faults.append(f"ship {owner} is on {player.ship}")
+        if len(player.hand) > BOX.hand:
+            faults.append(f"player {owner} holds {len(player.hand)} passengers")
+        if len(player.tokens) > len(BOX.wormholes):
+            faults.append(f"player {owner} has placed {len(player.tokens)} wormholes")
+        near: Counter[str] = Counter()
+        for space in player.tokens:
+            if not galaxy.takes_tokens(space):
+                faults.append(f"a wormhole of player {owner} is on {space}")
+            near[galaxy.planet_at.get(space, "")] += 1
+            near["station"] += space in galaxy.docks_at
+        faults += [
+            f"player {owner} has {number} wormholes at {site}"
+            for site, number in near.items()
+            if site and number > 1 and not (site in galaxy.planets and galaxy.planets[PlanetId(site)].ringed)
+        ]
+        return faults
+
+
+def _reason(ranks: list[tuple[int, int, int]], winners: int) -> str:
+    """Key of why the first place is the first place."""
+    if winners > 1:
+        return "shared-victory"
+    if len(ranks) < 2 or ranks[0][0] > ranks[1][0]:
+        return "won-by-points"
+    return "won-by-passengers" if ranks[0][1] > ranks[1][1] else "won-by-point-tokens"

@@ -1,0 +1,133 @@
+"""«Passengers»: delivering, discarding, and the pickup at a planet or at the station."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose, choose_some
+from engine.core.errors import Refusal
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.events import (
+    PassengersDelivered,
+    PassengersDiscarded,
+    PassengersDrawn,
+    PassengersTaken,
+)
+from engine.wormholes.galaxy import STATION
+
+if TYPE_CHECKING:
+    from engine.wormholes.game import Wormholes
+
+DOCKS_AT_ONCE = 2
+"""«Pickup at the station»: passengers of so many planets."""
+
+
+def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
+    """The passengers of a hand told apart: planet, point, and which of those who want to go there.
+
+    >>> list(notations([PlanetId("frost"), PlanetId("gyre"), PlanetId("frost")]))
+    ['frost.1', 'gyre.1', 'frost.2']
+    """
+    seen: dict[PlanetId, int] = {}
+    found: dict[str, PlanetId] = {}
+    for planet in hand:
+        seen[planet] = seen.get(planet, 0) + 1
+        found[f"{planet}.{seen[planet]}"] = planet
+    return found
+
+
+def deliver(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
+    """«Deliver»: all passengers for the planet the ship is next to, shown and set aside face down."""
+    player = g.player(pilot)
+    count = player.hand.count(planet)
+    player.hand = [passenger for passenger in player.hand if passenger != planet]
+    player.delivered += [planet] * count
+    g.state.turn.jumped = False
+    g.tell(PassengersDelivered(pilot, planet, count))
+
+
+def why_no_pickup(g: Wormholes, pilot: Seat, source: str) -> Refusal | None:
+    """Why nothing can be picked up here; None if it can. Whatever the hand holds."""
+    if g.state.turn.picked_up:
+        return Refusal("picked-up-already")
+    if source == STATION:
+        return None if any(g.state.docks.values()) else Refusal("docks-are-empty")
+    return None if g.state.deck else Refusal("deck-is-empty")
+
+
+def pick_up(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
+    """«Pickup», once in a turn: discard any number, then fill the hand from the deck or from the docks."""
+    yield from _discard(g, pilot, least=0)
+    if source == STATION:
+        yield from _take_from_docks(g, pilot)
+    else:
+        _draw(g, pilot, PlanetId(source))
+
+
+def discard_only(g: Wormholes, pilot: Seat, _: str) -> Steps[None]:
+    """«Pickup» without taking anybody: filling the hand is voluntary."""
+    yield from _discard(g, pilot, least=1)
+
+
+def _discard(g: Wormholes, pilot: Seat, *, least: int) -> Steps[None]:
+    hand = notations(g.player(pilot).hand)
+    chosen = yield from choose_some(
+        pilot, "discard-passengers", hand, least, len(hand), secret=bool(hand), cards=len(hand)
+    )
+    turn = g.state.turn
+    turn.picked_up, turn.jumped = True, False
+    for planet in chosen:
+        g.player(pilot).hand.remove(planet)
+        g.state.docks[planet] += 1
+    if chosen:
+        g.tell(PassengersDiscarded(pilot, tuple(sorted(chosen))))
+
+
+def _draw(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
+    """Up to a hand of four; who is at home here already goes to the docks and is replaced."""
+    hand, drawn, returned = g.player(pilot).hand, list[PlanetId](), 0
+    while len(hand) < BOX.hand and g.state.deck:
+        passenger = g.chance.draw(g.state.deck, to=pilot)
+        if passenger == planet:
+            g.state.docks[planet] += 1
+            returned += 1
+        else:
+            hand.append(passenger)
+            drawn.append(passenger)
+    g.notice_empty_deck()
+    g.tell(PassengersDrawn(pilot, planet, tuple(drawn), returned, len(g.state.deck), g.state.last_round or 0))
+
+
+def _take_from_docks(g: Wormholes, pilot: Seat) -> Steps[None]:
+    player, docks = g.player(pilot), g.state.docks
+    room = BOX.hand - len(player.hand)
+    taken: list[PlanetId] = []
+    if room:
+        filled = {f"dock@{planet}": planet for planet, count in docks.items() if count}
+        chosen = yield from choose_some(
+            pilot, "choose-docks", filled, 0, min(DOCKS_AT_ONCE, room), secret=True, room=room
+        )
+        shares = _shares([(planet, docks[planet]) for planet in sorted(chosen)], room)
+        if shares:
+            taken = yield from choose(pilot, "share-docks", shares, room=room)
+    for planet in taken:
+        docks[planet] -= 1
+        player.hand.append(planet)
+    g.tell(PassengersTaken(pilot, tuple(taken)))
+
+
+def _shares(docks: list[tuple[PlanetId, int]], room: int) -> dict[str, list[PlanetId]]:
+    """How many to take of each of the chosen docks, most first: "frost=3+gyre=1"."""
+    if not docks:
+        return {}
+    counts = product(*(range(min(there, room), 0, -1) for _, there in docks))
+    fitting = sorted((c for c in counts if sum(c) <= room), key=lambda c: -sum(c))
+    return {
+        "+".join(f"{planet}={n}" for (planet, _), n in zip(docks, share, strict=True)): [
+            planet for (planet, _), n in zip(docks, share, strict=True) for _ in range(n)
+        ]
+        for share in fitting
+    }

@@ -1,0 +1,227 @@
+"""An opponent for empty seats: sees a view and a prompt, nothing else, and always answers alike.
+
+It delivers, explores and picks up wherever its ship is, then goes where most of that can be done with the
+energy left, and in the end as near as it can to the passengers' planets. Worth is counted in tenths of a
+point. Every move brings it nearer or is used up at its goal, so that it never flies in circles.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.prompt import Answer, Prompt
+from engine.wormholes.acts import Act
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.scoring import WITHOUT_BONUS
+from engine.wormholes.state import Owner
+from engine.wormholes.view import Goal, PlayerView, WormholesView
+from engine.wormholes.ways import Chart, energy_to
+from engine.wormholes.wormholes import jumps
+
+PASSENGER = 20
+BONUS = 30
+NEW_PLANET = 6
+"""Worth of a first passenger at a planet while the bonus is still far."""
+PICKUP = 11
+"""Worth of every passenger picked up."""
+NETWORK = 7
+"""Worth of a wormhole at a planet beside its exploration token."""
+ENERGY = 3
+PAID = 8
+"""What a point for somebody else costs."""
+FAR = 24
+"""Energy that is looked ahead."""
+FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
+"""What a hundredth is left of by the energy it takes to get there."""
+
+
+class Seen(Struct, frozen=True):
+    """What the robot looks at."""
+
+    view: WormholesView
+    galaxy: Galaxy
+    me: PlayerView
+    chart: Chart
+    taken: frozenset[SpaceId]
+    """Spaces with wormholes."""
+    mine: frozenset[PlanetId]
+    """Planets with a wormhole of mine."""
+    more: int
+    """Turns of mine that follow this one, as far as can be guessed."""
+
+
+def answer(view: WormholesView, prompt: Prompt) -> Answer:
+    """The robot's answer to a question of the seat whose view this is."""
+    seen = _look(view)
+    match prompt.kind:
+        case "act":
+            return (_act(seen, prompt.options),)
+        case "choose-way":
+            return (_way(prompt.options),)
+        case "launch-ship" | "leave-black-hole":
+            return (_space(seen, prompt.options),)
+        case "choose-docks":
+            return _docks(seen, prompt)
+        case "discard-passengers" if prompt.least == 0:
+            return ()
+        case _:
+            return prompt.safe()
+
+
+def _look(view: WormholesView) -> Seen:
+    assert view.viewer is not None, "a robot has a seat"
+    galaxy, me = view.galaxy, view.players[view.viewer]
+    tokens = [[token.space for token in player.tokens] for player in view.everybody]
+    left = view.rounds_left
+    return Seen(
+        view=view,
+        galaxy=galaxy,
+        me=me,
+        chart=Chart(galaxy, jumps(galaxy, tokens, Owner(view.viewer)), len(tokens), holes_open=False),
+        taken=frozenset(space for placed in tokens for space in placed),
+        mine=frozenset(
+            planet for token in me.tokens if (planet := galaxy.planet_at.get(token.space)) is not None
+        ),
+        more=BOX.hand if left is None else left - 1,
+    )
+
+
+# --- one act after the other
+
+
+def _act(seen: Seen, options: tuple[str, ...]) -> str:
+    acts = [Act.parse(option) for option in options]
+    for act in acts:
+        if act.kind == "deliver":
+            return str(act)
+    placed = _placing(seen, acts)
+    if placed is not None:
+        return str(placed)
+    if seen.more and len(seen.view.hand) < BOX.hand:
+        for act in acts:
+            if act.kind == "pickup":
+                return str(act)
+    goal = _goal(seen, {act.at for act in acts if act.kind == "go"})
+    return f"go@{goal}" if goal is not None else "end"
+
+
+def _placing(seen: Seen, acts: list[Act]) -> Act | None:
+    """A wormhole at a planet that has none of mine, on the ship's own space if it may lie there."""
+    spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
+    worth = {space: _wormhole_worth(seen, space) for space in spaces}
+    best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
+    return Act("place", best) if best is not None and worth[best] > 0 else None
+
+
+def _wormhole_worth(seen: Seen, space: SpaceId) -> int:
+    """Of placing one there; nothing away from planets and a second time at the same one."""
+    planet = seen.galaxy.planet_at.get(space)
+    if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
+        return 0
+    if planet in seen.view.explored:
+        return NETWORK if seen.more else 0
+    return 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK
+
+
+def _delivery_worth(seen: Seen, planet: PlanetId) -> int:
+    count = seen.view.hand.count(planet)
+    if not count:
+        return 0
+    been = set(seen.me.passengers or ())
+    new = 0 if planet in been else BONUS if len(been) >= WITHOUT_BONUS else NEW_PLANET
+    return PASSENGER * count + new
+
+
+def _pickup_worth(seen: Seen, space: SpaceId) -> int:
+    if not seen.view.turn.pickup or not seen.more:
+        return 0
+    room = BOX.hand - len(seen.view.hand)
+    there = seen.view.deck if space in seen.galaxy.planet_at else 0
+    if space in seen.galaxy.docks_at:
+        there = max(there, sum(count for _, count in seen.view.docks))
+    return PICKUP * min(room, there)
+
+
+def _worth_there(seen: Seen, space: SpaceId) -> int:
+    """Of everything that can be done at a space at once."""
+    planet = seen.galaxy.planet_at.get(space)
+    worth = _pickup_worth(seen, space)
+    if planet is not None:
+        worth += _delivery_worth(seen, planet)
+    if seen.galaxy.takes_tokens(space):
+        worth += _wormhole_worth(seen, space)
+    return worth
+
+
+def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
+    """Where to go: to something to do now, else nearer to something to do later; None to stay."""
+    goals = [g for g in seen.view.goals if g.space in open_goals and g.space not in seen.galaxy.black_holes]
+    best = max(goals, key=lambda goal: _worth_now(seen, goal), default=None)
+    if best is not None and _worth_now(seen, best) > 0:
+        return best.space
+    if not seen.more or seen.me.ship is None:
+        return None
+    later = _prospects(seen)
+    here = later.get(seen.me.ship, 0)
+    best = max(goals, key=lambda goal: later.get(goal.space, 0) - PAID * goal.paid, default=None)
+    if best is None or later.get(best.space, 0) - PAID * best.paid <= here:
+        return None
+    return best.space
+
+
+def _worth_now(seen: Seen, goal: Goal) -> int:
+    worth = _worth_there(seen, goal.space)
+    return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
+
+
+def _prospects(seen: Seen) -> dict[SpaceId, int]:
+    """What every space is worth to begin the next turn on: all there is to do, fading with its distance."""
+    found: dict[SpaceId, int] = {}
+
+    def add(spaces: tuple[SpaceId, ...], worth: int) -> None:
+        for space, energy in energy_to(seen.chart, spaces, most=FAR).items():
+            found[space] = found.get(space, 0) + worth * FADING[energy]
+
+    for planet in dict.fromkeys(seen.view.hand):
+        add(seen.galaxy.planets[planet].around, _delivery_worth(seen, planet))
+    if seen.me.next_wormhole is not None and seen.view.exploration:
+        new = [p for p in seen.galaxy.planets if p not in seen.view.explored]
+        around = tuple(space for planet in new for space in seen.galaxy.planets[planet].around)
+        add(around, 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK)
+    if len(seen.view.hand) < BOX.hand and seen.view.deck:
+        add(tuple(seen.galaxy.planet_at), PICKUP * (BOX.hand - len(seen.view.hand)))
+    return found
+
+
+# --- the smaller questions
+
+
+def _way(options: tuple[str, ...]) -> str:
+    """The cheapest way is named first; it may pay others, a later one may not."""
+    return min(options, key=lambda way: (way.count("~"), options.index(way)))
+
+
+def _space(seen: Seen, options: tuple[str, ...]) -> str:
+    """Where to begin, or to come out of a black hole."""
+    later = _prospects(seen)
+
+    def worth(option: str) -> tuple[int, str]:
+        space = SpaceId(Act.parse(option).at)
+        return 100 * _worth_there(seen, space) + later.get(space, 0), option
+
+    return max(options, key=worth)
+
+
+def _docks(seen: Seen, prompt: Prompt) -> Answer:
+    """The passengers whose planets are nearest, the more the better."""
+    assert seen.me.ship is not None, "the ship is at the station"
+    worth: dict[str, int] = {}
+    docks = dict(seen.view.docks)
+    for option in prompt.options:
+        planet = PlanetId(Act.parse(option).at)
+        energy = energy_to(seen.chart, seen.galaxy.planets[planet].around, most=FAR).get(seen.me.ship, FAR)
+        worth[option] = docks[planet] * FADING[energy]
+    ranked = sorted(prompt.options, key=lambda option: (-worth[option], option))
+    return tuple(ranked[: prompt.most])

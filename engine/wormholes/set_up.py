@@ -1,0 +1,162 @@
+"""«Set-up»: which boards, which sides, how they are laid and turned, and the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engine.core.chance import Chance
+from engine.core.game import Options
+from engine.core.prompt import Seat
+from engine.wormholes.boards import (
+    BOARDS,
+    BOX,
+    LAYOUTS,
+    Board,
+    Level,
+    PlanetId,
+    Side,
+    boards_for,
+    layouts_for,
+    planets_for,
+    station_for,
+)
+from engine.wormholes.galaxy import LaidBoard, galaxy_of
+from engine.wormholes.hexes import Hex, add, distance, turned
+from engine.wormholes.state import Phase, Player, State
+
+PLANETS_APART = 3
+"""«Two spaces between any two planets»: as steps from one to the other."""
+
+
+class WormholesOptions(Options, frozen=True, kw_only=True):
+    """What the host may choose."""
+
+    sides: Literal["basic", "random"] = "basic"
+    """Basic: every board on its plus side. Random: a coin for every board."""
+    layout: Literal["standard", "second", "third", "random"] = "standard"
+    station_apart: bool = False
+    """Planets keep two spaces from the station too."""
+    level: Level = "normal"
+    """Of the solo game."""
+
+
+def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
+    """The table before the first hands are dealt."""
+    layout = _layout(players, options, chance)
+    boards = boards_for(players)
+    sides = {board.id: _side(options, chance) for board in boards}
+    laid = _lay_out(players, layout, boards, sides, chance, station_apart=options.station_apart)
+    planets, deck = planets_for(players), BOX.deck_for(players)
+    cards = [planet for planet in planets for _ in range(deck.copies)]
+    chance.shuffle("deck", cards)
+    solo = players == 1
+    # Ruling of this house: chance names the first player.
+    first = Seat(0 if solo else chance.number("first-player", players))
+    return State(
+        layout=layout,
+        boards=laid,
+        players=[Player() for _ in range(2 if solo else players)],
+        deck=cards,
+        docks=dict.fromkeys(planets, 0),
+        level=options.level if solo else None,
+        first=first,
+        active=first,
+        phase=Phase.DEAL,
+    )
+
+
+def _layout(players: int, options: WormholesOptions, chance: Chance) -> str:
+    possible = layouts_for(players)
+    if options.layout == "random":
+        return possible[chance.number("layout", len(possible))].id
+    return next(layout.id for layout in possible if layout.word == options.layout)
+
+
+def _side(options: WormholesOptions, chance: Chance) -> Side:
+    if options.sides == "basic":
+        return "plus"
+    return "cross" if chance.number("sides", 2) else "plus"
+
+
+def _lay_out(
+    players: int,
+    layout: str,
+    boards: Sequence[Board],
+    sides: dict[str, Side],
+    chance: Chance,
+    *,
+    station_apart: bool,
+) -> list[LaidBoard]:
+    """Boards in random order, turned until planets are two spaces apart and all can be reached.
+
+    Ruling of this house: slot by slot the six turns in random order; where none fits, all over again.
+    """
+    while True:
+        order = list(boards)
+        chance.shuffle("boards", order)
+        laid = _turn(players, layout, order, sides, chance, station_apart=station_apart)
+        if laid is not None and _all_in_reach(layout, laid):
+            return laid
+
+
+def _turn(
+    players: int,
+    layout: str,
+    order: Sequence[Board],
+    sides: dict[str, Side],
+    chance: Chance,
+    *,
+    station_apart: bool,
+) -> list[LaidBoard] | None:
+    shape = LAYOUTS[layout]
+    centres = [turned(centre, shape.turns) for centre in shape.centres]
+    station = station_for(players)
+    # The station's board is turned with the layout, so that it lies as it is drawn there.
+    laid = [LaidBoard(station.id, "plus", shape.turns)]
+    taken: list[Hex] = []
+    if station_apart:
+        taken += _places(centres[0], station.station, shape.turns)
+    for centre, board in zip(centres[1:], order, strict=True):
+        turns = list(range(6))
+        chance.shuffle("turns", turns)
+        side = sides[board.id]
+        for turn in turns:
+            here = _planets_of(board.id, side, centre, turn)
+            if all(distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
+                laid.append(LaidBoard(board.id, side, turn))
+                taken += here
+                break
+        else:
+            return None
+    return laid
+
+
+def _planets_of(board: str, side: Side, centre: Hex, turn: int) -> list[Hex]:
+    printed = BOARDS[board].side(side)
+    return [place for planet in printed.planets for place in _places(centre, planet.spaces, turn)]
+
+
+def _places(centre: Hex, places: Sequence[Hex], turn: int) -> list[Hex]:
+    return [add(centre, turned(place, turn)) for place in places]
+
+
+def _all_in_reach(layout: str, laid: list[LaidBoard]) -> bool:
+    galaxy = galaxy_of(layout, tuple(laid))
+    reached = galaxy.reachable_from_station()
+    return all(any(space in reached for space in site.around) for site in galaxy.planets.values())
+
+
+def planets_too_close(layout: str, laid: Sequence[LaidBoard]) -> list[tuple[PlanetId, PlanetId]]:
+    """Pairs of planets with fewer than two spaces between them."""
+    galaxy = galaxy_of(layout, tuple(laid))
+    places = {
+        planet: [galaxy.spaces[space].place for space in site.spaces]
+        for planet, site in galaxy.planets.items()
+    }
+    return [
+        (one, other)
+        for one in places
+        for other in places
+        if one < other and any(distance(a, b) < PLANETS_APART for a in places[one] for b in places[other])
+    ]

@@ -1,0 +1,79 @@
+"""What lies on the table: the only memory of a game of Wormholes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NewType
+
+from msgspec import Struct, field
+
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, Level, PlanetId
+from engine.wormholes.galaxy import LaidBoard
+from engine.wormholes.hexes import SpaceId
+
+Owner = NewType("Owner", int)
+"""Whose token: a seat, or in the solo game the opponent, who has number 1 and no seat."""
+
+RIVAL = Owner(1)
+"""The opponent of the solo game."""
+
+
+class Phase(StrEnum):
+    """What is going on."""
+
+    DEAL = "deal"
+    TURN = "turn"
+    RIVAL = "rival"
+    """The solo opponent is at work."""
+    OVER = "over"
+
+
+class Turn(Struct):
+    """The turn under way."""
+
+    energy: int = BOX.energy
+    picked_up: bool = False
+    jumped: bool = False
+    """The last action was a jump, so that another one may not follow directly."""
+    astray: PlanetId | None = None
+    """The planet a black hole sends the ship to, until its pilot has chosen where."""
+
+
+class Player(Struct):
+    """One player's things; the solo opponent has no ship and no hand."""
+
+    ship: SpaceId | None = None
+    """None before the first turn."""
+    tokens: list[SpaceId] = field(default_factory=list)
+    """Wormholes in the order they were placed: two of each number."""
+    hand: list[PlanetId] = field(default_factory=list)
+    delivered: list[PlanetId] = field(default_factory=list)
+    points: int = 0
+    """Point tokens, for wormholes others have used."""
+    exploration: list[int] = field(default_factory=list)
+    """Numbers of exploration tokens."""
+
+
+class State(Struct):
+    """A whole game of Wormholes."""
+
+    layout: str
+    boards: list[LaidBoard]
+    players: list[Player]
+    """By seat; in the solo game the opponent comes second."""
+    deck: list[PlanetId]
+    docks: dict[PlanetId, int]
+    """Passengers at the station, and in the solo game the opponent's piles."""
+    explored: list[PlanetId] = field(default_factory=list)
+    """Planets with a wormhole next to them, in the order they were explored."""
+    level: Level | None = None
+    """Of the solo game; None with two and more."""
+    first: Seat = Seat(0)
+    active: Seat = Seat(0)
+    round: int = 0
+    """Counted from 1."""
+    last_round: int | None = None
+    """None until the end is in sight."""
+    turn: Turn = field(default_factory=Turn)
+    phase: Phase = Phase.DEAL

@@ -1,0 +1,220 @@
+"""What a seat may see: the whole map with everything on it, counts of what is hidden, its own passengers.
+
+The map itself is not in the view: it follows from how the boards lie, see :func:`galaxy_of`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.wormholes.boards import Level, PlanetId
+from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.scoring import Score
+from engine.wormholes.state import RIVAL, Owner, Phase, Player
+from engine.wormholes.ways import reach
+from engine.wormholes.wormholes import is_active, next_number, number_of, owners, why_not_place
+
+if TYPE_CHECKING:
+    from engine.wormholes.game import Wormholes
+
+
+class Token(Struct, frozen=True):
+    """A wormhole on the map."""
+
+    space: SpaceId
+    number: int
+    active: bool
+
+
+class PlayerView(Struct, frozen=True):
+    """One player, or the solo opponent, as the viewer sees them."""
+
+    owner: Owner
+    ship: SpaceId | None
+    tokens: tuple[Token, ...]
+    """In the order they were placed."""
+    next_wormhole: int | None
+    """Number of the next token; None when all are placed."""
+    hand: int
+    delivered: int
+    passengers: tuple[PlanetId, ...] | None
+    """Whom they have delivered; None where the viewer may not look."""
+    exploration: tuple[int, ...]
+    """Numbers of exploration tokens."""
+    score: Score
+    """As the viewer may know it: without the galactic bonus where the passengers are hidden."""
+
+
+class Goal(Struct, frozen=True):
+    """A space the viewer's ship can reach now."""
+
+    space: SpaceId
+    energy: int
+    """The least."""
+    paid: int
+    """Points that go to others then, the fewest."""
+
+
+class TurnView(Struct, frozen=True):
+    """The turn under way."""
+
+    energy: int
+    pickup: bool
+    """The pickup is ready."""
+    jumped: bool
+    """No jump may follow directly."""
+    astray: PlanetId | None
+    """In a black hole, on the way to this planet."""
+
+
+class Place(Struct, frozen=True):
+    """A place in the final ranking."""
+
+    owner: Owner
+    place: int
+    score: Score
+
+
+class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
+    """A game of Wormholes as one seat, or a spectator, may see it."""
+
+    layout: str
+    boards: tuple[LaidBoard, ...]
+    round: int
+    """From 1."""
+    last_round: int | None
+    """None while the end is not in sight."""
+    phase: Phase
+    first: Seat
+    active: Seat
+    turn: TurnView
+    players: tuple[PlayerView, ...]
+    """By seat."""
+    rival: PlayerView | None
+    """The solo opponent."""
+    level: Level | None
+    deck: int
+    docks: tuple[tuple[PlanetId, int], ...]
+    """Every planet in play, in the order of names."""
+    explored: tuple[PlanetId, ...]
+    """Planets with a wormhole next to them."""
+    exploration: tuple[int, ...]
+    """Numbers of the exploration tokens left, the next one first."""
+    hand: tuple[PlanetId, ...]
+    """The viewer's passengers; empty for spectators."""
+    goals: tuple[Goal, ...]
+    """In the viewer's turn: where its ship can be by moving alone, cheapest first."""
+    sites: tuple[SpaceId, ...]
+    """In the viewer's turn: where its next wormhole may lie, or where a black hole may leave its ship."""
+    ranking: tuple[Place, ...]
+    """Winners first, the solo opponent among them; empty until the game is over."""
+
+    @property
+    def galaxy(self) -> Galaxy:
+        """The map."""
+        return galaxy_of(self.layout, self.boards)
+
+    @property
+    def everybody(self) -> tuple[PlayerView, ...]:
+        """The players and the solo opponent."""
+        return self.players if self.rival is None else (*self.players, self.rival)
+
+    @property
+    def rounds_left(self) -> int | None:
+        """Rounds still to be played, this one included; None while the end is not in sight."""
+        return None if self.last_round is None else self.last_round - self.round + 1
+
+
+def view_of(g: Wormholes, viewer: Seat | None) -> WormholesView:
+    """The table as `viewer` sees it, a spectator if None."""
+    state = g.state
+    turn = state.turn
+    mine = viewer is not None and viewer == state.active and state.phase is Phase.TURN
+    return WormholesView(
+        viewer=viewer,
+        waiting=g.waiting,
+        layout=state.layout,
+        boards=tuple(state.boards),
+        round=state.round,
+        last_round=state.last_round,
+        phase=state.phase,
+        first=state.first,
+        active=state.active,
+        turn=TurnView(turn.energy, not turn.picked_up, turn.jumped, turn.astray),
+        players=tuple(_player(g, Owner(seat), viewer) for seat in g.all_seats),
+        rival=None if state.level is None else _player(g, RIVAL, viewer),
+        level=state.level,
+        deck=len(state.deck),
+        docks=tuple(sorted(state.docks.items())),
+        explored=tuple(state.explored),
+        exploration=tuple(range(len(state.explored) + 1, len(g.galaxy.planets) + 1)),
+        hand=() if viewer is None else tuple(state.players[viewer].hand),
+        goals=_goals(g, viewer) if mine and viewer is not None else (),
+        sites=_sites(g, viewer) if mine and viewer is not None else (),
+        ranking=tuple(ranking(g)) if state.phase is Phase.OVER else (),
+    )
+
+
+def _player(g: Wormholes, owner: Owner, viewer: Seat | None) -> PlayerView:
+    player: Player = g.state.players[owner]
+    # The solo opponent delivers openly; players look into their own passengers only.
+    mine = viewer is not None and owner == Owner(viewer)
+    rival = g.state.level is not None and owner == RIVAL
+    open_to_viewer = mine or rival or g.state.phase is Phase.OVER
+    score = g.score_of(owner)
+    if not open_to_viewer:
+        score = Score(score.exploration, score.wormholes, score.passengers, 0, score.delivered)
+    return PlayerView(
+        owner=owner,
+        ship=player.ship,
+        tokens=tuple(
+            Token(space, number_of(i), is_active(player.tokens, i)) for i, space in enumerate(player.tokens)
+        ),
+        next_wormhole=next_number(player.tokens),
+        hand=len(player.hand),
+        delivered=len(player.delivered),
+        passengers=tuple(sorted(player.delivered)) if open_to_viewer else None,
+        exploration=tuple(player.exploration),
+        score=score,
+    )
+
+
+def _goals(g: Wormholes, pilot: Seat) -> tuple[Goal, ...]:
+    turn, ship = g.state.turn, g.player(pilot).ship
+    if ship is None or turn.astray is not None:
+        return ()
+    found = reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+    return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
+
+
+def _sites(g: Wormholes, pilot: Seat) -> tuple[SpaceId, ...]:
+    ship, tokens = g.player(pilot).ship, g.tokens
+    taken = owners(tokens)
+    if ship is None:
+        return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
+    if g.state.turn.astray is not None:
+        return g.galaxy.planets[g.state.turn.astray].around
+    near = (ship, *g.galaxy.next_to[ship])
+    return tuple(
+        space for space in near if why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken) is None
+    )
+
+
+def ranking(g: Wormholes) -> list[Place]:
+    """Everybody's place as things stand; a tie goes to the solo opponent, otherwise equal ranks share."""
+    solo = g.state.level is not None
+    scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}
+    ranks = {
+        owner: (score.total, int(owner == RIVAL), 0) if solo else score.rank
+        for owner, score in scores.items()
+    }
+    ranked = sorted(scores, key=lambda owner: ranks[owner], reverse=True)
+    return [
+        Place(owner, 1 + sum(other > ranks[owner] for other in ranks.values()), scores[owner])
+        for owner in ranked
+    ]

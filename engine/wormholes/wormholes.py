@@ -1,0 +1,99 @@
+"""«Wormholes»: which token comes next, where it may lie, which pairs are active, where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.core.errors import Refusal
+from engine.wormholes.boards import BOX
+from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.state import Owner
+
+Tokens = Sequence[Sequence[SpaceId]]
+"""Everybody's wormholes by owner, in the order they were placed."""
+
+
+class Jump(Struct, frozen=True):
+    """A way through a wormhole, from the space it is listed under."""
+
+    to: SpaceId
+    by: Literal["own", "other", "wild"]
+    owner: Owner
+    """Whose pair it is."""
+    number: int
+
+    @property
+    def paid(self) -> Owner | None:
+        """Who gains a point by it."""
+        return self.owner if self.by == "other" else None
+
+
+def number_of(index: int) -> int:
+    """The number of the `index`th token of a stack."""
+    return BOX.wormholes[index]
+
+
+def next_number(placed: Sequence[SpaceId]) -> int | None:
+    """The number of the token on top of the stack; None when all are placed."""
+    return number_of(len(placed)) if len(placed) < len(BOX.wormholes) else None
+
+
+def is_active(placed: Sequence[SpaceId], index: int) -> bool:
+    """«Activation»: whether both tokens of the pair lie on the map."""
+    return index < len(placed) - len(placed) % 2
+
+
+def active_pairs(placed: Sequence[SpaceId]) -> dict[int, tuple[SpaceId, SpaceId]]:
+    """A player's active pairs by their number."""
+    return {number_of(i): (placed[i], placed[i + 1]) for i in range(0, len(placed) - 1, 2)}
+
+
+def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[Jump, ...]]:
+    """«Jump»: where `pilot` can jump from every space with a usable wormhole."""
+    found: dict[SpaceId, list[Jump]] = {}
+    for number_of_owner, placed in enumerate(tokens):
+        owner = Owner(number_of_owner)
+        by: Literal["own", "other"] = "own" if owner == pilot else "other"
+        for number, (one, two) in active_pairs(placed).items():
+            found.setdefault(one, []).append(Jump(two, by, owner, number))
+            found.setdefault(two, []).append(Jump(one, by, owner, number))
+            wild = galaxy.wild.get(number)
+            # Wild wormholes work with the pilot's own pairs only, and nobody is paid.
+            if owner == pilot and wild is not None:
+                found.setdefault(one, []).append(Jump(wild, "wild", owner, number))
+                found.setdefault(two, []).append(Jump(wild, "wild", owner, number))
+                found[wild] = [Jump(one, "wild", owner, number), Jump(two, "wild", owner, number)]
+    return {space: tuple(ways) for space, ways in found.items()}
+
+
+def owners(tokens: Tokens) -> dict[SpaceId, tuple[Owner, int]]:
+    """Whose token lies where, and which of the stack it is."""
+    return {space: (Owner(o), i) for o, placed in enumerate(tokens) for i, space in enumerate(placed)}
+
+
+def why_not_place(
+    galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Mapping[SpaceId, object]
+) -> Refusal | None:
+    """«Placing»: why the next token may not lie there; None if it may. Ships never matter."""
+    mine = tokens[owner]
+    if next_number(mine) is None:
+        return Refusal("no-wormholes-left")
+    if not galaxy.takes_tokens(space):
+        return Refusal("no-wormhole-on-such-a-space", {"space": space, "kind": galaxy.kind(space).value})
+    if space in taken:
+        return Refusal("a-wormhole-lies-there", {"space": space})
+    planet = galaxy.planet_at.get(space)
+    # The big ringed planet takes any number.
+    if (
+        planet is not None
+        and not galaxy.planets[planet].ringed
+        and any(galaxy.planet_at.get(token) == planet for token in mine)
+    ):
+        return Refusal("one-wormhole-per-planet", {"planet": planet})
+    if space in galaxy.docks_at and any(token in galaxy.docks_at for token in mine):
+        return Refusal("one-wormhole-at-the-station")
+    return None

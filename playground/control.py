@@ -1,0 +1,131 @@
+"""Mischief and the clock, for tests and the page; :mod:`playground.people` describes the interface."""
+
+from aiohttp import web
+
+from playground import messages, permissions
+from playground.client import ClientRefusal
+from playground.faults import Faults, fault_json, parse
+from playground.gateway import Gateway
+from playground.people import answering, read_json
+from playground.plain import Plain, Table
+from playground.record import Record
+from playground.routes.channels import add_channel, delete_channel
+from playground.routes.threads import open_thread, set_archived
+from playground.shapes import stamp
+from playground.windows import Windows
+from playground.world import PUBLIC_THREAD, Channel, Overwrite, World
+
+
+class Control:
+    def __init__(
+        self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: Record
+    ) -> None:
+        self.world = world
+        self.windows = windows
+        self.gateway = gateway
+        self.faults = faults
+        self.record = record
+
+    def add_to(self, app: web.Application) -> None:
+        channel = "/control/channels/{channel_id}"
+        for method, path, serve in (
+            ("GET", "/control/clock", self._clock),
+            ("POST", "/control/clock", self._advance),
+            ("GET", "/control/violations", self._violations),
+            ("DELETE", "/control/violations", self._forget_violations),
+            ("GET", "/control/requests", self._requests),
+            ("GET", "/control/faults", self._faults),
+            ("POST", "/control/faults", self._add_fault),
+            ("DELETE", "/control/faults", self._clear_faults),
+            ("POST", "/control/gateway", self._gateway),
+            ("POST", "/control/channels", self._add_channel),
+            ("PATCH", channel, self._change_channel),
+            ("DELETE", channel, self._delete_channel),
+            ("DELETE", channel + "/messages/{message_id}", self._delete_message),
+        ):
+            app.router.add_route(method, path, answering(serve))
+
+    async def _clock(self, request: web.Request) -> Plain:
+        return {"now": stamp(self.world.clock.now())}
+
+    async def _advance(self, request: web.Request) -> Plain:
+        self.world.clock.advance(float((await read_json(request))["advance_seconds"]))
+        self.world.tell("CLOCK", None)
+        return {"now": stamp(self.world.clock.now())}
+
+    async def _violations(self, request: web.Request) -> Plain:
+        return [self.record.violation_json(violation) for violation in self.record.violations]
+
+    async def _forget_violations(self, request: web.Request) -> Plain:
+        self.record.violations.clear()
+        return []
+
+    async def _requests(self, request: web.Request) -> Plain:
+        return [self.record.asked_json(asked) for asked in self.record.requests]
+
+    async def _faults(self, request: web.Request) -> Plain:
+        return [fault_json(fault) for fault in self.faults]
+
+    async def _add_fault(self, request: web.Request) -> Plain:
+        try:
+            return fault_json(self.faults.add(parse(await read_json(request))))
+        except ValueError as wrong:
+            raise ClientRefusal("unknown-fault", str(wrong)) from None
+
+    async def _clear_faults(self, request: web.Request) -> Plain:
+        self.faults.clear()
+        return []
+
+    async def _gateway(self, request: web.Request) -> Plain:
+        deed = (await read_json(request))["do"]
+        match deed:
+            case "drop":
+                self.gateway.drop()
+            case "reconnect":
+                self.gateway.reconnect()
+            case "invalidate" | "invalidate-resumable":
+                self.gateway.invalidate(resumable=deed == "invalidate-resumable")
+            case _:
+                raise ClientRefusal("unknown-deed", f"The gateway cannot {deed!r}")
+        return {"do": deed}
+
+    async def _add_channel(self, request: web.Request) -> Plain:
+        body = await read_json(request)
+        if "parent_id" not in body:
+            return self.windows.channel(add_channel(self.world, body["name"]), None)
+        parent = self._channel(body["parent_id"])
+        owner = next(iter(self.world.people))
+        thread = open_thread(self.world, parent, body, kind=PUBLIC_THREAD, owner_id=owner)
+        return self.windows.channel(thread, None)
+
+    async def _change_channel(self, request: web.Request) -> Plain:
+        channel, body = self._channel(request.match_info["channel_id"]), await read_json(request)
+        set_archived(self.world, channel, archived=body.get("archived"), locked=body.get("locked"))
+        if "deny" in body or "allow" in body:
+            self.overwrite(channel, body)
+        self.world.tell("CHANNEL_UPDATE", channel)
+        return self.windows.channel(channel, None)
+
+    def overwrite(self, channel: Channel, body: Table) -> None:
+        """What the bot may and may not do in a channel from now on."""
+        bot = self.world.bot.id
+        allow, deny = permissions.bits(body.get("allow", [])), permissions.bits(body.get("deny", []))
+        channel.overwrites[bot] = Overwrite(bot, member=True, allow=allow, deny=deny)
+
+    async def _delete_channel(self, request: web.Request) -> Plain:
+        delete_channel(self.world, self._channel(request.match_info["channel_id"]))
+        return {}
+
+    async def _delete_message(self, request: web.Request) -> Plain:
+        channel = self._channel(request.match_info["channel_id"])
+        message = channel.messages.get(int(request.match_info["message_id"]))
+        if message is None:
+            raise ClientRefusal("unknown-message", "That message is gone", status=404)
+        messages.delete(self.world, message)
+        return {}
+
+    def _channel(self, wanted: str) -> Channel:
+        channel = self.world.channels.get(int(wanted))
+        if channel is None:
+            raise ClientRefusal("unknown-channel", f"There is no channel {wanted}", status=404)
+        return channel

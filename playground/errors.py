@@ -1,0 +1,186 @@
+"""Discord's refusals: HTTP status, numeric code, sentence, and the nested ``errors`` of code 50035."""
+
+from collections.abc import Iterable
+
+from playground.plain import Table
+
+Path = tuple[str | int, ...]
+
+
+class ApiError(Exception):
+    """An answer of 4xx. A `violation` means that the bot broke one of Discord's limits or rules for requests;
+    the other refusals belong to life (closed direct messages, a deleted message, missing permissions)."""
+
+    def __init__(
+        self, status: int, code: int, message: str, *, errors: Table | None = None, violation: bool = True
+    ) -> None:
+        super().__init__(f"{status} {code}: {message}" + (f" {errors}" if errors else ""))
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.violation = violation
+
+    def body(self) -> Table:
+        body: Table = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+class Complaints:
+    """Collects what is wrong with a request body, each complaint under its path, to say it all at once.
+
+    >>> complaints = Complaints()
+    >>> complaints.add(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
+    >>> complaints.errors["content"]["_errors"][0]["code"]
+    'BASE_TYPE_MAX_LENGTH'
+    """
+
+    def __init__(self) -> None:
+        self.errors: Table = {}
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        node = self.errors
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def required(self, path: Path) -> None:
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def length(self, path: Path, found: int, least: int, most: int) -> None:
+        """Complain unless `least` ≤ `found` ≤ `most`."""
+        if least <= found <= most:
+            return
+        if least == 0:
+            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+        else:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+    def choice(self, path: Path, allowed: Iterable[int]) -> None:
+        values = ", ".join(str(value) for value in allowed)
+        self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
+
+    def raise_if_any(self) -> None:
+        """Raises ApiError 400/50035 with everything found."""
+        if self.errors:
+            raise invalid_form(self.errors)
+
+
+def invalid_form(errors: Table) -> ApiError:
+    return ApiError(400, 50035, "Invalid Form Body", errors=errors)
+
+
+def form_error(path: Path, code: str, message: str) -> ApiError:
+    complaints = Complaints()
+    complaints.add(path, code, message)
+    return invalid_form(complaints.errors)
+
+
+def unauthorized() -> ApiError:
+    return ApiError(401, 0, "401: Unauthorized", violation=False)
+
+
+def unknown_route() -> ApiError:
+    return ApiError(404, 0, "404: Not Found")
+
+
+def unknown_channel() -> ApiError:
+    return ApiError(404, 10003, "Unknown Channel", violation=False)
+
+
+def unknown_guild() -> ApiError:
+    return ApiError(404, 10004, "Unknown Guild", violation=False)
+
+
+def unknown_member() -> ApiError:
+    return ApiError(404, 10007, "Unknown Member", violation=False)
+
+
+def unknown_message() -> ApiError:
+    return ApiError(404, 10008, "Unknown Message", violation=False)
+
+
+def unknown_user() -> ApiError:
+    return ApiError(404, 10013, "Unknown User", violation=False)
+
+
+def unknown_webhook() -> ApiError:
+    return ApiError(404, 10015, "Unknown Webhook", violation=False)
+
+
+def unknown_interaction() -> ApiError:
+    return ApiError(404, 10062, "Unknown interaction", violation=False)
+
+
+def unknown_command() -> ApiError:
+    return ApiError(404, 10063, "Unknown application command", violation=False)
+
+
+def too_many_old_edits() -> ApiError:
+    return ApiError(
+        429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."
+    )
+
+
+def too_large() -> ApiError:
+    return ApiError(413, 40005, "Request entity too large")
+
+
+def already_acknowledged(*, after_lost_answer: bool) -> ApiError:
+    return ApiError(400, 40060, "Interaction has already been acknowledged.", violation=not after_lost_answer)
+
+
+def missing_access() -> ApiError:
+    return ApiError(403, 50001, "Missing Access", violation=False)
+
+
+def not_in_direct_messages() -> ApiError:
+    return ApiError(403, 50003, "Cannot execute action on a DM channel")
+
+
+def foreign_message() -> ApiError:
+    return ApiError(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> ApiError:
+    return ApiError(400, 50006, "Cannot send an empty message")
+
+
+def closed_direct_messages() -> ApiError:
+    return ApiError(403, 50007, "Cannot send messages to this user", violation=False)
+
+
+def no_mutual_guilds() -> ApiError:
+    return ApiError(
+        400, 50278, "Cannot send messages to this user due to having no mutual guilds", violation=False
+    )
+
+
+def missing_permissions() -> ApiError:
+    return ApiError(403, 50013, "Missing Permissions", violation=False)
+
+
+def wrong_channel_type() -> ApiError:
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
+
+
+def invalid_webhook_token() -> ApiError:
+    return ApiError(401, 50027, "Invalid Webhook Token", violation=False)
+
+
+def invalid_json() -> ApiError:
+    return ApiError(400, 50109, "The request body contains invalid JSON.")
+
+
+def thread_archived() -> ApiError:
+    return ApiError(400, 50083, "Thread is archived", violation=False)
+
+
+def thread_locked() -> ApiError:
+    return ApiError(403, 160005, "Thread is locked", violation=False)
+
+
+def thread_already_created() -> ApiError:
+    return ApiError(400, 160004, "A thread has already been created for this message")

@@ -1,0 +1,307 @@
+"""Gateway v10: HELLO, IDENTIFY, READY, heartbeats, dispatches in order, RESUME with replay.
+
+A session outlives its connection; what happens meanwhile is kept and replayed. Frames are compressed when
+the bot asks for `zlib-stream`, text otherwise.
+"""
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from datetime import datetime, timedelta
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from playground.faults import Faults
+from playground.plain import Plain, Table
+from playground.shapes import (
+    channel_json,
+    guild_create_json,
+    interaction_json,
+    member_json,
+    message_json,
+    user_json,
+)
+from playground.world import GUILD_ID, Channel, Happening, Message, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
+
+GUILDS, GUILD_MESSAGES, DM_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+GUILD_TYPING, DM_TYPING, MESSAGE_CONTENT = 1 << 11, 1 << 14, 1 << 15
+PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
+
+HEARTBEAT_MILLISECONDS = 41250
+KEPT_EVENTS = 1000
+RESUMABLE = timedelta(minutes=3)
+
+INVALID_TOKEN, NOT_AUTHENTICATED, ALREADY_AUTHENTICATED, INVALID_SEQ = 4004, 4003, 4005, 4007
+DECODE_ERROR, UNKNOWN_OPCODE, INVALID_INTENTS, DISALLOWED_INTENTS = 4002, 4001, 4013, 4014
+
+
+class Session:
+    """What the bot is subscribed to; with or without a living connection."""
+
+    def __init__(self, intents: int, shard: list[int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.seq = 0
+        self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self.connection: Connection | None = None
+        self.lost_at: datetime | None = None
+
+    def dispatch(self, name: str, data: Plain) -> None:
+        self.seq += 1
+        frame = json.dumps({"op": DISPATCH, "t": name, "s": self.seq, "d": data})
+        self.sent.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+
+class Connection:
+    """One WebSocket: frames leave in the order in which they were sent."""
+
+    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self._request = request
+        self.session: Session | None = None
+        compressed = request.query.get("compress") == "zlib-stream"
+        self._deflate = zlib.compressobj() if compressed else None
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, frame: str | Table) -> None:
+        self._queue.put_nowait(frame if isinstance(frame, str) else json.dumps(frame))
+
+    async def pump(self) -> None:
+        while (frame := await self._queue.get()) is not None:
+            if self._deflate is None:
+                await self.socket.send_str(frame)
+            else:
+                packed = self._deflate.compress(frame.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                await self.socket.send_bytes(packed)
+
+    def finish(self) -> None:
+        self._queue.put_nowait(None)
+
+    def drop(self) -> None:
+        """Cut the line without a word."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+
+class Gateway:
+    """The bot's line; hears what happens in the world and passes on what the session's intents cover."""
+
+    def __init__(self, world: World, faults: Faults, token: str) -> None:
+        self.world = world
+        self.faults = faults
+        self.token = token
+        self.url = "ws://127.0.0.1/gateway"
+        self.privileged = False
+        """Whether the application may use privileged intents; ours needs none."""
+        self.sessions: dict[str, Session] = {}
+        self.identifies = 0
+        self.resumes = 0
+        self._connections: set[Connection] = set()
+        world.listen(self._hear)
+
+    @property
+    def online(self) -> bool:
+        return any(session.connection is not None for session in self.sessions.values())
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=4096)
+        await socket.prepare(request)
+        connection = Connection(request, socket)
+        self._connections.add(connection)
+        pump = asyncio.create_task(connection.pump())
+        connection.send(
+            {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}}
+        )
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    await self._receive(connection, message.data)
+        finally:
+            connection.finish()
+            await asyncio.gather(pump, return_exceptions=True)
+            self._connections.discard(connection)
+            self._left(connection)
+        return socket
+
+    def drop(self) -> None:
+        """Every line is cut; sessions can be resumed."""
+        for connection in list(self._connections):
+            connection.drop()
+
+    def reconnect(self) -> None:
+        """Op 7: please connect again and resume."""
+        for connection in self._connections:
+            connection.send({"op": RECONNECT, "s": None, "t": None, "d": None})
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Op 9: the session is over, or has to be resumed."""
+        for connection in self._connections:
+            if not resumable and connection.session is not None:
+                self.sessions.pop(connection.session.id, None)
+            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
+
+    async def close(self) -> None:
+        for connection in list(self._connections):
+            await connection.socket.close(code=WSCloseCode.GOING_AWAY)
+
+    async def _receive(self, connection: Connection, raw: str) -> None:
+        try:
+            frame = json.loads(raw)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            await connection.socket.close(code=DECODE_ERROR, message=b"Error while decoding payload.")
+            return
+        if op == HEARTBEAT:
+            connection.send({"op": ACK, "s": None, "t": None, "d": None})
+        elif op == IDENTIFY:
+            await self._identify(connection, data)
+        elif op == RESUME:
+            await self._resume(connection, data)
+        elif connection.session is None:
+            await connection.socket.close(code=NOT_AUTHENTICATED, message=b"Not authenticated.")
+        elif op == REQUEST_MEMBERS:
+            connection.session.dispatch("GUILD_MEMBERS_CHUNK", self._members(data))
+        elif op not in (PRESENCE, VOICE):
+            await connection.socket.close(code=UNKNOWN_OPCODE, message=b"Unknown opcode.")
+
+    def _members(self, wanted: Table) -> Table:
+        """By ids or by the beginning of their names; without the members intent never all of them."""
+        ids = wanted.get("user_ids") or []
+        listed = {int(user_id) for user_id in (ids if isinstance(ids, list) else [ids])}
+        query = str(wanted.get("query") or "").lower()
+        everybody = [self.world.bot, *self.world.people.values()]
+        found = [u for u in everybody if u.id in listed or (query and u.name.lower().startswith(query))]
+        return {
+            "guild_id": str(GUILD_ID),
+            "members": [member_json(user) for user in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [str(user_id) for user_id in listed if self.world.user(user_id) is None],
+            "nonce": wanted.get("nonce"),
+        }
+
+    async def _identify(self, connection: Connection, data: Table) -> None:
+        refusal = None
+        if connection.session is not None:
+            refusal = ALREADY_AUTHENTICATED, b"Already authenticated."
+        elif data.get("token", "").removeprefix("Bot ") != self.token:
+            refusal = INVALID_TOKEN, b"Authentication failed."
+        elif not isinstance(data.get("intents"), int):
+            refusal = INVALID_INTENTS, b"Invalid intent(s)."
+        elif data["intents"] & PRIVILEGED and not self.privileged:
+            refusal = DISALLOWED_INTENTS, b"Disallowed intent(s)."
+        if refusal is not None:
+            await connection.socket.close(code=refusal[0], message=refusal[1])
+            return
+        self.identifies += 1
+        session = Session(data["intents"], data.get("shard") or [0, 1])
+        # Whoever starts anew does not come back for what was lost.
+        for abandoned in [old for old in self.sessions.values() if old.connection is None]:
+            del self.sessions[abandoned.id]
+        self.sessions[session.id] = session
+        self._attach(connection, session)
+        self._welcome(session)
+
+    def _welcome(self, session: Session) -> None:
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": user_json(self.world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
+                "guilds": [{"id": str(GUILD_ID), "unavailable": True}] if self.world.bot_in_guild else [],
+                "session_id": session.id,
+                "resume_gateway_url": self.url,
+                "session_type": "normal",
+                "shard": session.shard,
+                "application": {"id": str(self.world.bot.id), "flags": 0},
+                "private_channels": [],
+                "relationships": [],
+                "user_settings": {},
+                "_trace": ["playground"],
+            },
+        )
+        if self.world.bot_in_guild and session.intents & GUILDS:
+            session.dispatch("GUILD_CREATE", guild_create_json(self.world))
+
+    async def _resume(self, connection: Connection, data: Table) -> None:
+        session = self.sessions.get(data.get("session_id", ""))
+        if data.get("token", "").removeprefix("Bot ") != self.token:
+            await connection.socket.close(code=INVALID_TOKEN, message=b"Authentication failed.")
+            return
+        seq = data.get("seq") or 0
+        missed = [frame for n, frame in session.sent if n > seq] if session else []
+        if session is None or self._too_late(session) or len(missed) < session.seq - seq:
+            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
+            return
+        if seq > session.seq:
+            await connection.socket.close(code=INVALID_SEQ, message=b"Invalid sequence.")
+            return
+        self.resumes += 1
+        for frame in missed:
+            connection.send(frame)
+        self._attach(connection, session)
+        session.dispatch("RESUMED", {"_trace": ["playground"]})
+
+    def _attach(self, connection: Connection, session: Session) -> None:
+        connection.session, session.connection, session.lost_at = session, connection, None
+        self.world.tell("BOT_UPDATE", self.world.bot)
+
+    def _left(self, connection: Connection) -> None:
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection, session.lost_at = None, self.world.clock.now()
+        if connection.socket.close_code in (1000, 1001):
+            # The bot said goodbye: the session is over.
+            self.sessions.pop(session.id, None)
+        self.world.tell("BOT_UPDATE", self.world.bot)
+
+    def _too_late(self, session: Session) -> bool:
+        return session.lost_at is not None and self.world.clock.now() - session.lost_at > RESUMABLE
+
+    def _hear(self, happening: Happening) -> None:
+        name, thing = happening.name, happening.thing
+        times = self.faults.deliveries(thing) if name == "INTERACTION_CREATE" else 1
+        for session in list(self.sessions.values()):
+            if session.connection is None and self._too_late(session):
+                del self.sessions[session.id]
+            elif name == "INTERACTION_CREATE":
+                for _ in range(times):
+                    session.dispatch(name, interaction_json(self.world, thing))
+            elif name.startswith("MESSAGE_"):
+                self._tell_message(session, name, thing)
+            elif name.startswith("CHANNEL_") and session.intents & GUILDS and not thing.is_dm:
+                self._tell_channel(session, name, thing)
+
+    def _tell_channel(self, session: Session, name: str, channel: Channel) -> None:
+        # A bot hears of every channel, of threads only where it may look.
+        if not channel.is_thread:
+            session.dispatch(name, channel_json(self.world, channel))
+        elif name == "CHANNEL_DELETE" or self.world.visible(channel, self.world.bot):
+            session.dispatch(name.replace("CHANNEL", "THREAD"), channel_json(self.world, channel))
+
+    def _tell_message(self, session: Session, name: str, message: Message) -> None:
+        channel = self.world.channels[message.channel_id]
+        wanted = DM_MESSAGES if channel.is_dm else GUILD_MESSAGES
+        if message.reader is not None or not session.intents & wanted:
+            return
+        if not self.world.visible(channel, self.world.bot):
+            return
+        place: Table = {} if channel.is_dm else {"guild_id": str(GUILD_ID)}
+        if name == "MESSAGE_DELETE":
+            session.dispatch(name, place | {"id": str(message.id), "channel_id": str(channel.id)})
+            return
+        shape = message_json(self.world, message) | place
+        bot = self.world.bot.id
+        own = channel.is_dm or message.author_id == bot or bot in message.mentions
+        if not own and not session.intents & MESSAGE_CONTENT:
+            shape |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        session.dispatch(name, shape)

@@ -1,0 +1,224 @@
+"""Interactions: what a person did, the bot's answer within three seconds, the rest within fifteen minutes."""
+
+import asyncio
+import secrets
+
+from playground import messages
+from playground.bodies import Upload
+from playground.errors import (
+    already_acknowledged,
+    form_error,
+    invalid_webhook_token,
+    unknown_interaction,
+    unknown_message,
+    unknown_webhook,
+)
+from playground.limits import check_choices, check_modal
+from playground.limits.messages import EPHEMERAL
+from playground.media import resolve
+from playground.plain import Plain, Table
+from playground.shapes import interaction_metadata
+from playground.world import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Channel,
+    Interaction,
+    Message,
+    State,
+    User,
+    World,
+)
+
+ACKNOWLEDGE_SECONDS = 3
+TOKEN_SECONDS = 15 * 60
+
+SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
+
+ALLOWED_ANSWERS = {
+    COMMAND: (SEND, DEFER_SEND, OPEN_MODAL),
+    COMPONENT: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, OPEN_MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE),
+}
+
+
+def begin(
+    world: World,
+    kind: int,
+    user: User,
+    channel: Channel,
+    data: Table,
+    *,
+    source_id: int | None = None,
+    opener: Interaction | None = None,
+    choices: "asyncio.Future[list[Table]] | None" = None,
+) -> Interaction:
+    """A person did something: tell the bot, and fail in three seconds unless it answers."""
+    interaction = Interaction(
+        world.new_id(),
+        secrets.token_urlsafe(64),
+        kind,
+        user.id,
+        channel.id,
+        data,
+        user.locale,
+        world.clock.now(),
+        source_id,
+        opener,
+        choices=choices,
+    )
+    world.interactions[interaction.id] = world.by_token[interaction.token] = interaction
+    interaction.alarm = world.clock.later(ACKNOWLEDGE_SECONDS, lambda: _fail(world, interaction))
+    _move(world, interaction, "sent")
+    world.tell("INTERACTION_CREATE", interaction)
+    return interaction
+
+
+def answer(
+    world: World, interaction_id: int, token: str, body: Plain, uploads: dict[int, Upload]
+) -> tuple[Interaction, Message | None]:
+    """The bot's first answer. Raises ApiError 10062 (too late or unknown), 40060 (answered before), 50035."""
+    interaction = world.interactions.get(interaction_id)
+    if interaction is None or not secrets.compare_digest(interaction.token, token):
+        raise unknown_interaction()
+    if interaction.acknowledged:
+        raise already_acknowledged(after_lost_answer=interaction.answer_lost)
+    if interaction.state == "failed":
+        raise unknown_interaction()
+    kind = body.get("type") if isinstance(body, dict) else None
+    update = kind in (DEFER_UPDATE, UPDATE)
+    if kind not in ALLOWED_ANSWERS[interaction.kind] or (update and interaction.source_id is None):
+        raise form_error(("type",), "INTERACTION_CALLBACK_TYPE_INVALID", f"Type {kind} does not answer this")
+    message = _carry_out(world, interaction, kind, body.get("data") or {}, uploads)
+    return interaction, message
+
+
+def _carry_out(
+    world: World, interaction: Interaction, kind: int, data: Table, uploads: dict[int, Upload]
+) -> Message | None:
+    message: Message | None = None
+    channel = world.channel(interaction.channel_id)
+    metadata = interaction_metadata(world, interaction)
+    state: State = "answered"
+    match kind:
+        case 4:
+            message = messages.write(
+                world, channel, world.bot, data, uploads, answers=interaction, metadata=metadata
+            )
+            interaction.ephemeral = message.reader is not None
+            interaction.original_id = message.id
+        case 5:
+            ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+            message = messages.thinking(world, interaction, metadata, ephemeral=ephemeral)
+            interaction.ephemeral, interaction.thinking = ephemeral, True
+            interaction.original_id, state = message.id, "deferred"
+        case 6:
+            interaction.original_id, state = interaction.source_id, "deferred"
+        case 7:
+            message = messages.edit(world, _source(world, interaction), data, uploads)
+            interaction.original_id = message.id
+            interaction.ephemeral = message.reader is not None
+        case 8:
+            check_choices(data)
+            assert interaction.choices is not None, "an autocompletion waits for its choices"
+            if not interaction.choices.done():
+                interaction.choices.set_result(data["choices"])
+        case 9:
+            check_modal(data)
+            numbered = resolve(world, data["components"], [])
+            interaction.modal = {**data, "components": numbered, "modal_id": str(interaction.id)}
+            state = "modal"
+    interaction.acknowledged = True
+    if interaction.alarm is not None:
+        interaction.alarm.cancel()
+    interaction.alarm = world.clock.later(TOKEN_SECONDS, lambda: _expire(world, interaction))
+    _move(world, interaction, state)
+    return message
+
+
+def by_token(world: World, application_id: int, token: str) -> Interaction:
+    """The interaction whose token stands in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
+    interaction = world.by_token.get(token)
+    if interaction is None or application_id != world.bot.id:
+        raise unknown_webhook()
+    age = world.clock.now() - interaction.created
+    if age.total_seconds() > TOKEN_SECONDS:
+        raise invalid_webhook_token()
+    if not interaction.acknowledged:
+        raise unknown_webhook()
+    return interaction
+
+
+def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict[int, Upload]) -> Message:
+    """Another message after the first answer; the first one after a deferral fills the waiting message."""
+    if interaction.thinking and interaction.original_id is not None:
+        unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
+        return edit(world, interaction, interaction.original_id, unflagged, uploads)
+    channel = world.channel(interaction.channel_id)
+    metadata = interaction_metadata(world, interaction)
+    if interaction.original_id is not None:
+        metadata["original_response_message_id"] = str(interaction.original_id)
+    message = messages.write(world, channel, world.bot, body, uploads, answers=interaction, metadata=metadata)
+    if interaction.state == "deferred":
+        _move(world, interaction, "answered")
+    return message
+
+
+def message_of(world: World, interaction: Interaction, message_id: int | None) -> Message:
+    """`@original` (None) or a message this interaction's token may touch. Raises ApiError 10008."""
+    wanted = interaction.original_id if message_id is None else message_id
+    found = world.channel(interaction.channel_id).messages.get(wanted or 0)
+    if found is None or found.author_id != world.bot.id:
+        raise unknown_message()
+    made_here = found.interaction is not None and found.interaction["id"] == str(interaction.id)
+    if not made_here and found.id != interaction.original_id:
+        raise unknown_message()
+    return found
+
+
+def edit(
+    world: World, interaction: Interaction, message_id: int | None, body: Table, uploads: dict[int, Upload]
+) -> Message:
+    message = messages.edit(world, message_of(world, interaction, message_id), body, uploads)
+    if message.id == interaction.original_id:
+        interaction.thinking = False
+        if interaction.state == "deferred":
+            _move(world, interaction, "answered")
+    return message
+
+
+def delete(world: World, interaction: Interaction, message_id: int | None) -> None:
+    message = message_of(world, interaction, message_id)
+    messages.delete(world, message)
+    if message.id == interaction.original_id:
+        interaction.thinking = False
+        if interaction.state == "deferred":
+            _move(world, interaction, "answered")
+
+
+def _source(world: World, interaction: Interaction) -> Message:
+    found = world.channel(interaction.channel_id).messages.get(interaction.source_id or 0)
+    if found is None:
+        raise unknown_message()
+    return found
+
+
+def _move(world: World, interaction: Interaction, state: State) -> None:
+    interaction.state = state
+    if interaction.kind != AUTOCOMPLETE:
+        world.tell("INTERACTION_UPDATE", interaction)
+
+
+def _fail(world: World, interaction: Interaction) -> None:
+    interaction.reason = "This interaction failed"
+    _move(world, interaction, "failed")
+    if interaction.choices is not None and not interaction.choices.done():
+        interaction.choices.set_exception(TimeoutError("Loading options failed"))
+
+
+def _expire(world: World, interaction: Interaction) -> None:
+    if interaction.thinking:
+        interaction.reason = "The application did not respond"
+        _move(world, interaction, "failed")

@@ -1,0 +1,218 @@
+"""Writing, editing and deleting messages, in channels and as answers to interactions."""
+
+import re
+from datetime import timedelta
+
+from playground import permissions
+from playground.bodies import Upload
+from playground.errors import form_error, too_many_old_edits, unknown_message
+from playground.limits import COMPONENTS_V2, MessageContext, check_message
+from playground.limits.components import TEXT, walk
+from playground.limits.messages import EPHEMERAL, LOADING, Before
+from playground.media import resolve, store
+from playground.plain import Plain, Table
+from playground.shapes import REPLY
+from playground.world import EPOCH, Attachment, Channel, Interaction, Message, User, World
+
+SETTABLE = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12 | 1 << 13
+
+NONCE_WINDOW = timedelta(minutes=5)
+OLD = timedelta(hours=1)
+OLD_EDITS = 5
+
+DEFAULT, THREAD_CREATED, COMMAND_ANSWER = 0, 18, 20
+
+
+def write(
+    world: World,
+    channel: Channel,
+    author: User,
+    body: Table,
+    uploads: dict[int, Upload],
+    *,
+    answers: Interaction | None = None,
+    metadata: Table | None = None,
+) -> Message:
+    """Put a new message into the channel.
+
+    Raises ApiError when the body breaks a limit. With `enforce_nonce` a repeated nonce returns the first
+    message.
+    """
+    sizes = {n: (_safe(upload.filename), len(upload.data)) for n, upload in uploads.items()}
+    check_message(body, MessageContext(sizes, {}))
+    if (twin := _same_nonce(world, author, body)) is not None:
+        return twin
+    message = Message(world.new_id(), channel.id, author.id, world.clock.now(), nonce=body.get("nonce"))
+    message.flags = int(body.get("flags") or 0) & SETTABLE
+    if answers is not None:
+        message.interaction = metadata
+        message.kind = COMMAND_ANSWER if answers.source_id is None else REPLY
+        message.reader = answers.user_id if message.flags & EPHEMERAL else None
+    else:
+        message.flags &= ~EPHEMERAL
+    if answers is not None and answers.source_id is not None:
+        message.reference = _reference(channel, answers.source_id)
+    elif body.get("message_reference"):
+        message.reference = _checked_reference(channel, body["message_reference"])
+        message.kind = REPLY if message.reference else DEFAULT
+    _fill(world, channel, message, body, uploads)
+    if message.nonce is not None:
+        world.nonces[author.id, str(message.nonce)] = channel.id, message.id, message.timestamp
+    publish(world, channel, message)
+    return message
+
+
+def publish(world: World, channel: Channel, message: Message) -> None:
+    """Add a finished message to the channel and tell everybody who may see it."""
+    channel.messages[message.id] = message
+    if message.reader is None:
+        channel.last_message_id = message.id
+    if channel.is_thread:
+        channel.message_count += 1
+        channel.members.update(message.mentions, [message.author_id])
+        if channel.archived:
+            channel.archived = False
+            world.tell("CHANNEL_UPDATE", channel)
+    world.tell("MESSAGE_CREATE", message)
+
+
+def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemeral: bool) -> Message:
+    """The message that stands for a deferred answer until the bot fills it."""
+    channel = world.channels[interaction.channel_id]
+    message = Message(world.new_id(), channel.id, world.bot.id, world.clock.now())
+    message.kind = COMMAND_ANSWER if interaction.source_id is None else REPLY
+    message.flags = LOADING | (EPHEMERAL if ephemeral else 0)
+    message.interaction = metadata
+    message.reader = interaction.user_id if ephemeral else None
+    if interaction.source_id is not None:
+        message.reference = _reference(channel, interaction.source_id)
+    publish(world, channel, message)
+    return message
+
+
+def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]) -> Message:
+    """Change a message of the bot's; what the body does not name stays. Raises ApiError."""
+    channel = world.channels[message.channel_id]
+    if channel.messages.get(message.id) is not message:
+        raise unknown_message()
+    sizes = {n: (_safe(upload.filename), len(upload.data)) for n, upload in uploads.items()}
+    kept = {attachment.id: attachment.filename for attachment in message.attachments}
+    before = Before(message.flags, message.content, len(message.embeds), len(message.components))
+    check_message(body, MessageContext(sizes, kept, before))
+    _count_old_edit(world, channel, message)
+    if isinstance(body.get("flags"), int):
+        sticky = message.flags & (EPHEMERAL | COMPONENTS_V2)
+        message.flags = sticky | int(body["flags"]) & (SETTABLE & ~EPHEMERAL)
+    _fill(world, channel, message, body, uploads)
+    if message.flags & LOADING:
+        message.flags &= ~LOADING
+    else:
+        message.edited = world.clock.now()
+    world.tell("MESSAGE_UPDATE", message)
+    return message
+
+
+def delete(world: World, message: Message) -> None:
+    channel = world.channels[message.channel_id]
+    del channel.messages[message.id]
+    world.tell("MESSAGE_DELETE", message)
+
+
+def _fill(world: World, channel: Channel, message: Message, body: Table, uploads: dict[int, Upload]) -> None:
+    if "content" in body:
+        message.content = body["content"] or ""
+    if "embeds" in body:
+        may = permissions.has(world.permissions(world.bot, channel), "EMBED_LINKS")
+        message.embeds = list(body["embeds"] or []) if may or message.interaction else []
+    if uploads or "attachments" in body:
+        message.attachments = _attachments(world, message, body.get("attachments"), uploads)
+    if "components" in body:
+        message.components = resolve(world, body["components"] or [], message.attachments)
+    if {"content", "components"} & body.keys():
+        message.mentions = _mentions(world, message, body.get("allowed_mentions"))
+        may_everyone = permissions.has(world.permissions(world.bot, channel), "MENTION_EVERYONE")
+        message.mention_everyone = may_everyone and _mentions_everyone(message, body.get("allowed_mentions"))
+
+
+def _attachments(
+    world: World, message: Message, listed: Plain, uploads: dict[int, Upload]
+) -> list[Attachment]:
+    """What an edit does not list is removed; files that nobody lists are added."""
+    if listed is None:
+        added = [store(world, message.channel_id, upload, None) for _, upload in sorted(uploads.items())]
+        return message.attachments + added
+    kept = {attachment.id: attachment for attachment in message.attachments}
+    result = []
+    for item in listed:
+        key = int(item["id"])
+        if key in uploads:
+            result.append(store(world, message.channel_id, uploads[key], item.get("description")))
+        else:
+            if "description" in item:
+                kept[key].description = item["description"]
+            result.append(kept[key])
+    return result
+
+
+def _texts(message: Message) -> str:
+    displayed = [c["content"] for _, c in walk(message.components) if c.get("type") == TEXT]
+    return "\n".join([message.content, *displayed])
+
+
+def _mentions(world: World, message: Message, allowed: Plain) -> list[int]:
+    """The users who are pinged: named in the text and allowed."""
+    named = [int(found) for found in re.findall(r"<@!?(\d+)>", _texts(message))]
+    if isinstance(allowed, dict) and "users" not in (allowed.get("parse") or []):
+        permitted = {int(user_id) for user_id in allowed.get("users") or []}
+        named = [user_id for user_id in named if user_id in permitted]
+    pings_reply = not isinstance(allowed, dict) or allowed.get("replied_user")
+    if message.kind == REPLY and message.interaction is None and message.reference and pings_reply:
+        replied = world.channels[message.channel_id].messages.get(int(message.reference["message_id"]))
+        named += [replied.author_id] if replied else []
+    return [user_id for user_id in dict.fromkeys(named) if world.user(user_id)]
+
+
+def _mentions_everyone(message: Message, allowed: Plain) -> bool:
+    if isinstance(allowed, dict) and "everyone" not in (allowed.get("parse") or []):
+        return False
+    return bool(re.search(r"@(everyone|here)\b", _texts(message)))
+
+
+def _same_nonce(world: World, author: User, body: Table) -> Message | None:
+    """The message that was sent with this nonce minutes ago.
+
+    Raises ApiError 10008 if it has been deleted since: Discord keeps the nonce, not the message.
+    """
+    if not body.get("enforce_nonce") or body.get("nonce") is None:
+        return None
+    channel_id, message_id, since = world.nonces.get((author.id, str(body["nonce"])), (0, 0, EPOCH))
+    if world.clock.now() - since > NONCE_WINDOW:
+        return None
+    return world.message(world.channel(channel_id), message_id)
+
+
+def _reference(channel: Channel, message_id: int) -> Table:
+    return {"type": 0, "channel_id": str(channel.id), "message_id": str(message_id)}
+
+
+def _checked_reference(channel: Channel, wanted: Plain) -> Table | None:
+    message_id = int(wanted["message_id"])
+    replied = channel.messages.get(message_id)
+    if replied is None or replied.reader is not None:
+        if wanted.get("fail_if_not_exists", True):
+            raise form_error(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+        return None
+    return _reference(channel, message_id)
+
+
+def _count_old_edit(world: World, channel: Channel, message: Message) -> None:
+    # Ruling of this house: Discord names no number; after its first hour a message takes five more edits.
+    if message.reader is not None or world.clock.now() - message.timestamp < OLD:
+        return
+    if message.old_edits >= OLD_EDITS:
+        raise too_many_old_edits()
+    message.old_edits += 1
+
+
+def _safe(filename: str) -> str:
+    return re.sub(r"[^\w.\-]", "_", filename)

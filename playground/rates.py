@@ -1,0 +1,107 @@
+"""Rate limits: buckets per route and channel with the headers that say what is left, and the global limit.
+
+Discord publishes no numbers; these are the ones its headers are known to show. `GENEROUS` keeps the headers
+and lets tests run as fast as they can.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from playground.clock import Clock
+
+MAJOR = ("channel_id", "guild_id", "webhook_token", "interaction_token")
+
+
+@dataclass(frozen=True)
+class Rates:
+    """How much of what is let through."""
+
+    factor: int = 1
+    most_a_second: int | None = 50
+
+
+DISCORD = Rates()
+GENEROUS = Rates(factor=100_000, most_a_second=None)
+
+LIMITS = {
+    ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
+    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
+    ("POST", "/channels/{channel_id}/typing"): (5, 5.0),
+    ("POST", "/channels/{channel_id}/threads"): (50, 300.0),
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (50, 300.0),
+    ("PATCH", "/channels/{channel_id}"): (5, 15.0),
+    ("POST", "/users/@me/channels"): (10, 10.0),
+    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): (5, 2.0),
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
+    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"): (5, 1.0),
+    ("PUT", "/applications/{application_id}/commands"): (5, 20.0),
+    ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (5, 20.0),
+}
+OTHERS = (50, 1.0)
+
+
+@dataclass
+class _Bucket:
+    limit: int
+    seconds: float
+    left: int
+    reset: datetime
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The headers of the answer, and how long to wait if the request was one too many."""
+
+    headers: dict[str, str]
+    retry_after: float | None = None
+    everywhere: bool = False
+
+
+class Limiter:
+    def __init__(self, clock: Clock, rates: Rates) -> None:
+        self.clock = clock
+        self.rates = rates
+        self._buckets: dict[tuple[str, ...], _Bucket] = {}
+        self._recent: list[datetime] = []
+
+    def take(self, method: str, route: str, params: dict[str, str]) -> Verdict:
+        """Count one request against its bucket and the global limit."""
+        now = self.clock.now()
+        if self._too_many_in_all(now, route):
+            headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+            return Verdict(headers, (self._recent[0] + timedelta(seconds=1) - now).total_seconds(), True)
+        limit, seconds = LIMITS.get((method, route), OTHERS)
+        key = (method, route, *(params[name] for name in MAJOR if name in params))
+        bucket = self._buckets.get(key)
+        if bucket is None or bucket.reset <= now:
+            limit *= self.rates.factor
+            bucket = _Bucket(limit, seconds, limit, now + timedelta(seconds=seconds))
+            self._buckets[key] = bucket
+        wait = (bucket.reset - now).total_seconds()
+        if bucket.left == 0:
+            return Verdict({**_headers(method, route, bucket, wait), "X-RateLimit-Scope": "user"}, wait)
+        bucket.left -= 1
+        return Verdict(_headers(method, route, bucket, wait))
+
+    def _too_many_in_all(self, now: datetime, route: str) -> bool:
+        # Interaction endpoints are not bound to the global limit.
+        if self.rates.most_a_second is None or route.startswith(("/interactions/", "/webhooks/")):
+            return False
+        self._recent = [moment for moment in self._recent if now - moment < timedelta(seconds=1)]
+        if len(self._recent) >= self.rates.most_a_second:
+            return True
+        self._recent.append(now)
+        return False
+
+
+def _headers(method: str, route: str, bucket: _Bucket, wait: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Limit": str(bucket.limit),
+        "X-RateLimit-Remaining": str(bucket.left),
+        "X-RateLimit-Reset": f"{bucket.reset.timestamp():.3f}",
+        "X-RateLimit-Reset-After": f"{wait:.3f}",
+        "X-RateLimit-Bucket": hashlib.md5(f"{method} {route}".encode()).hexdigest(),
+    }

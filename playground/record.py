@@ -1,0 +1,71 @@
+"""What the bot asked, what it was told, and which of Discord's limits it broke."""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from playground.errors import ApiError
+from playground.plain import Plain, Table
+
+KEPT_REQUESTS = 50_000
+
+
+@dataclass
+class Asked:
+    """One request of the bot's."""
+
+    method: str
+    route: str
+    path: str
+    json: Plain = None
+    files: list[str] = field(default_factory=list)
+    status: int = 0
+    """What it was answered; 0 when the connection was closed instead."""
+    code: int | None = None
+    answer: Plain = None
+    """The JSON it was answered with, if the record keeps answers."""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A request that broke a limit, or went where Discord has nothing."""
+
+    asked: Asked
+    reason: str
+
+    def __str__(self) -> str:
+        asked = self.asked
+        return f"{asked.method} {asked.path}: {self.reason}"
+
+
+class Record:
+    def __init__(self) -> None:
+        self.requests: deque[Asked] = deque(maxlen=KEPT_REQUESTS)
+        self.violations: list[Violation] = []
+        self.throttled: list[Asked] = []
+        """Requests beyond a rate limit, answered 429 although nobody asked for it."""
+        self.keep_answers = False
+        self.bugs: list[str] = []
+        """Requests that the playground itself stumbled over."""
+
+    def answered(self, asked: Asked, status: int, answer: Plain) -> None:
+        asked.status = status
+        asked.answer = answer if self.keep_answers else None
+
+    def refuse(self, asked: Asked, error: ApiError) -> None:
+        asked.status, asked.code = error.status, error.code
+        if error.violation:
+            self.violations.append(Violation(asked, str(error)))
+
+    def asked_json(self, asked: Asked) -> Table:
+        return {
+            "method": asked.method,
+            "route": asked.route,
+            "path": asked.path,
+            "status": asked.status,
+            "code": asked.code,
+            "files": asked.files,
+            "json": asked.json,
+        }
+
+    def violation_json(self, violation: Violation) -> Table:
+        return self.asked_json(violation.asked) | {"reason": violation.reason, "body": violation.asked.json}

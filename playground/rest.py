@@ -1,0 +1,205 @@
+"""How a REST request is served: recorded, authorised, counted, carried out, or spoiled by a fault."""
+
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from playground import permissions
+from playground.bodies import Body, Upload, read_body
+from playground.errors import (
+    ApiError,
+    missing_access,
+    missing_permissions,
+    unauthorized,
+    unknown_route,
+)
+from playground.faults import Fault, Faults
+from playground.plain import Plain, Table
+from playground.rates import Limiter, Verdict
+from playground.record import Asked, Record
+from playground.world import Channel, World
+
+PREFIX = "/api/v10"
+
+
+@dataclass
+class Call:
+    """One request on its way to its route."""
+
+    world: World
+    request: web.Request
+    body: Body
+    faults: Faults
+    gateway_url: str
+    status: int = 200
+
+    def number(self, name: str) -> int:
+        """A snowflake from the path. Raises ApiError 50035."""
+        value = self.request.match_info[name]
+        if not value.isdecimal():
+            raise ApiError(400, 50035, f'Value "{value}" is not snowflake.')
+        return int(value)
+
+    @property
+    def query(self) -> dict[str, str]:
+        return dict(self.request.query)
+
+    @property
+    def json(self) -> Table:
+        """The body, which must be a JSON object. Raises ApiError 50035."""
+        if not isinstance(self.body.json, dict):
+            raise ApiError(400, 50035, "Invalid Form Body")
+        return self.body.json
+
+    @property
+    def uploads(self) -> dict[int, Upload]:
+        return self.body.uploads
+
+    def channel(self, *needed: str, name: str = "channel_id") -> Channel:
+        """The channel of the path. Raises ApiError 10003, 50001 (not visible), 50013 (may not)."""
+        channel = self.world.channel(self.number(name))
+        self.need(channel, *needed)
+        return channel
+
+    def need(self, channel: Channel, *needed: str) -> None:
+        if not self.world.visible(channel, self.world.bot):
+            raise missing_access()
+        held = self.world.permissions(self.world.bot, channel)
+        if not all(permissions.has(held, name) for name in needed):
+            raise missing_permissions()
+
+
+@dataclass(frozen=True)
+class Route:
+    """A route by the name Discord's documentation gives it."""
+
+    method: str
+    template: str
+    serve: Callable[[Call], Plain]
+    """Returns the JSON of the answer; None means 204. Raises ApiError."""
+    with_token: bool = True
+    """Whether the bot must show its token; interactions and webhooks carry their own."""
+
+
+class Rest:
+    """The REST side of the playground."""
+
+    def __init__(self, world: World, faults: Faults, limiter: Limiter, record: Record, *, token: str) -> None:
+        self.world = world
+        self.faults = faults
+        self.limiter = limiter
+        self.record = record
+        self.token = token
+        self.gateway_url = ""
+
+    def add_to(self, app: web.Application, routes: Sequence[Route]) -> None:
+        for route in routes:
+            app.router.add_route(route.method, PREFIX + route.template, self._server(route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown)
+
+    def _server(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            asked = Asked(route.method, route.template, request.path)
+            self.record.requests.append(asked)
+            try:
+                body = await read_body(request)
+                asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
+                return self._serve(request, route, asked, body)
+            except ApiError as error:
+                self.record.refuse(asked, error)
+                return answer_json(error.body(), status=error.status)
+
+        return serve
+
+    def _serve(self, request: web.Request, route: Route, asked: Asked, body: Body) -> web.StreamResponse:
+        if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
+            raise unauthorized()
+        fault = self.faults.for_request(route.method, route.template)
+        if fault is not None and (spoiled := _spoil_before(request, asked, fault)) is not None:
+            return spoiled
+        verdict = self.limiter.take(route.method, route.template, dict(request.match_info))
+        if verdict.retry_after is not None:
+            self.record.throttled.append(asked)
+            asked.status = 429
+            return _too_many(verdict.headers, verdict.retry_after, everywhere=verdict.everywhere)
+        response = self._carry_out(request, route, asked, body, verdict)
+        if fault is not None:
+            return self._spoil_after(request, asked, fault)
+        return response
+
+    def _carry_out(
+        self, request: web.Request, route: Route, asked: Asked, body: Body, verdict: Verdict
+    ) -> web.StreamResponse:
+        call = Call(self.world, request, body, self.faults, self.gateway_url)
+        try:
+            result = route.serve(call)
+        except ApiError as error:
+            self.record.refuse(asked, error)
+            return answer_json(error.body(), status=error.status, headers=verdict.headers)
+        except Exception as bug:
+            self.record.bugs.append(f"{asked.method} {asked.path}: {bug!r}")
+            raise
+        self.record.answered(asked, 204 if result is None else call.status, result)
+        if result is None:
+            return web.Response(status=204, headers=verdict.headers)
+        return answer_json(result, status=call.status, headers=verdict.headers)
+
+    def _spoil_after(self, request: web.Request, asked: Asked, fault: Fault) -> web.StreamResponse:
+        """The request was carried out, but its answer does not arrive."""
+        interaction = self.world.by_token.get(request.match_info.get("interaction_token", ""))
+        if interaction is not None and interaction.acknowledged:
+            interaction.answer_lost = True
+        if fault.kind == "error-after":
+            asked.status = fault.status
+            return _server_error(fault.status)
+        asked.status = 0
+        return _cut(request)
+
+    async def _unknown(self, request: web.Request) -> web.StreamResponse:
+        asked = Asked(request.method, "", request.path)
+        self.record.requests.append(asked)
+        error = unknown_route()
+        self.record.refuse(asked, error)
+        return answer_json(error.body(), status=error.status)
+
+
+def _spoil_before(request: web.Request, asked: Asked, fault: Fault) -> web.StreamResponse | None:
+    """An answer in place of carrying the request out; None for faults that come afterwards."""
+    match fault.kind:
+        case "rate-limit":
+            asked.status = 429
+            return _too_many({}, fault.retry_after, everywhere=fault.everywhere)
+        case "error":
+            asked.status = fault.status
+            return _server_error(fault.status)
+        case "refuse":
+            asked.status, asked.code = 403, fault.code or 50013
+            return answer_json({"message": "Missing Permissions", "code": asked.code}, status=403)
+        case "drop":
+            return _cut(request)
+    return None
+
+
+def _too_many(headers: dict[str, str], retry_after: float, *, everywhere: bool) -> web.StreamResponse:
+    # Without Via discord.py takes a 429 for a ban.
+    answer = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere}
+    headers = {**headers, "Via": "1.1 google", "Retry-After": str(int(retry_after) + 1)}
+    return answer_json(answer, status=429, headers=headers)
+
+
+def answer_json(body: Plain, *, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    # discord.py reads JSON only where the content type is this and nothing more.
+    typed = {**(headers or {}), "Content-Type": "application/json"}
+    return web.Response(body=json.dumps(body).encode(), status=status, headers=typed)
+
+
+def _server_error(status: int) -> web.StreamResponse:
+    return answer_json({"message": f"{status}: Server Error", "code": 0}, status=status)
+
+
+def _cut(request: web.Request) -> web.StreamResponse:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=204)

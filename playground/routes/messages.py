@@ -1,0 +1,198 @@
+"""Messages in channels: reading, sending, editing, deleting, reacting, pinning."""
+
+from playground import messages
+from playground.errors import (
+    ApiError,
+    closed_direct_messages,
+    foreign_message,
+    form_error,
+    missing_permissions,
+    no_mutual_guilds,
+    thread_archived,
+    thread_locked,
+)
+from playground.permissions import has
+from playground.plain import Plain
+from playground.rest import Call, Route
+from playground.shapes import message_json, stamp, user_json
+from playground.world import Channel, Message
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = MESSAGES + "/{message_id}"
+REACTION = MESSAGE + "/reactions/{emoji_name}"
+
+
+def history(call: Call) -> Plain:
+    channel = call.channel()
+    if not has(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
+        return []
+    found = [m for m in channel.messages.values() if m.reader is None]
+    limit = int(call.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        raise form_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+    query = {key: int(value) for key, value in call.query.items() if key in ("before", "after", "around")}
+    if "after" in query:
+        chosen = [m for m in found if m.id > query["after"]][:limit]
+    elif "around" in query:
+        older = [m for m in found if m.id < query["around"]][-(limit // 2) :]
+        chosen = older + [m for m in found if m.id >= query["around"]][: limit - len(older)]
+    else:
+        chosen = [m for m in found if m.id < query.get("before", m.id + 1)][-limit:]
+    return [message_json(call.world, m) for m in reversed(chosen)]
+
+
+def _message(call: Call, *needed: str) -> Message:
+    return call.world.message(call.channel(*needed), call.number("message_id"))
+
+
+def get(call: Call) -> Plain:
+    return message_json(call.world, _message(call, "READ_MESSAGE_HISTORY"))
+
+
+def send(call: Call) -> Plain:
+    channel = call.channel()
+    if channel.is_dm:
+        _knock(call, channel)
+    else:
+        _may_send(call, channel)
+    body = call.json
+    if body.get("message_reference"):
+        call.need(channel, "READ_MESSAGE_HISTORY")
+    message = messages.write(call.world, channel, call.world.bot, body, call.uploads)
+    return message_json(call.world, message)
+
+
+def _knock(call: Call, channel: Channel) -> None:
+    """Whether the person lets direct messages in. Raises ApiError 50007 or 50278."""
+    person = call.world.people[channel.person_id or 0]
+    code = call.faults.closed_dms(person)
+    if code == 50278 or not call.world.bot_in_guild:
+        raise no_mutual_guilds()
+    if code is not None:
+        raise closed_direct_messages()
+
+
+def _may_send(call: Call, channel: Channel) -> None:
+    call.need(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+    if call.uploads:
+        call.need(channel, "ATTACH_FILES")
+    if channel.is_thread and channel.locked:
+        held = call.world.permissions(call.world.bot, channel)
+        if not has(held, "MANAGE_THREADS"):
+            raise thread_locked()
+
+
+def change(call: Call) -> Plain:
+    message = _message(call)
+    if message.author_id != call.world.bot.id:
+        raise foreign_message()
+    channel = call.world.channels[message.channel_id]
+    if channel.archived:
+        raise thread_archived()
+    return message_json(call.world, messages.edit(call.world, message, call.json, call.uploads))
+
+
+def remove(call: Call) -> None:
+    message = _message(call)
+    if message.author_id != call.world.bot.id:
+        channel = call.world.channels[message.channel_id]
+        if channel.is_dm:
+            raise missing_permissions()
+        call.need(channel, "MANAGE_MESSAGES")
+    messages.delete(call.world, message)
+
+
+def remove_many(call: Call) -> None:
+    channel = call.channel("MANAGE_MESSAGES")
+    wanted = call.json.get("messages") or []
+    if not 2 <= len(wanted) <= 100:
+        raise form_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
+    for message_id in wanted:
+        if (message := channel.messages.get(int(message_id))) is not None:
+            messages.delete(call.world, message)
+
+
+def type_on(call: Call) -> None:
+    channel = call.channel("SEND_MESSAGES_IN_THREADS" if _thread(call) else "SEND_MESSAGES")
+    person = {"channel_id": str(channel.id), "user_id": str(call.world.bot.id)}
+    call.world.tell("TYPING_START", person)
+
+
+def _thread(call: Call) -> bool:
+    return call.world.channel(call.number("channel_id")).is_thread
+
+
+def react(call: Call) -> None:
+    message = _message(call, "READ_MESSAGE_HISTORY")
+    name = call.request.match_info["emoji_name"]
+    if name not in message.reactions:
+        call.need(call.world.channels[message.channel_id], "ADD_REACTIONS")
+    users = message.reactions.setdefault(name, [])
+    if call.world.bot.id not in users:
+        users.append(call.world.bot.id)
+        call.world.tell("MESSAGE_UPDATE", message)
+
+
+def unreact(call: Call) -> None:
+    message = _message(call)
+    name = call.request.match_info["emoji_name"]
+    users = message.reactions.get(name, [])
+    if call.world.bot.id not in users:
+        raise ApiError(404, 10014, "Unknown Emoji")
+    users.remove(call.world.bot.id)
+    if not users:
+        del message.reactions[name]
+    call.world.tell("MESSAGE_UPDATE", message)
+
+
+def reactors(call: Call) -> Plain:
+    message = _message(call, "READ_MESSAGE_HISTORY")
+    users = message.reactions.get(call.request.match_info["emoji_name"], [])
+    return [user_json(user) for user_id in users if (user := call.world.user(user_id))]
+
+
+def unreact_all(call: Call) -> None:
+    message = _message(call, "MANAGE_MESSAGES")
+    message.reactions.clear()
+    call.world.tell("MESSAGE_UPDATE", message)
+
+
+def pins(call: Call) -> Plain:
+    channel = call.channel("READ_MESSAGE_HISTORY")
+    pinned = [m for m in channel.messages.values() if m.pinned]
+    items = [
+        {"pinned_at": stamp(m.timestamp), "message": message_json(call.world, m)} for m in reversed(pinned)
+    ]
+    return {"items": items, "has_more": False}
+
+
+def pin(call: Call) -> None:
+    _pin(call, pinned=True)
+
+
+def unpin(call: Call) -> None:
+    _pin(call, pinned=False)
+
+
+def _pin(call: Call, *, pinned: bool) -> None:
+    message = _message(call, "PIN_MESSAGES")
+    message.pinned = pinned
+    call.world.tell("MESSAGE_UPDATE", message)
+
+
+ROUTES = [
+    Route("GET", MESSAGES, history),
+    Route("POST", MESSAGES, send),
+    Route("POST", MESSAGES + "/bulk-delete", remove_many),
+    Route("GET", MESSAGES + "/pins", pins),
+    Route("PUT", MESSAGES + "/pins/{message_id}", pin),
+    Route("DELETE", MESSAGES + "/pins/{message_id}", unpin),
+    Route("GET", MESSAGE, get),
+    Route("PATCH", MESSAGE, change),
+    Route("DELETE", MESSAGE, remove),
+    Route("POST", "/channels/{channel_id}/typing", type_on),
+    Route("PUT", REACTION + "/@me", react),
+    Route("DELETE", REACTION + "/@me", unreact),
+    Route("GET", REACTION, reactors),
+    Route("DELETE", MESSAGE + "/reactions", unreact_all),
+]

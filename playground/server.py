@@ -1,0 +1,143 @@
+"""The playground as one server on loopback: Discord for the bot, a page and an interface for people.
+
+>>> async def example() -> None:
+...     async with Playground() as playground:
+...         print(playground.api_base, playground.gateway_url)
+"""
+
+from pathlib import Path
+from types import TracebackType
+
+import font_manrope
+from aiohttp import web
+
+from playground.bodies import MOST_IN_REQUEST
+from playground.clock import Clock
+from playground.control import Control
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.people import People
+from playground.rates import GENEROUS, Limiter, Rates
+from playground.record import Record, Violation
+from playground.rest import PREFIX, Rest
+from playground.routes import ROUTES
+from playground.windows import Windows
+from playground.world import World
+
+WEB = Path(__file__).parent / "web"
+FACE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"
+TOKEN = "playground-token"
+
+
+class Playground:
+    """A Discord for one machine, from :meth:`start` to :meth:`stop` or as an async context manager.
+
+    Only the bot with `token` may log in. `rates` says whether rate limits are Discord's
+    (`playground.rates.DISCORD`) or too generous to be met.
+    """
+
+    def __init__(self, *, token: str = TOKEN, rates: Rates = GENEROUS, clock: Clock | None = None) -> None:
+        self.token = token
+        self.clock = clock or Clock()
+        self.world = World(self.clock)
+        self.faults = Faults()
+        self.record = Record()
+        self.gateway = Gateway(self.world, self.faults, token)
+        self.windows = Windows(self.world, self.gateway)
+        self._rest = Rest(self.world, self.faults, Limiter(self.clock, rates), self.record, token=token)
+        self._runner: web.AppRunner | None = None
+        self.url = ""
+        """Where the page is; empty until started."""
+
+    @property
+    def api_base(self) -> str:
+        """For `DISCORD_API_BASE`."""
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """For `DISCORD_GATEWAY_URL`."""
+        return self.url.replace("http", "ws", 1) + "/gateway"
+
+    @property
+    def violations(self) -> list[Violation]:
+        return self.record.violations
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a bot in a process of its own needs to come here."""
+        return {
+            "DISCORD_API_BASE": self.api_base,
+            "DISCORD_GATEWAY_URL": self.gateway_url,
+            "DISCORD_TOKEN": self.token,
+        }
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on loopback; port 0 takes a free one. Raises OSError when the port is taken."""
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        taken = self._runner.addresses[0][1]
+        self.url = self.world.origin = f"http://127.0.0.1:{taken}"
+        self.gateway.url = self._rest.gateway_url = self.gateway_url
+
+    async def stop(self) -> None:
+        """Close every line and forget every alarm; the world stays to be looked at."""
+        self.clock.stop()
+        await self.gateway.close()
+        await self.windows.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> "Playground":
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=2 * MOST_IN_REQUEST)
+        app.router.add_get("/", self._index)
+        app.router.add_get("/verify", self._verify)
+        app.router.add_get("/web/fonts/manrope.ttf", self._face)
+        app.router.add_get("/web/{path:.+}", self._file)
+        app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        app.router.add_get("/gateway", self._connect)
+        app.router.add_get("/gateway/", self._connect)
+        People(self.world, self.windows).add_to(app)
+        Control(self.world, self.windows, self.gateway, self.faults, self.record).add_to(app)
+        self._rest.add_to(app, ROUTES)
+        return app
+
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
+        return await self.gateway.connect(request)
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return _page("index.html")
+
+    async def _verify(self, request: web.Request) -> web.StreamResponse:
+        return _page("verify.html")
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        return _page(request.match_info["path"])
+
+    async def _face(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(FACE, headers={"Content-Type": "font/ttf", "Cache-Control": "max-age=86400"})
+
+    async def _attachment(self, request: web.Request) -> web.StreamResponse:
+        attachment = self.world.attachments.get(int(request.match_info["attachment_id"]))
+        if attachment is None or attachment.filename != request.match_info["filename"]:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": attachment.content_type, "Cache-Control": "max-age=31536000, immutable"}
+        return web.Response(body=attachment.data, headers=headers)
+
+
+def _page(path: str) -> web.StreamResponse:
+    file = (WEB / path).resolve()
+    if not file.is_relative_to(WEB) or not file.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(file, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,354 @@
+"""The world in Discord's JSON: users, members, channels, messages, the server, interactions."""
+
+from datetime import datetime
+
+from playground import permissions
+from playground.limits.messages import EPHEMERAL, MOST_BYTES
+from playground.plain import Table
+from playground.world import (
+    AUTOCOMPLETE,
+    COMMAND,
+    EPOCH,
+    GUILD_ID,
+    Attachment,
+    Channel,
+    Interaction,
+    Message,
+    Role,
+    User,
+    World,
+)
+
+REPLY = 19
+
+
+def stamp(moment: datetime) -> str:
+    return moment.isoformat(timespec="microseconds")
+
+
+def user_json(user: User) -> Table:
+    return {
+        "id": str(user.id),
+        "username": user.username,
+        "discriminator": "0",
+        "global_name": None if user.bot else user.name,
+        "avatar": None,
+        "avatar_decoration_data": None,
+        "bot": user.bot,
+        "system": False,
+        "public_flags": 0,
+        "flags": 0,
+        "banner": None,
+        "accent_color": None,
+        "primary_guild": None,
+    }
+
+
+def member_json(user: User, *, with_user: bool = True) -> Table:
+    member: Table = {
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(role) for role in user.roles],
+        "joined_at": stamp(EPOCH.replace(year=2024)),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+    if with_user:
+        member["user"] = user_json(user)
+    return member
+
+
+def role_json(role: Role) -> Table:
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": role.position,
+        "permissions": str(role.permissions),
+        "managed": role.bot_id is not None,
+        "mentionable": False,
+        "flags": 0,
+        "tags": {"bot_id": str(role.bot_id)} if role.bot_id else {},
+    }
+
+
+def channel_json(world: World, channel: Channel) -> Table:
+    shape: Table = {
+        "id": str(channel.id),
+        "type": channel.kind,
+        "flags": 0,
+        "last_message_id": str(channel.last_message_id) if channel.last_message_id else None,
+    }
+    if channel.is_dm:
+        person = world.people[channel.person_id or 0]
+        return {**shape, "recipients": [user_json(person)]}
+    shape |= {
+        "guild_id": str(GUILD_ID),
+        "name": channel.name,
+        "parent_id": str(channel.parent_id) if channel.parent_id else None,
+        "rate_limit_per_user": 0,
+    }
+    if channel.is_thread:
+        return shape | _thread_part(world, channel)
+    return {
+        **shape,
+        "topic": channel.topic,
+        "position": channel.position,
+        "nsfw": False,
+        "last_pin_timestamp": None,
+        "permission_overwrites": [
+            {"id": str(o.id), "type": int(o.member), "allow": str(o.allow), "deny": str(o.deny)}
+            for o in channel.overwrites.values()
+        ],
+    }
+
+
+def _thread_part(world: World, thread: Channel) -> Table:
+    shape: Table = {
+        "owner_id": str(thread.owner_id),
+        "message_count": thread.message_count,
+        "total_message_sent": thread.message_count,
+        "member_count": len(thread.members),
+        "thread_metadata": {
+            "archived": thread.archived,
+            "locked": thread.locked,
+            "auto_archive_duration": thread.auto_archive_minutes,
+            "archive_timestamp": stamp(thread.archived_at or world.clock.now()),
+            "create_timestamp": stamp(thread.archived_at or world.clock.now()),
+            "invitable": True,
+        },
+    }
+    if world.bot.id in thread.members:
+        shape["member"] = thread_member_json(world, thread, world.bot)
+    return shape
+
+
+def thread_member_json(world: World, thread: Channel, user: User) -> Table:
+    return {
+        "id": str(thread.id),
+        "user_id": str(user.id),
+        "join_timestamp": stamp(world.clock.now()),
+        "flags": 0,
+    }
+
+
+def attachment_json(world: World, attachment: Attachment) -> Table:
+    url = f"{world.origin}/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
+    shape: Table = {
+        "id": str(attachment.id),
+        "filename": attachment.filename,
+        "size": len(attachment.data),
+        "url": url,
+        "proxy_url": url,
+        "content_type": attachment.content_type,
+    }
+    for key in ("description", "width", "height"):
+        if (value := getattr(attachment, key)) is not None:
+            shape[key] = value
+    return shape
+
+
+def message_json(world: World, message: Message) -> Table:
+    author = world.user(message.author_id)
+    assert author is not None, "messages are written by users of this world"
+    mentioned = [user for user_id in message.mentions if (user := world.user(user_id))]
+    shape: Table = {
+        "id": str(message.id),
+        "channel_id": str(message.channel_id),
+        "type": message.kind,
+        "author": user_json(author),
+        "content": message.content,
+        "embeds": message.embeds,
+        "components": message.components,
+        "attachments": [attachment_json(world, attachment) for attachment in message.attachments],
+        "flags": message.flags,
+        "mentions": [user_json(user) for user in mentioned],
+        "mention_roles": [],
+        "mention_everyone": message.mention_everyone,
+        "pinned": message.pinned,
+        "tts": False,
+        "timestamp": stamp(message.timestamp),
+        "edited_timestamp": stamp(message.edited) if message.edited else None,
+    }
+    if message.nonce is not None:
+        shape["nonce"] = message.nonce
+    if author.bot:
+        shape["application_id"] = str(author.id)
+    if message.interaction is not None:
+        shape["interaction_metadata"] = message.interaction
+        shape["webhook_id"] = str(world.bot.id)
+        if message.interaction["type"] == COMMAND:
+            legacy = ("id", "type", "user", "name")
+            shape["interaction"] = {key: message.interaction[key] for key in legacy}
+    if message.reference is not None:
+        shape["message_reference"] = message.reference
+    if message.reference is not None and message.kind == REPLY:
+        replied = world.channels[message.channel_id].messages.get(int(message.reference["message_id"]))
+        plain = replied and {**message_json(world, replied), "referenced_message": None}
+        shape["referenced_message"] = plain
+    if message.reactions:
+        shape["reactions"] = [
+            {
+                "emoji": {"id": None, "name": name},
+                "count": len(users),
+                "count_details": {"normal": len(users), "burst": 0},
+                "me": world.bot.id in users,
+                "me_burst": False,
+                "burst_colors": [],
+            }
+            for name, users in message.reactions.items()
+        ]
+    if message.thread_id is not None and (thread := world.channels.get(message.thread_id)):
+        shape["thread"] = channel_json(world, thread)
+    return shape
+
+
+def guild_json(world: World) -> Table:
+    """The server as REST tells it."""
+    owner = next(iter(world.people))
+    return {
+        "id": str(GUILD_ID),
+        "name": world.guild_name,
+        "icon": None,
+        "splash": None,
+        "banner": None,
+        "description": None,
+        "discovery_splash": None,
+        "owner_id": str(owner),
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "nsfw": False,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "preferred_locale": "en-US",
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "vanity_url_code": None,
+        "application_id": None,
+        "max_members": 500000,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "home_header": None,
+        "incidents_data": None,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": [role_json(role) for role in world.roles.values()],
+    }
+
+
+def guild_create_json(world: World) -> Table:
+    """The server as GUILD_CREATE tells it: with its channels and members."""
+    channels = [c for c in world.channels.values() if not c.is_dm]
+    # Without the members intent a bot is told of itself only.
+    return guild_json(world) | {
+        "joined_at": stamp(EPOCH.replace(year=2024)),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(world.people) + 1,
+        "members": [member_json(world.bot)],
+        "channels": [channel_json(world, c) for c in channels if not c.is_thread],
+        "threads": [channel_json(world, c) for c in channels if c.is_thread and not c.archived],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def interaction_json(world: World, interaction: Interaction) -> Table:
+    """INTERACTION_CREATE."""
+    user = world.people[interaction.user_id]
+    channel = world.channels[interaction.channel_id]
+    context = 1 if channel.is_dm else 0
+    shape: Table = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": interaction.kind,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(channel.id),
+        "channel": channel_json(world, channel) | {"permissions": str(world.permissions(user, channel))},
+        "locale": interaction.locale,
+        "app_permissions": str(world.permissions(world.bot, channel)),
+        "authorizing_integration_owners": {"0": "0" if channel.is_dm else str(GUILD_ID)},
+        "attachment_size_limit": MOST_BYTES,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "context": context,
+    }
+    if channel.is_dm:
+        shape["user"] = user_json(user)
+    else:
+        permitted = str(world.permissions(user, channel))
+        shape["member"] = member_json(user) | {"permissions": permitted}
+        shape["guild_id"] = str(GUILD_ID)
+        shape["guild_locale"] = "en-US"
+        shape["guild"] = {"id": str(GUILD_ID), "locale": "en-US", "features": []}
+    if interaction.kind not in (COMMAND, AUTOCOMPLETE) and interaction.source_id is not None:
+        source = channel.messages.get(interaction.source_id)
+        if source is not None:
+            shape["message"] = message_json(world, source)
+    return shape
+
+
+def interaction_metadata(world: World, interaction: Interaction) -> Table:
+    """What a message says about the interaction it answers."""
+    user = world.people[interaction.user_id]
+    metadata: Table = {
+        "id": str(interaction.id),
+        "type": interaction.kind,
+        "user": user_json(user),
+        "authorizing_integration_owners": {"0": str(GUILD_ID)},
+    }
+    if interaction.kind == COMMAND:
+        metadata["name"] = command_path(interaction.data)
+        metadata["command_type"] = interaction.data.get("type", 1)
+    elif interaction.source_id is not None:
+        key = "interacted_message_id"
+        metadata[key] = str(interaction.source_id)
+    if interaction.opener is not None:
+        metadata["triggering_interaction_metadata"] = interaction_metadata(world, interaction.opener)
+    return metadata
+
+
+def command_path(data: Table) -> str:
+    """«table undo»: the name of a command with its group and sub-command."""
+    parts = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] in (1, 2):
+        parts.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(parts)
+
+
+def is_ephemeral(flags: int) -> bool:
+    return bool(flags & EPHEMERAL)
+
+
+def permission_names(world: World, user: User, channel: Channel) -> list[str]:
+    return permissions.names(world.permissions(user, channel))

@@ -1,0 +1,87 @@
+// A list one walks with the arrow keys while the focus stays in the field above it.
+import { h, uid } from "./dom.js";
+
+/** What one line says: its name, and a note under it. */
+export function lineWords(name, note) {
+  return h(
+    "span.line-words",
+    {},
+    h("span.line-name", { dir: "auto" }, name),
+    note ? h("span.line-note", { dir: "auto" }, note) : null,
+  );
+}
+
+export class Listbox {
+  /** `render(item)` gives the children of one line; `onPick(item)` is called for a click or `pick()`. */
+  constructor({ label, render, onPick, multiple = false, isChosen = () => false }) {
+    Object.assign(this, { render, onPick, multiple, isChosen, items: [], at: -1 });
+    this.element = h("ul.listbox", {
+      id: uid("list"),
+      role: "listbox",
+      "aria-label": label,
+      "aria-multiselectable": multiple ? "true" : null,
+    });
+    // Keeps the focus (and a phone's keyboard) where it is.
+    this.element.addEventListener("pointerdown", (event) => event.preventDefault());
+  }
+
+  show(items, at = 0) {
+    this.items = items;
+    this.element.replaceChildren(
+      ...items.map((item, index) =>
+        h(
+          "li.line",
+          {
+            id: `${this.element.id}-${index}`,
+            role: "option",
+            "aria-selected": String(this.isChosen(item)),
+            "aria-disabled": item.off ? "true" : null,
+            onclick: () => this.pick(index),
+            onpointermove: () => index !== this.at && this.point(index, false),
+          },
+          this.render(item),
+        ),
+      ),
+    );
+    this.point(items.length ? Math.min(at, items.length - 1) : -1);
+  }
+
+  point(index, scroll = true) {
+    this.lineAt(this.at)?.classList.remove("at");
+    this.at = index;
+    const line = this.lineAt(index);
+    line?.classList.add("at");
+    if (scroll) line?.scrollIntoView({ block: "nearest" });
+    this.onPoint?.(line?.id ?? null, this.items[index]);
+  }
+
+  lineAt(index) {
+    return index >= 0 ? this.element.children[index] : undefined;
+  }
+  get current() {
+    return this.items[this.at];
+  }
+
+  pick(index = this.at) {
+    const item = this.items[index];
+    if (!item || item.off) return false;
+    this.onPick(item);
+    return true;
+  }
+
+  /** Whether the key moved the mark. */
+  key(event) {
+    const last = this.items.length - 1;
+    if (last < 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
+    const to = {
+      ArrowDown: this.at >= last ? 0 : this.at + 1,
+      ArrowUp: this.at <= 0 ? last : this.at - 1,
+      PageDown: Math.min(last, this.at + 7),
+      PageUp: Math.max(0, this.at - 7),
+    }[event.key];
+    if (to === undefined) return false;
+    event.preventDefault();
+    this.point(to);
+    return true;
+  }
+}

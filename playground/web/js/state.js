@@ -1,0 +1,194 @@
+// What this window knows: who we are, the channels, the messages, what is unread. No elements here.
+import { byId } from "./dom.js";
+import { plain } from "./markdown.js";
+import { t } from "./texts.js";
+
+export const EPHEMERAL = 1 << 6;
+export const LOADING = 1 << 7;
+export const V2 = 1 << 15;
+export const DM = 1;
+const THREADS = [10, 11, 12];
+
+export class State extends EventTarget {
+  constructor() {
+    super();
+    this.me = null;
+    this.bot = null;
+    this.people = new Map();
+    this.channels = new Map();
+    this.commands = [];
+    this.histories = new Map();
+    this.gone = new Set();
+    this.dismissed = new Set();
+    this.pending = new Map();
+    this.active = null;
+    this.typing = null;
+  }
+
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  hello(d) {
+    const again = this.me !== null;
+    this.me = d.me;
+    this.bot = d.bot;
+    this.guild = d.guild;
+    this.locale = d.locale ?? d.me.locale ?? "en-US";
+    this.people = new Map(d.people.map((person) => [person.id, person]));
+    this.channels = new Map(d.channels.map((channel) => [channel.id, channel]));
+    this.commands = d.commands ?? [];
+    this.histories.clear();
+    this.gone.clear();
+    this.pending.clear();
+    this.readMarks = JSON.parse(localStorage.getItem(this.markKey) ?? "{}");
+    // A playground that was started anew is earlier than one whose clock had been moved on.
+    for (const [id, mark] of Object.entries(this.readMarks)) if (timeOf(mark) > Date.parse(d.now)) delete this.readMarks[id];
+    if (!this.channels.has(this.active)) this.active = null;
+    this.tell("hello", { again });
+  }
+
+  get markKey() {
+    return `read:${this.me.name}:${this.guild?.id}`;
+  }
+
+  // -- names ------------------------------------------------------------------------------------------------------
+
+  person(id) {
+    if (id === this.bot?.id) return this.bot;
+    return this.people.get(id);
+  }
+  personName(id, mentions = []) {
+    const person = this.person(id) ?? mentions.find((user) => user.id === id);
+    return person ? (person.global_name ?? person.name ?? person.username) : t("unknown-person");
+  }
+  /** The place in the list of people, which decides colour and shape; the bot is -1. */
+  personIndex(id) {
+    return [...this.people.keys()].filter((key) => key !== this.bot?.id).indexOf(id);
+  }
+  roleName(id) {
+    const role = this.guild?.roles?.find((one) => one.id === id);
+    return role?.name?.replace(/^@/, "") ?? t("everyone");
+  }
+  channelName(id) {
+    const channel = this.channels.get(id);
+    if (!channel) return t("unknown-channel");
+    return channel.type === DM ? this.botName : channel.name;
+  }
+  get botName() {
+    return this.bot?.name ?? this.bot?.username ?? "";
+  }
+  preview(message) {
+    const names = { person: (id) => this.personName(id, message.mentions), channel: (id) => this.channelName(id) };
+    const texts = [message.content ?? "", ...words(message.components ?? [])];
+    return texts.map((text) => plain(text, names)).filter(Boolean).join(" ");
+  }
+
+  // -- channels ---------------------------------------------------------------------------------------------------
+
+  isThread(channel) {
+    return THREADS.includes(channel.type);
+  }
+  get textChannels() {
+    return [...this.channels.values()].filter((channel) => channel.type === 0).sort((a, b) => byId(a.id, b.id));
+  }
+  get dms() {
+    return [...this.channels.values()].filter((channel) => channel.type === DM);
+  }
+  threadsOf(id) {
+    return [...this.channels.values()]
+      .filter((c) => c.parent_id === id && this.isThread(c))
+      .filter((c) => !c.thread_metadata?.archived || c.id === this.active || this.unread(c.id))
+      .sort((a, b) => byId(a.id, b.id));
+  }
+  putChannel(channel) {
+    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
+    this.tell("channels");
+  }
+  dropChannel(id) {
+    this.channels.delete(id);
+    this.histories.delete(id);
+    if (this.active === id) this.active = null;
+    this.tell("channels");
+  }
+
+  // -- messages ---------------------------------------------------------------------------------------------------
+
+  history(id) {
+    return this.histories.get(id) ?? [];
+  }
+  /** What the stream told meanwhile is newer than what was asked for. */
+  setHistory(id, messages) {
+    const kept = messages.filter((message) => !this.gone.has(message.id) && !this.dismissed.has(message.id));
+    const known = new Map(kept.map((message) => [message.id, message]));
+    for (const message of this.history(id)) known.set(message.id, message);
+    this.histories.set(id, [...known.values()].sort((a, b) => byId(a.id, b.id)));
+    for (const message of messages) this.settle(message);
+  }
+  putMessage(message) {
+    if (this.dismissed.has(message.id)) return false;
+    const list = this.histories.get(message.channel_id) ?? [];
+    const at = list.findIndex((one) => one.id === message.id);
+    const fresh = at < 0;
+    if (fresh) list.push(message);
+    else list[at] = message;
+    list.sort((a, b) => byId(a.id, b.id));
+    this.histories.set(message.channel_id, list);
+    const channel = this.channels.get(message.channel_id);
+    if (fresh && channel && byId(message.id, channel.last_message_id ?? "0") > 0) channel.last_message_id = message.id;
+    this.settle(message);
+    return fresh;
+  }
+  dropMessage(channel, id) {
+    this.gone.add(id);
+    this.histories.set(channel, this.history(channel).filter((message) => message.id !== id));
+  }
+
+  /** A command's placeholder goes once its answer is here. */
+  settle(message) {
+    const id = message.interaction_metadata?.id ?? message.interaction?.id;
+    if (id) this.pending.delete(id);
+  }
+
+  // -- unread -----------------------------------------------------------------------------------------------------
+
+  readMark(id) {
+    return this.readMarks?.[id] ?? "0";
+  }
+  markRead(id) {
+    const last = this.history(id).at(-1)?.id ?? this.channels.get(id)?.last_message_id;
+    if (!last || byId(last, this.readMark(id)) <= 0) return;
+    this.readMarks[id] = last;
+    localStorage.setItem(this.markKey, JSON.stringify(this.readMarks));
+    this.tell("channels");
+  }
+  unread(id) {
+    const last = this.channels.get(id)?.last_message_id;
+    return Boolean(last) && byId(last, this.readMark(id)) > 0 && !this.mineLast(id);
+  }
+  mineLast(id) {
+    const last = this.history(id).at(-1);
+    return last !== undefined && last.author?.id === this.me?.id;
+  }
+  mentionsIn(id) {
+    const mark = this.readMark(id);
+    const direct = this.channels.get(id)?.type === DM;
+    const calls = (m) => byId(m.id, mark) > 0 && m.author?.id !== this.me.id && (m.mentions_me || direct);
+    return this.history(id).filter(calls).length;
+  }
+  get mentionsInAll() {
+    return [...this.channels.keys()].reduce((sum, id) => sum + this.mentionsIn(id), 0);
+  }
+}
+
+/** Milliseconds since 1970 at which a snowflake was made. */
+const timeOf = (id) => Number(BigInt(id) >> 22n) + 1420070400000;
+
+/** Every text a tree of components shows. */
+function words(components) {
+  return components.flatMap((one) => [
+    ...(one.type === 10 ? [one.content] : []),
+    ...(one.items ?? []).map((item) => item.description).filter(Boolean),
+    ...words(one.components ?? []),
+  ]);
+}

@@ -1,0 +1,162 @@
+"""People's windows: who sees what, as it happens."""
+
+import asyncio
+import json
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from playground import permissions
+from playground.gateway import Gateway
+from playground.plain import Plain, Table
+from playground.shapes import channel_json, message_json, stamp
+from playground.world import GUILD_ID, Channel, Happening, Interaction, Message, User, World
+
+
+class Windows:
+    """Open windows by person; each is told what that person may see."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.gateway = gateway
+        self._open: dict[asyncio.Queue[str | None], User] = {}
+        self._sockets: set[web.WebSocketResponse] = set()
+        world.listen(self._hear)
+
+    async def connect(self, request: web.Request, person: User) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        queue: asyncio.Queue[str | None] = asyncio.Queue()
+        queue.put_nowait(json.dumps({"t": "HELLO", "d": self.hello(person)}))
+        self._open[queue] = person
+        self._sockets.add(socket)
+        pump = asyncio.create_task(_pump(socket, queue))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.ERROR:
+                    break
+        finally:
+            del self._open[queue]
+            self._sockets.discard(socket)
+            queue.put_nowait(None)
+            await asyncio.gather(pump, return_exceptions=True)
+        return socket
+
+    async def close(self) -> None:
+        for socket in list(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def hello(self, person: User) -> Table:
+        world = self.world
+        return {
+            "me": self.person(person),
+            **self.everybody(person),
+            "commands": self.commands(),
+            "locale": person.locale,
+            "now": stamp(world.clock.now()),
+        }
+
+    def everybody(self, viewer: User | None) -> Table:
+        """People, bot, server and the channels that `viewer` sees (None: the server's)."""
+        world = self.world
+        seen = [
+            channel
+            for channel in world.channels.values()
+            if (world.visible(channel, viewer) if viewer else not channel.is_dm)
+        ]
+        return {
+            "people": [self.person(person) for person in world.people.values()],
+            "bot": self.person(world.bot),
+            "guild": {"id": str(GUILD_ID), "name": world.guild_name},
+            "channels": [self.channel(channel, viewer) for channel in seen],
+        }
+
+    def person(self, user: User) -> Table:
+        shape: Table = {
+            "id": str(user.id),
+            "name": user.name,
+            "username": user.username,
+            "bot": user.bot,
+            "avatar_colour": user.avatar_colour,
+            "locale": user.locale,
+            "dms_open": user.dms_open,
+        }
+        if user.bot:
+            shape["online"] = self.gateway.online
+        return shape
+
+    def channel(self, channel: Channel, viewer: User | None) -> Table:
+        shape = channel_json(self.world, channel)
+        if channel.is_dm:
+            shape["recipients"] = [self.person(self.world.bot)]
+        return shape | {"can_send": viewer is not None and self.can_send(channel, viewer)}
+
+    def can_send(self, channel: Channel, person: User) -> bool:
+        held = self.world.permissions(person, channel)
+        if channel.is_thread and channel.locked:
+            return permissions.has(held, "MANAGE_THREADS")
+        return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+
+    def commands(self) -> list[Table]:
+        return [command for scope in self.world.commands.values() for command in scope.values()]
+
+    def message(self, message: Message, viewer: User) -> Table:
+        return message_json(self.world, message) | {
+            "ephemeral": message.reader is not None,
+            "mentions_me": message.mention_everyone or viewer.id in message.mentions,
+        }
+
+    def interaction(self, interaction: Interaction) -> Table:
+        shape: Table = {
+            "id": str(interaction.id),
+            "state": interaction.state,
+            "ephemeral": interaction.ephemeral,
+            "channel_id": str(interaction.channel_id),
+        }
+        if interaction.original_id is not None:
+            shape["message_id"] = str(interaction.original_id)
+        if interaction.modal is not None:
+            shape["modal"] = interaction.modal
+        if interaction.reason is not None:
+            shape["reason"] = interaction.reason
+        return shape
+
+    def _hear(self, happening: Happening) -> None:
+        for queue, person in self._open.items():
+            told = self._for(person, happening.name, happening.thing)
+            if told is not None:
+                queue.put_nowait(json.dumps({"t": happening.name, "d": told}))
+
+    def _for(self, person: User, name: str, thing: Plain) -> Plain:
+        """What a happening is to that person; None if it is nothing."""
+        match name:
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE" | "MESSAGE_DELETE":
+                return self._message_for(person, name, thing)
+            case "CHANNEL_CREATE" | "CHANNEL_UPDATE":
+                return self.channel(thing, person) if self.world.visible(thing, person) else None
+            case "CHANNEL_DELETE":
+                return {"id": str(thing.id)}
+            case "COMMANDS_UPDATE":
+                return {"commands": self.commands()}
+            case "PERSON_UPDATE" | "BOT_UPDATE":
+                return self.person(thing)
+            case "INTERACTION_UPDATE":
+                return self.interaction(thing) if thing.user_id == person.id else None
+            case "CLOCK":
+                return {"now": stamp(self.world.clock.now())}
+            case "TYPING_START":
+                channel = self.world.channels[int(thing["channel_id"])]
+                return thing if self.world.visible(channel, person) else None
+        return None
+
+    def _message_for(self, person: User, name: str, message: Message) -> Table | None:
+        channel = self.world.channels[message.channel_id]
+        if message.reader not in (None, person.id) or not self.world.visible(channel, person):
+            return None
+        if name == "MESSAGE_DELETE":
+            return {"id": str(message.id), "channel_id": str(message.channel_id)}
+        return self.message(message, person)
+
+
+async def _pump(socket: web.WebSocketResponse, queue: "asyncio.Queue[str | None]") -> None:
+    while (frame := await queue.get()) is not None:
+        await socket.send_str(frame)

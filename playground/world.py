@@ -1,0 +1,332 @@
+"""What a Discord remembers: people, a server, channels and threads, direct messages, interactions.
+
+Ids of people, server and first channel are fixed, everything else counts up with the clock, as Discord's do.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal
+
+from playground import permissions
+from playground.clock import Alarm, Clock
+from playground.errors import unknown_channel, unknown_message
+from playground.plain import Plain, Table
+
+EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
+
+GUILD_ID = 300000000000000000
+BOT_ID = 400000000000000000
+BOT_ROLE_ID = GUILD_ID + 1
+PLAYER_ROLE_ID = GUILD_ID + 2
+MODERATOR_ROLE_ID = GUILD_ID + 3
+FIRST_CHANNEL_ID = GUILD_ID + 10
+
+SPARE_ATTACHMENTS = 50
+"""So many files stay loadable after their message changed or went: a window may still be showing them."""
+
+TEXT_CHANNEL, DIRECT_MESSAGES, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+
+
+@dataclass
+class User:
+    """One of the five people, or the bot."""
+
+    id: int
+    name: str
+    avatar_colour: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+    roles: list[int] = field(default_factory=list)
+
+    @property
+    def username(self) -> str:
+        return self.name if self.bot else self.name.lower()
+
+
+@dataclass
+class Role:
+    id: int
+    name: str
+    permissions: int
+    position: int
+    bot_id: int | None = None
+
+
+@dataclass
+class Overwrite:
+    """What a channel allows or denies one member or role."""
+
+    id: int
+    member: bool
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass
+class Attachment:
+    id: int
+    channel_id: int
+    filename: str
+    content_type: str
+    data: bytes
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass
+class Message:
+    id: int
+    channel_id: int
+    author_id: int
+    timestamp: datetime
+    content: str = ""
+    kind: int = 0
+    embeds: list[Table] = field(default_factory=list)
+    components: list[Table] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    edited: datetime | None = None
+    nonce: Plain = None
+    mentions: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    reader: int | None = None
+    """Only this person sees it: an ephemeral message."""
+    interaction: Table | None = None
+    """Discord's `interaction_metadata`."""
+    reference: Table | None = None
+    pinned: bool = False
+    reactions: dict[str, list[int]] = field(default_factory=dict)
+    thread_id: int | None = None
+    old_edits: int = 0
+
+
+@dataclass
+class Channel:
+    """A text channel, a thread in one, or the direct messages between one person and the bot."""
+
+    id: int
+    kind: int
+    name: str = ""
+    topic: str | None = None
+    parent_id: int | None = None
+    person_id: int | None = None
+    position: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    last_message_id: int | None = None
+    owner_id: int | None = None
+    members: set[int] = field(default_factory=set)
+    archived: bool = False
+    locked: bool = False
+    auto_archive_minutes: int = 4320
+    archived_at: datetime | None = None
+    message_count: int = 0
+
+    @property
+    def is_thread(self) -> bool:
+        return self.kind in THREADS
+
+    @property
+    def is_dm(self) -> bool:
+        return self.kind == DIRECT_MESSAGES
+
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+
+State = Literal["sent", "deferred", "answered", "modal", "failed"]
+
+
+@dataclass
+class Interaction:
+    """Something a person did that the bot must answer within three seconds."""
+
+    id: int
+    token: str
+    kind: int
+    user_id: int
+    channel_id: int
+    data: Table
+    locale: str
+    created: datetime
+    source_id: int | None = None
+    """The message whose component was used; a modal keeps that of the component that opened it."""
+    opener: "Interaction | None" = None
+    """What a sent form was opened by."""
+    state: State = "sent"
+    acknowledged: bool = False
+    answer_lost: bool = False
+    ephemeral: bool = False
+    original_id: int | None = None
+    """The message `@original` stands for."""
+    thinking: bool = False
+    """Deferred with a message of its own that still says that the bot is thinking."""
+    modal: Table | None = None
+    modal_sent: bool = False
+    """Whether the person has sent the form already."""
+    reason: str | None = None
+    alarm: Alarm | None = None
+    choices: "asyncio.Future[list[Table]] | None" = None
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that the gateway and people's windows are told."""
+
+    name: str
+    thing: Plain
+    """A Message, Channel, Interaction, User or plain JSON, as the name says."""
+
+
+class World:
+    """Everything there is. What changes it says so through :meth:`tell`."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.origin = "http://127.0.0.1"
+        self.guild_name = "Space Board Games"
+        self.verify_key = secrets.token_hex(32)
+        self.bot = User(BOT_ID, "Jumpmaster", "#5865f2", bot=True, roles=[BOT_ROLE_ID])
+        self.people = {person.id: person for person in _five_people()}
+        self.roles = {role.id: role for role in _roles()}
+        self.channels: dict[int, Channel] = {}
+        self.interactions: dict[int, Interaction] = {}
+        self.by_token: dict[str, Interaction] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.nonces: dict[tuple[int, str], tuple[int, int, datetime]] = {}
+        """By author and nonce: channel, message and moment of the last message sent with it."""
+        self.commands: dict[int | None, dict[int, Table]] = {None: {}, GUILD_ID: {}}
+        """Registered commands, global ones and the server's, by id."""
+        self.created_commands = 0
+        self.bot_in_guild = True
+        self._last_id = 0
+        self._room_for_attachments = 2 * SPARE_ATTACHMENTS
+        self._listeners: list[Callable[[Happening], None]] = []
+        first = Channel(FIRST_CHANNEL_ID, TEXT_CHANNEL, "game-night", "Tables are opened here with /play")
+        self.channels[first.id] = first
+
+    def listen(self, listener: Callable[[Happening], None]) -> None:
+        self._listeners.append(listener)
+
+    def tell(self, name: str, thing: Plain) -> None:
+        for listener in self._listeners:
+            listener(Happening(name, thing))
+
+    def new_id(self) -> int:
+        """A snowflake: the milliseconds since 2015, and a count to keep them apart."""
+        milliseconds = int((self.clock.now() - EPOCH).total_seconds() * 1000)
+        self._last_id = max(milliseconds << 22, self._last_id + 1)
+        return self._last_id
+
+    def user(self, user_id: int) -> User | None:
+        return self.bot if user_id == self.bot.id else self.people.get(user_id)
+
+    def keep(self, attachment: Attachment) -> None:
+        """Store a file; the oldest ones that no message shows any more make room."""
+        self.attachments[attachment.id] = attachment
+        if len(self.attachments) <= self._room_for_attachments:
+            return
+        messages = (message for channel in self.channels.values() for message in channel.messages.values())
+        shown = {shown.id for message in messages for shown in message.attachments}
+        unshown = [old for old in self.attachments if old not in shown and old != attachment.id]
+        for old in unshown[: -SPARE_ATTACHMENTS or None]:
+            del self.attachments[old]
+        self._room_for_attachments = len(self.attachments) + SPARE_ATTACHMENTS
+
+    def channel(self, channel_id: int) -> Channel:
+        """Raises ApiError 10003."""
+        if (channel := self.channels.get(channel_id)) is None:
+            raise unknown_channel()
+        return channel
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """A message everybody in the channel can see. Raises ApiError 10008."""
+        message = channel.messages.get(message_id)
+        if message is None or message.reader is not None:
+            raise unknown_message()
+        return message
+
+    def direct_messages(self, person: User) -> Channel:
+        """The channel between that person and the bot, opened when needed."""
+        for channel in self.channels.values():
+            if channel.person_id == person.id:
+                return channel
+        channel = Channel(self.new_id(), DIRECT_MESSAGES, person_id=person.id)
+        self.channels[channel.id] = channel
+        self.tell("CHANNEL_CREATE", channel)
+        return channel
+
+    def visible(self, channel: Channel, user: User) -> bool:
+        """Whether that user may look into the channel."""
+        if channel.is_dm:
+            return user.bot or user.id == channel.person_id
+        if channel.kind == PRIVATE_THREAD and user.id not in channel.members:
+            return permissions.has(self.permissions(user, channel), "MANAGE_THREADS")
+        return permissions.has(self.permissions(user, channel), "VIEW_CHANNEL")
+
+    def permissions(self, user: User, channel: Channel) -> int:
+        """What that user may do in the channel, overwrites counted; a thread inherits its parent's."""
+        if channel.is_dm:
+            return permissions.bits(permissions.DIRECT_MESSAGE)
+        if user.bot and not self.bot_in_guild:
+            return 0
+        number = self.roles[GUILD_ID].permissions
+        for role_id in user.roles:
+            number |= self.roles[role_id].permissions
+        if self.is_owner(user) or permissions.has(number, "ADMINISTRATOR"):
+            return permissions.ALL
+        home = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
+        for overwrites in _in_order(home, user):
+            deny = sum_bits(overwrite.deny for overwrite in overwrites)
+            allow = sum_bits(overwrite.allow for overwrite in overwrites)
+            number = number & ~deny | allow
+        return number if permissions.has(number, "VIEW_CHANNEL") else 0
+
+    def is_owner(self, user: User) -> bool:
+        return user.id == next(iter(self.people))
+
+
+def sum_bits(numbers: Iterable[int]) -> int:
+    total = 0
+    for number in numbers:
+        total |= number
+    return total
+
+
+def _in_order(channel: Channel, user: User) -> list[list[Overwrite]]:
+    """Overwrites in the order in which they count: everybody, roles, the member."""
+    everyone = [o for o in channel.overwrites.values() if o.id == GUILD_ID]
+    roles = [o for o in channel.overwrites.values() if not o.member and o.id in user.roles]
+    member = [o for o in channel.overwrites.values() if o.member and o.id == user.id]
+    return [everyone, roles, member]
+
+
+def _five_people() -> list[User]:
+    names = (
+        ("Ada", "#e0a030"),
+        ("Bea", "#3aa675"),
+        ("Cem", "#4a8fe0"),
+        ("Dora", "#c0569e"),
+        ("Eli", "#d9653b"),
+    )
+    people = [
+        User(200000000000000000 + n, name, colour, roles=[PLAYER_ROLE_ID])
+        for n, (name, colour) in enumerate(names, start=1)
+    ]
+    people[1].roles.append(MODERATOR_ROLE_ID)
+    return people
+
+
+def _roles() -> list[Role]:
+    player = (*permissions.EVERYONE, "SEND_MESSAGES_IN_THREADS", "ADD_REACTIONS", "CREATE_PUBLIC_THREADS")
+    return [
+        Role(GUILD_ID, "@everyone", permissions.bits(permissions.EVERYONE), 0),
+        Role(PLAYER_ROLE_ID, "Players", permissions.bits(player), 1),
+        Role(MODERATOR_ROLE_ID, "Moderators", permissions.bits(permissions.MODERATOR), 2),
+        Role(BOT_ROLE_ID, "Jumpmaster", permissions.bits(permissions.BOT), 3, bot_id=BOT_ID),
+    ]

@@ -1,0 +1,32 @@
+"""What players look at: pictures and words, pure functions of views.
+
+How to draw a picture in this hand
+----------------------------------
+
+1. Start with a sky: ``canvas = Canvas.picture(height, seed)``. A picture is 1080 wide and at most 1.5 times
+   as high; the seed is the table's, so that its nebula stays where it is. Nothing is drawn below 30 px of
+   type: three pixels here are one on a phone.
+2. Lay panels on it: ``canvas.panel(Box(36, 36, 1044, 300))``. Margin 36, grid 12, radius 24. Text stands on
+   panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
+3. Write: ``canvas.text(box, text, size=44, face=Face.TITLE)`` shrinks one step, then wraps to ``lines``,
+   then ends in an ellipsis. ``canvas.line(box, ["+2 ", icon("burst", 44), …])`` mixes words and icons.
+   Numbers that decide are the largest thing in their panel and are set in ``Face.NUMBER``.
+4. Lay sprites: ``canvas.sprite(icon("eye", 48), x, y)``, ``emblem(OWNERS[seat], 60)``, ``planet("Old
+   Earth", 240, OCEAN)``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)`` gives a
+   :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.
+5. What is drawn often *with text* is a part: ``Canvas.kept(key, make)`` keeps a ``Canvas.patch`` with
+   everything written on it, ``canvas.stamp(part, x, y)`` lays it down. The key names everything the part
+   depends on.
+6. Free shapes – arrows, bursts, routes – go through ``canvas.pen(box, paint)``.
+7. Colours come from :mod:`render.palette` and never stand alone: an owner is colour and emblem, gain and
+   loss carry their sign. Names are drawn as they are; :mod:`render.fonts` knows every script and makes neat
+   dots of the rest.
+8. Words come from ``data/text/<language>/pictures.ftl`` through :func:`render.text.say`.
+9. The file is ``render.encode.png(canvas.image)``: small, and the same bytes for the same view.
+
+Then shrink it to 360 px and read it aloud, grey it, try five players with the longest German names, add
+it to :mod:`render.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it
+was given and whether it was cut: ``tests/render/promises.py`` holds every picture to that.
+
+No picture reads the clock, a file beside ``data/`` and the fonts, or anything that is not in its arguments.
+"""

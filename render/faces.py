@@ -1,0 +1,11 @@
+"""Every game's face, by the key of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from render.face import Face
+from render.jump_drive.face import JumpDriveFace
+from render.space_mission.face import SpaceMissionFace
+
+FACES: Mapping[str, Face] = {face.key: face for face in (JumpDriveFace(), SpaceMissionFace())}

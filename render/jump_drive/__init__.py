@@ -1,0 +1,25 @@
+"""Pictures of Jump Drive, from views alone.
+
+=================================  =======================================================
+``hand(view, scene)``              the viewer's hand, what can be played lit
+``tableau(view, scene, seat)``     one player's cards, round by round
+``table(view, scene)``             everybody's race, tableaus in small, who is awaited
+``lobby(scene)``                   the game's own picture and the seats
+``final(view, scene)``             places, points, what decided a tie
+``poster(design, language)``       one card, for reading
+=================================  =======================================================
+
+Each gives a :class:`render.canvas.Canvas`; ``finished()`` is the image to hand out.
+
+How to add a card: draw its motif in ``motifs_developments``, ``motifs_worlds`` or ``motifs_peoples`` under
+the design's id. A new kind of power or formula needs its line in ``signs``. Then renew the gallery and look.
+"""
+
+from render.jump_drive.card import poster
+from render.jump_drive.final import final
+from render.jump_drive.hand import hand
+from render.jump_drive.lobby import lobby
+from render.jump_drive.table import table
+from render.jump_drive.tableau import tableau
+
+__all__ = ["final", "hand", "lobby", "poster", "table", "tableau"]

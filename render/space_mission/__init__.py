@@ -1,0 +1,21 @@
+"""Pictures of Space Mission, from views alone.
+
+=================================  =======================================================
+``board(view, scene)``             the ring round the gate, the players, how far the end is
+``private(view, scene)``           the pile one looks through, hand, tiles and their worth
+``final(view, scene)``             the score sheets, everything face up
+``planets(view, scene)``           the ring as a list, who may develop where
+``discard(view, scene)``           the open discard pile
+``lobby(scene)``                   the game's own picture and the seats
+=================================  =======================================================
+
+Each gives a :class:`render.canvas.Canvas`. Shapes and motifs are in ``signs``, hues in ``tones``.
+"""
+
+from render.space_mission.board import board
+from render.space_mission.final import final
+from render.space_mission.hand import private
+from render.space_mission.lobby import lobby
+from render.space_mission.parts import discard, planets
+
+__all__ = ["board", "discard", "final", "lobby", "planets", "private"]

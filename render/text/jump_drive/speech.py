@@ -1,0 +1,43 @@
+"""How Jump Drive speaks: cards by their titles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.jump_drive.cards import CardDesign, CardId, design
+from render.face import Language, Scene
+from render.text.catalogue import catalogue
+from render.text.sentences import Sentences, grouped
+
+GAME = "jump_drive"
+
+ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId}
+"""Fields of questions and refusals that hold ids."""
+
+
+def title(card: str, language: Language) -> str:
+    """The title of a card or of a design."""
+    return catalogue(language).say(f"card-{card.partition('.')[0]}")
+
+
+def power(card: CardDesign, language: Language) -> str:
+    """What the card does beside its numbers and symbols; empty if it does nothing more."""
+    key = f"card-{card.id}-power"
+    words = catalogue(language)
+    return words.say(key) if key in words else ""
+
+
+def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
+    """What Jump Drive says at this table; without `markup` for buttons, menus and alt texts."""
+    return Sentences(GAME, scene, printed={CardId: title}, about=ABOUT, markup=markup)
+
+
+def titles(cards: tuple[str, ...], language: Language) -> str:
+    """Several cards in a sentence, equal ones counted."""
+    return grouped([title(card, language) for card in cards], language)
+
+
+def kind(card: str) -> str:
+    """The word a sentence chooses by: development, world or military."""
+    printed = design(card)
+    return "development" if printed.is_development else "military" if printed.is_military else "world"

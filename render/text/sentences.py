@@ -1,0 +1,202 @@
+"""Events, questions and refusals of any game as sentences.
+
+A Struct becomes a sentence by its own name and fields; what a field is, its type says. A game adds how its
+printed things are called, and nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from types import NoneType, UnionType
+from typing import Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.game import Outcome
+from engine.core.prompt import Prompt, Seat
+from render.face import Language, Scene
+from render.text.catalogue import Field, catalogue
+from render.text.names import escape, plain
+
+Printed = Callable[[str, Language], str]
+"""What a printed thing is called: its id and a language → its title."""
+
+
+class Sentences:
+    """What a game says at one table, in one language."""
+
+    def __init__(
+        self,
+        game: str,
+        scene: Scene,
+        *,
+        printed: Mapping[object, Printed],
+        about: Mapping[str, object] | None = None,
+        markup: bool = True,
+    ) -> None:
+        """`printed` names things by the type of their ids.
+
+        `about` says which fields of questions and refusals hold such ids; those are plain values. Without
+        `markup` names are written for buttons, menus and alt texts.
+        """
+        self.game, self.scene = game, scene
+        self.language = scene.language
+        self._catalogue = catalogue(scene.language)
+        self._printed = printed
+        self._about = about or {}
+        self._safe = escape if markup else plain
+
+    def say(self, key: str, **fields: Field) -> str:
+        """The sentence ``<game>-<key>``."""
+        return self._catalogue.say(f"{self.game}-{key}", **fields)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence ``<game>-<key>``."""
+        return f"{self.game}-{key}" in self._catalogue
+
+    def name(self, seat: Seat | int) -> str:
+        """Who sits there."""
+        return self._safe(self.scene.names[seat])
+
+    def names(self, seats: Iterable[Seat | int]) -> str:
+        """Who sits there: "Bea, Cem and Dana"."""
+        return joined([self.name(seat) for seat in seats], self.language)
+
+    def event(self, event: Event) -> str:
+        """The sentence of a fact."""
+        fields: dict[str, Field] = {}
+        for name, kind in _kinds(type(event)).items():
+            fields |= self._fill(name, kind, getattr(event, name))
+        return self.say(f"event-{kebab(type(event).__name__)}", **fields)
+
+    def question(self, prompt: Prompt, **more: Field) -> str:
+        """The question of a prompt; its `least` and `most` are fields beside what it is about."""
+        return self.say(f"question-{prompt.kind}", **self.about(prompt), **more)
+
+    def about(self, prompt: Prompt) -> dict[str, Field]:
+        """What a prompt is about, written out; for options whose words name it."""
+        return self._values({"least": prompt.least, "most": prompt.most, **prompt.about})
+
+    def lobby(self, seats: int) -> str:
+        """An open table with so many seats, for those who do not see its picture."""
+        names = self.scene.names
+        told = self.names(range(len(names)))
+        return self._catalogue.say(
+            "table-open-alt", game=self.say("title"), names=told, free=seats - len(names)
+        )
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Who won, and why."""
+        points = max(outcome.points)
+        return self.say(f"outcome-{outcome.reason}", winners=self.names(outcome.winners), points=points)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not: the game's own sentence, or the one all games share."""
+        key = f"refusal-{refusal.key}"
+        fields = self._values(refusal.fields)
+        return self.say(key, **fields) if self.knows(key) else self._catalogue.say(key, **fields)
+
+    def _values(self, values: Mapping[str, int | str]) -> dict[str, Field]:
+        fields: dict[str, Field] = {}
+        for name, value in values.items():
+            fields |= self._fill(name, self._about.get(name, type(value)), value)
+        return fields | _range(fields, self.language)
+
+    def _fill(self, name: str, kind: object, value: object) -> dict[str, Field]:
+        if value is None or value == "":
+            return {name: "none"}
+        if isinstance(value, tuple):
+            told = [str(self._one(get_args(kind)[0], one)) for one in value]
+            return {name: grouped(told, self.language), f"{name}_count": len(value)}
+        return {name: self._one(kind, value)}
+
+    def _one(self, kind: object, value: object) -> Field:
+        if kind is Seat:
+            assert isinstance(value, int), "a seat is a number"
+            return self.name(value)
+        if kind in self._printed:
+            return self._printed[kind](str(value), self.language)
+        return value if isinstance(value, int) else str(value)
+
+
+def refusal(told: Refusal, language: Language) -> str:
+    """A refusal that no game has a sentence of its own for; what a player typed is made safe."""
+    fields: dict[str, Field] = {
+        name: escape(value) if isinstance(value, str) else value for name, value in told.fields.items()
+    }
+    return catalogue(language).say(f"refusal-{told.key}", **fields, **_range(fields, language))
+
+
+def kebab(name: str) -> str:
+    """The name of a Struct as it stands in keys.
+
+    >>> kebab("CardsDrawnFaceDown")
+    'cards-drawn-face-down'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def joined(things: Sequence[str], language: Language) -> str:
+    """Several things in a sentence.
+
+    >>> joined(["Bea", "Cem", "Dana"], "en")
+    'Bea, Cem and Dana'
+    """
+    if len(things) < 2:
+        return things[0] if things else catalogue(language).say("list-nothing")
+    return catalogue(language).say("list-and", most=", ".join(things[:-1]), last=things[-1])
+
+
+def grouped(things: Iterable[str], language: Language) -> str:
+    """Several things, equal ones counted.
+
+    >>> grouped(["Space Marines", "Gem World", "Space Marines"], "en")
+    '2× Space Marines and Gem World'
+    """
+    counted = Counter(things)
+    return joined(
+        [f"{number}× {thing}" if number > 1 else thing for thing, number in counted.items()], language
+    )
+
+
+def fit(text: str, limit: int) -> str:
+    """The text, cut at a word if it is too long.
+
+    >>> fit("Draws 1 while you have a green world.", 20)
+    'Draws 1 while you…'
+    """
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    return f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…"
+
+
+def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:
+    """Where a least and a most number stand, both as ``$range``: "exactly 2", "up to 3", "2 to 4"."""
+    least, most = fields.get("least"), fields.get("most")
+    if not isinstance(least, int) or not isinstance(most, int):
+        return {}
+    if least == most:
+        return {"range": catalogue(language).say("range-exactly", number=most)}
+    if least == 0:
+        return {"range": catalogue(language).say("range-up-to", most=most)}
+    return {"range": catalogue(language).say("range-from-to", least=least, most=most)}
+
+
+@cache
+def _kinds(event: type[Event]) -> dict[str, object]:
+    """The fields of an event and what they hold; a type with None beside it is that type."""
+    hints = get_type_hints(event)
+    return {field.name: _without_none(hints[field.name]) for field in msgspec.structs.fields(event)}
+
+
+def _without_none(hint: object) -> object:
+    if get_origin(hint) in (Union, UnionType):
+        rest = [kind for kind in get_args(hint) if kind is not NoneType]
+        return rest[0] if len(rest) == 1 else hint
+    return hint

@@ -1,0 +1,33 @@
+"""`python -m tests.bench [engine …]` prints one table; all parts unless some are named."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Iterator
+
+from tests.bench.figures import Figure, table
+
+PARTS = ("engine", "pictures", "discord", "start")
+
+
+def main(wanted: list[str]) -> int:
+    """Measure and print; 1 when a promise was broken, 2 for an unknown part."""
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    found: list[Figure] = []
+    for part in wanted or PARTS:
+        figures: Iterator[Figure] = importlib.import_module(f"tests.bench.{part}").figures()
+        for figure in figures:
+            print(f"· {figure.name}", file=sys.stderr)
+            found.append(figure)
+    print(f"\n{os.cpu_count()} cores, Python {sys.version.split()[0]}\n")
+    print(table(found))
+    return int(any(figure.kept is False for figure in found))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

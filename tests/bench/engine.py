@@ -1,0 +1,73 @@
+"""How fast the rules answer and a table is restored."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+import msgspec
+
+from engine import GAMES
+from engine.core.session import Session
+from tests.bench.figures import Figure, at_least, at_most, milliseconds
+from tests.kit.bots import play, seed_of, start
+from tests.kit.games import MOST_ANSWERS
+
+SECONDS = 3.0
+
+
+def figures() -> Iterator[Figure]:
+    """Answers a second and restoring, for every game."""
+    for key, game in GAMES.items():
+        answers, codings = _answers_a_second(key)
+        yield at_least(
+            f"{key}: random answers a second",
+            answers,
+            2000,
+            "/s",
+            f"state written and read {codings:,.0f} /s",
+        )
+        yield _restoring(key, game.seats[-1])
+
+
+def _answers_a_second(key: str) -> tuple[float, float]:
+    game = GAMES[key]
+    rng, answers, number = random.Random(1), 0, 0
+    begun = time.process_time()
+    while time.process_time() - begun < SECONDS:
+        session = start(game, game.seats[number % len(game.seats)], number)
+        number += 1
+        for _ in play(session, rng, most=MOST_ANSWERS):
+            answers += 1
+    speed = answers / (time.process_time() - begun)
+    state, codings = session.game.state, 0
+    begun = time.process_time()
+    while time.process_time() - begun < 0.5:
+        msgspec.json.decode(msgspec.json.encode(state), type=game.state_type)
+        codings += 1
+    return speed, codings / (time.process_time() - begun)
+
+
+def _restoring(key: str, seats: int) -> Figure:
+    game = GAMES[key]
+    worst, text = 0.0, ""
+    session = start(game, seats, 1)
+    places = random.Random(2)
+    for _ in play(session, random.Random(1), most=MOST_ANSWERS):
+        if places.randrange(12) == 0:
+            kept, lines = list(session.checkpoints), list(session.lines)
+
+            def restore(kept: list = kept, lines: list = lines) -> Session:  # type: ignore[type-arg]
+                return Session.restore(game, seats, seed_of(1), kept, lines)
+
+            taken = milliseconds(restore, times=3)
+            if taken > worst:
+                reading = milliseconds(
+                    lambda: msgspec.json.decode(session.checkpoint.state, type=game.state_type), times=9
+                )
+                worst, text = (
+                    taken,
+                    f"reading its state alone {reading:.2f} ms, {len(lines)} answers replayed",
+                )
+    return at_most(f"{key}: restoring a table, slowest position", worst, 20, "ms", text)

@@ -1,0 +1,68 @@
+"""One line of the table: what was measured, what was promised, and the yardstick of the same run."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+
+
+class Figure(Struct, frozen=True):
+    """A measured figure."""
+
+    name: str
+    value: str
+    promise: str
+    """What the house promises; empty where it promises nothing."""
+    kept: bool | None
+    """Whether the promise was kept in this run; None without a promise."""
+    yardstick: str
+
+
+def at_least(name: str, value: float, promise: float, unit: str, yardstick: str) -> Figure:
+    """A figure that should be large."""
+    return Figure(name, f"{value:,.0f} {unit}", f"≥ {promise:,.0f} {unit}", value >= promise, yardstick)
+
+
+def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) -> Figure:
+    """A figure that should be small."""
+    return Figure(name, f"{value:,.1f} {unit}", f"≤ {promise:,.0f} {unit}", value <= promise, yardstick)
+
+
+def plain(name: str, value: str, yardstick: str) -> Figure:
+    """A figure nobody promised."""
+    return Figure(name, value, "", None, yardstick)
+
+
+def milliseconds(work: Callable[[], object], *, times: int) -> float:
+    """Median of `times` runs, after one that warms up."""
+    work()
+    return statistics.median(_one(work) for _ in range(times))
+
+
+def _one(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
+
+
+def percentile(values: Iterable[float], share: float) -> float:
+    """The value below which `share` of them lie."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def table(figures: list[Figure]) -> str:
+    """All figures as one table."""
+    rows = [("figure", "measured", "promised", "", "yardstick of the same run")]
+    for f in figures:
+        kept = "" if f.kept is None else ("kept" if f.kept else "BROKEN")
+        rows.append((f.name, f.value, f.promise, kept, f.yardstick))
+    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    lines = [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    ]
+    lines.insert(1, "  ".join("-" * width for width in widths))
+    return "\n".join(lines)

@@ -1,0 +1,84 @@
+"""How long pictures take, warm and cold, and how large they are, beside the encoding of the same pixels."""
+
+from __future__ import annotations
+
+import io
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from render import encode
+from render.face import Drawn
+from render.faces import FACES
+from tests.bench.figures import Figure, at_most, milliseconds
+from tests.kit.bots import start, step
+from tests.kit.games import ALL
+from tests.kit.shown import pictures, scene_of
+
+_COLD = """
+import sys, time
+from engine.core.prompt import Seat
+from tests.bench.pictures import late
+from tests.kit.shown import pictures, scene_of
+key, viewer, name = sys.argv[1], Seat(int(sys.argv[2])) if sys.argv[2] else None, sys.argv[3]
+session = late(key)
+draw = pictures(session, viewer, scene_of(session.seat_count))[name]
+begun = time.perf_counter()
+draw()
+print((time.perf_counter() - begun) * 1000)
+"""
+
+
+def figures() -> Iterator[Figure]:
+    """Every kind of picture of every game, late in a game with all seats taken."""
+    for key in FACES:
+        session = late(key)
+        for viewer in (None, Seat(0)):
+            parts = 0
+            for name, draw in pictures(session, viewer, scene_of(session.seat_count)).items():
+                parts += name.startswith("part")
+                drawn = draw()
+                if drawn is not None and (parts < 2 or not name.startswith("part")):
+                    yield from _of_one(f"{key}: {name}", draw, drawn)
+                    yield _cold(key, viewer, name)
+
+
+def _of_one(title: str, draw: Callable[[], object], drawn: Drawn) -> Iterator[Figure]:
+    packed = encode.png(drawn.image)
+    plain = io.BytesIO()
+    encoding = milliseconds(partial(drawn.image.save, io.BytesIO(), "PNG"), times=3)
+    drawn.image.save(plain, "PNG")
+    yield at_most(f"{title}, warm", milliseconds(draw, times=5), 150, "ms", f"encoding it {encoding:.0f} ms")
+    yield at_most(
+        f"{title}, size",
+        len(packed) / 1000,
+        400,
+        "KB",
+        f"as a plain PNG {len(plain.getvalue()) / 1000:.0f} KB",
+    )
+
+
+def _cold(key: str, viewer: Seat | None, name: str) -> Figure:
+    seat = "" if viewer is None else str(viewer)
+    process = subprocess.run(
+        [sys.executable, "-c", _COLD, key, seat, name], capture_output=True, text=True, check=True
+    )
+    return at_most(f"{key}: {name}, cold", float(process.stdout), 400, "ms", "the first picture of a process")
+
+
+def late(key: str) -> Session:
+    """A position late in a game with every seat taken."""
+    session = start(ALL[key], ALL[key].seats[-1], 1, vary=False)
+    rng, history = random.Random(1), []
+    while session.prompts:
+        step(session, rng)
+        history.append(session.at)
+    session = start(ALL[key], ALL[key].seats[-1], 1, vary=False)
+    rng = random.Random(1)
+    while session.prompts and session.at < history[len(history) * 4 // 5]:
+        step(session, rng)
+    return session

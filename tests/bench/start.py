@@ -1,0 +1,65 @@
+"""Start and memory with a thousand open tables, beside a bare bot."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.bench.figures import Figure, at_most, plain
+from tests.kit.discord import scene
+from tests.kit.tables import ADA, BEA, database, service_on, started
+
+TABLES = 1000
+STARTS = 3
+GAME = "jump_drive"
+
+
+def figures() -> Iterator[Figure]:
+    """Seconds until online and megabytes then."""
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_fill(Path(folder)))
+        url = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
+        bare = [asyncio.run(_start("-m", "tests.bench.bare")) for _ in range(STARTS)]
+        ours = [asyncio.run(_start("bot.py", "run", DATABASE_URL=url)) for _ in range(STARTS)]
+    seconds, megabytes = (statistics.median(column) for column in zip(*ours, strict=True))
+    bare_seconds, bare_megabytes = (statistics.median(column) for column in zip(*bare, strict=True))
+    yield at_most(
+        f"start with {TABLES:,} open tables",
+        seconds * 1000,
+        2000,
+        "ms",
+        f"bare bot {bare_seconds * 1000:.0f} ms",
+    )
+    yield plain(
+        f"memory with {TABLES:,} open tables", f"{megabytes:.0f} MB", f"bare bot {bare_megabytes:.0f} MB"
+    )
+
+
+async def _fill(folder: Path) -> None:
+    """Open games of which everything has been said."""
+    async with database(folder) as opened:
+        service = service_on(opened)
+        for number in range(TABLES):
+            await started(service, ADA, BEA, game=GAME, channel=1000 + number)
+    with sqlite3.connect(folder / "tables.sqlite3") as rows:
+        rows.execute("DELETE FROM outbox")
+
+
+async def _start(*arguments: str, **environment: str) -> tuple[float, float]:
+    async with scene() as s:
+        begun = time.perf_counter()
+        bot = await s.start_bot(*arguments, **environment)
+        seconds = time.perf_counter() - begun
+        assert bot.pid is not None, "a started bot has a process"
+        return seconds, _megabytes(bot.pid)
+
+
+def _megabytes(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(resident.split()[1]) / 1024

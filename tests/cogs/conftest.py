@@ -1,0 +1,21 @@
+"""Every test here has a database of its own."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.tables.database import Database
+from cogs.tables.service import TableService
+from tests.kit import tables
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    async with tables.database(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def service(database: Database) -> TableService:
+    return tables.service_on(database)

@@ -1,0 +1,212 @@
+"""`bot.py` as people start it: what it needs, what it says when that is missing, what it leaves alone."""
+
+import asyncio
+import json
+import random
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import main
+from tests.kit import tables
+from tests.kit.discord import ROOT, scene
+from tests.kit.tables import ADA, BEA, play_out, service_on, started
+
+
+async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:
+    """Exit status, output and complaints of `bot.py` as a process, in an environment without any settings."""
+    ended = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "bot.py",
+        *arguments,
+        cwd=ROOT,
+        env={"PATH": "/usr/bin:/bin", **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    told, complained = await ended.communicate()
+    assert ended.returncode is not None
+    return ended.returncode, told.decode(), complained.decode()
+
+
+def file_url(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+async def refused(*arguments: str, **environment: str) -> str:
+    """The one sentence with which it refuses to start."""
+    status, _, complained = await process(*arguments, **environment)
+    sentences = [line for line in complained.splitlines() if "[" not in line[:8]]
+    assert (status, len(sentences)) == (2, 1), complained
+    return sentences[0]
+
+
+def test_help_names_what_make_names(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    for name in ("play", "run", "test", "bench", "lint", "gallery"):
+        assert f"make {name}" in told
+
+
+def test_without_a_token_nothing_is_touched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # Whoever runs this may have a token of their own in their `.env`.
+    monkeypatch.setattr("bot.FOLDER", tmp_path)
+    monkeypatch.setenv("DATABASE_URL", file_url(tmp_path))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert main(["run"]) == 2
+    assert "DISCORD_TOKEN" in capsys.readouterr().err
+    assert _files(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "url"),
+    [("DISCORD_API_BASE", "https://example.com/api/v10"), ("DISCORD_GATEWAY_URL", "wss://example.com")],
+)
+def test_the_token_goes_to_no_stranger(
+    name: str, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "mine")
+    monkeypatch.setenv(name, url)
+    assert main(["run"]) == 2
+    assert name in capsys.readouterr().err
+
+
+def _files(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir()]
+
+
+async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
+    async with scene() as s:
+        given = {**s.playground.environment, "DISCORD_TOKEN": "somebody else's"}
+        assert "token" in await refused("run", DATABASE_URL=file_url(tmp_path), **given)
+    assert _files(tmp_path) == []
+
+
+async def test_with_a_newer_database_nothing_is_touched(tmp_path: Path) -> None:
+    async with tables.database(tmp_path):
+        pass
+    file = tmp_path / "tables.sqlite3"
+    newer = sqlite3.connect(file)
+    newer.execute("update alembic_version set version_num = '9999'")
+    newer.commit()
+    newer.close()
+    before = file.read_bytes()
+    async with scene() as s:
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
+        assert s.asked("PUT", "/applications/{application_id}/commands") == []
+    assert "newer version" in said
+    assert file.read_bytes() == before
+
+
+async def test_without_its_database_it_does_not_start() -> None:
+    async with scene() as s:
+        url = "sqlite:////no/such/folder/tables.sqlite3"
+        assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **s.playground.environment)
+
+
+async def test_without_a_network_it_says_so(tmp_path: Path) -> None:
+    here = {
+        "DISCORD_TOKEN": "mine",
+        "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10",
+        "DISCORD_GATEWAY_URL": "ws://127.0.0.1:9/gateway",
+    }
+    assert "cannot be reached" in await refused("run", DATABASE_URL=file_url(tmp_path), **here)
+
+
+async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
+    async with scene() as s:
+        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        await s.restart(bot)
+        assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
+
+
+async def test_it_ends_when_it_is_asked_to(tmp_path: Path) -> None:
+    async with scene() as s:
+        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        await bot.stop()
+        assert await bot.ended() == 0
+        assert not [line for line in bot.output if "Traceback" in line]
+
+
+async def test_play_prints_where_the_playground_is() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "bot.py",
+        "play",
+        "--port",
+        "0",
+        "--no-browser",
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    assert "http://127.0.0.1:" in line
+    process.terminate()
+    assert await process.wait() == 0
+
+
+async def test_a_port_that_is_taken_is_named() -> None:
+    async with scene() as s:
+        port = s.playground.url.rsplit(":", 1)[1]
+        assert port in await refused("play", "--no-browser", "--port", port)
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> Path:
+    """The record of a game."""
+    async with tables.database(tmp_path) as database:
+        service = service_on(database)
+        look = await started(service, ADA, BEA, game="jump_drive")
+        look = await play_out(service, look, random.Random(1))
+        text = await service.export(look.table.id, ADA)
+    return _write(tmp_path / "record.json", text)
+
+
+def _write(file: Path, text: bytes) -> Path:
+    file.write_bytes(text)
+    return file
+
+
+def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(played)]) == 0
+    assert "every one replays" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"secret": "00" * 32}, "commitment"),
+        ({"game": "chess"}, "chess"),
+        ({"marks": ["1", "2"]}, "answer 0"),
+        ({"format": 99}, "format 99"),
+        ({"seats": "three"}, "not a record"),
+    ],
+)
+def test_verify_names_the_first_difference(
+    change: dict[str, object], named: str, played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played.write_text(json.dumps({**json.loads(played.read_text()), **change}))
+    assert main(["verify", str(played)]) == 1
+    assert named in capsys.readouterr().out
+
+
+def test_verify_without_a_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
+    assert "nothing.json" in capsys.readouterr().err
+
+
+def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    def simulated(*more: str) -> str:
+        assert main(["simulate", "--game", "jump_drive", "--games", "2", "--seed", "7", *more]) == 0
+        return capsys.readouterr().out
+
+    first = simulated()
+    assert "won by seat" in first
+    assert first == simulated() != simulated("--random")

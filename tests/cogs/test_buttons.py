@@ -1,0 +1,205 @@
+"""Buttons of every age, pressed by anybody: they answer, and they change only what they may."""
+
+from pathlib import Path
+
+from playground.faults import Fault
+from tests.kit.discord import Message, Person, Scene
+from tests.kit.seats import controls, press_stale, serial, start, table_scene, told
+
+
+async def question(person: Person, after: Message | None = None) -> Message:
+    """Their question as it stands in their direct messages, another than `after`."""
+    inbox = await person.dm()
+    was = serial(after) if after is not None else None
+
+    def asks(message: Message) -> bool:
+        return not message.ephemeral and bool(controls(message)) and serial(message) != was
+
+    return await person.wait_for(asks, channel=inbox)
+
+
+async def sealed(person: Person) -> Message:
+    """Their direct message once they have chosen and may still change it."""
+    return await person.wait_for(lambda m: "Change my choice" in m.labels, channel=await person.dm())
+
+
+def first(message: Message) -> str:
+    return str(controls(message)[0]["custom_id"])
+
+
+async def test_a_click_of_a_stranger_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        asked = await question(s.ada)
+        answer = await press_stale(s.dora, board, first(asked))
+        assert answer.text == "You do not sit at this table."
+        answer = await told(s.dora, await s.dora.send_press(board, "My move"))
+        assert answer.text == "You do not sit at this table."
+        assert "Waiting for Ada and Bea" in s.dora.now(board).text
+
+
+async def test_nobody_answers_with_a_card_that_only_somebody_else_holds(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        asked = await question(s.ada)
+        answer = await press_stale(s.bea, board, first(asked))
+        assert "is not among the answers" in answer.text
+        assert "Waiting for Ada and Bea" in s.bea.now(board).text
+
+
+async def test_an_old_button_says_where_the_game_is_now(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        old = await question(s.ada)
+        await s.ada.press(old, custom_id=first(old))
+        await sealed(s.ada)
+        answer = await press_stale(s.ada, board, first(old))
+        assert "it is sealed" in answer.text and "bid: " in answer.text
+        theirs = await question(s.bea)
+        await s.bea.press(theirs, custom_id=first(theirs))
+        now = await question(s.ada, old)
+        answer = await press_stale(s.ada, board, first(old))
+        assert answer.text.startswith("That question is settled.") and "grab?" in answer.text
+        assert first(answer) == first(now), "it shows the question that is open now"
+
+
+MADE_UP = (
+    "jm:1:join",
+    "jm:1:leave",
+    "jm:1:start",
+    "jm:1:robot",
+    "jm:999:move",
+    "jm:999:1:card",
+    "jm:1:12:!one:00000000:0",
+    "jm:1:12:!why:00000000:zz",
+    "jm:1:fly-away",
+    "jm:1:thread:chess",
+    "jm:1:option:hand",
+    "roll-dice",
+    "x" * 100,
+)
+
+
+async def test_what_strangers_make_up_is_answered_and_changes_nothing(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        for custom_id in MADE_UP:
+            assert (await press_stale(s.bea, board, custom_id)).text, custom_id
+            assert (await press_stale(s.dora, board, custom_id, "no", "such", "value" * 19)).text, custom_id
+        for custom_id in ("jm:1:end", "jm:1:resign", "jm:1:undo", "jm:1:cancel"):
+            assert (await press_stale(s.dora, board, custom_id)).text, custom_id
+        assert s.dora.now(board).text == board.text
+
+
+async def test_a_sealed_choice_is_told_again_and_may_be_changed(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        asked = await question(s.ada)
+        await s.ada.press(asked, custom_id=first(asked))
+        done = await sealed(s.ada)
+        assert f"bid: {first(asked).rpartition(':')[2]}" in done.text
+        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).text)
+        await s.ada.press(done, "Change my choice")
+        again = await question(s.ada, asked)
+        assert "bid?" in again.text and serial(again) != serial(asked)
+        await s.bea.wait_until(lambda: "Waiting for Ada and Bea." in s.bea.now(board).text)
+
+
+async def test_what_cannot_be_taken_back_is_asked_twice(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        bids = [await question(p) for p in (s.ada, s.bea)]
+        for person, bid in zip((s.ada, s.bea), bids, strict=True):
+            await person.press(bid, custom_id=first(bid))
+        race = await question(s.ada, bids[0])
+        await s.ada.press(race, "grab")
+        asked = await s.ada.wait_for(
+            lambda m: "This cannot be taken back." in m.text, channel=race.channel_id
+        )
+        assert asked.labels == ["Yes", "Back"]
+        await s.ada.press(asked, "Back")
+        await s.ada.wait_until(lambda: s.ada.now(race).labels == ["grab"])
+        await s.ada.press(s.ada.now(race), "grab")
+        await s.ada.wait_until(lambda: s.ada.now(race).labels == ["Yes", "Back"])
+        await s.ada.press(s.ada.now(race), "Yes")
+        await s.bea.wait_for(lambda m: "BeaconGrabbed: seat 0" in m.text, channel=s.home)
+
+
+async def test_my_move_shows_the_question_to_me_alone_and_goes_on_in_place(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+        assert "bid?" in mine.text and "nobody else sees it" in mine.alt_texts[0]
+        await s.ada.press(mine, custom_id=first(mine))
+        await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
+        assert not any("nobody else sees it" in alt for m in s.bea.see() for alt in m.alt_texts)
+
+
+async def test_closed_options_say_why_not(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        await to_sorting(s)
+        mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+        await s.ada.press(mine, "Nothing")
+        await s.ada.wait_until(lambda: "mean-it?" in s.ada.now(mine).text)
+        why = s.ada.now(mine).selects[-1]
+        assert [option["description"] for option in why["options"]] == ["Say yes or no!"]
+        answer = await s.ada.select(s.ada.now(mine), "0", custom_id=why["custom_id"])
+        assert answer.message is not None and answer.message.text == "**maybe**\nSay yes or no!"
+        refused = await s.ada.command("act", answer="maybe")
+        assert refused.message is not None and refused.message.text == "Say yes or no!"
+
+
+async def to_sorting(s: Scene) -> None:
+    """Both have bid, Ada has grabbed the beacon: now each sorts their hand."""
+    for person in (s.ada, s.bea):
+        offered = await person.complete("act", focused="answer", answer="")
+        await person.command("act", answer=offered[0]["value"])
+    await s.ada.command("act", answer="grab")
+
+
+async def test_a_form_that_was_opened_before_a_restart_still_answers(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        await s.ada.command("me", "text-mode", **{"text-mode": "on"})
+        board = await start(s, s.bea)
+        mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+        assert "Hand of Ada" in mine.text and not mine.attachments, "words instead of pictures"
+        form = await s.ada.press(mine, "Answer in words")
+        assert form.modal is not None and form.modal["title"] == "Your answer"
+        await s.restart(bot)
+        garbage = await s.ada.press(mine, "Answer in words")
+        refused = await told(s.ada, (await s.ada.fill(garbage, words="a banana")).id)
+        assert "“a banana” is not among the answers" in refused.text
+        await s.ada.fill(form, words="#1")
+        await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
+        late = await s.ada.fill(form, words="#2", force=True)
+        await s.ada.wait_until(lambda: "it is sealed" in s.ada.now(mine).text)
+        assert late.state in ("deferred", "answered")
+
+
+async def test_buttons_survive_a_restart(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        board = await start(s, s.bea)
+        asked = await question(s.ada)
+        await s.restart(bot)
+        await s.ada.press(asked, custom_id=first(asked))
+        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).text)
+
+
+async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        asked = await question(s.ada)
+        s.fault(Fault("deliver-twice", user_id=int(s.ada.id)))
+        before = len(privately(s.ada))
+        await s.ada.press(asked, custom_id=first(asked))
+        await sealed(s.ada)
+        s.fault(Fault("deliver-twice", user_id=int(s.ada.id)))
+        mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+        assert "it is sealed" not in mine.text
+        assert len(privately(s.ada)) == before + 1, "one private answer, no refusal beside it"
+
+
+def privately(person: Person) -> list[Message]:
+    """What only this person has been told."""
+    return [message for message in person.messages.values() if message.ephemeral]

@@ -1,0 +1,226 @@
+"""Every command in the server, the private ones in direct messages too, in the language of whoever asks."""
+
+from pathlib import Path
+
+import aiohttp
+import msgspec
+import pytest
+
+from tests.kit.discord import Person, Refused, Scene
+from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
+
+
+async def say(person: Person, *path: str, channel: str | None = None, **options: object) -> str:
+    """What a command answers, for their eyes only."""
+    answer = await person.command(*path, channel=channel, **options)
+    assert answer.message is not None and answer.ephemeral, path
+    return answer.message.text
+
+
+async def offered(person: Person, *path: str, focused: str, **options: object) -> list[str]:
+    return [choice["value"] for choice in await person.complete(*path, focused=focused, **options)]
+
+
+async def test_hand_board_story_and_rules_answer_for_my_eyes_only(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        hand = await s.ada.command("hand")
+        assert hand.message is not None and hand.ephemeral
+        assert "nobody else sees it" in hand.message.alt_texts[0] and controls(hand.message)
+        assert "The table waits for you and Bea." in await say(s.ada, "board")
+        assert "Round 1" in await say(s.dora, "board")
+        assert await offered(s.ada, "board", focused="part", part="bi") == ["bids"]
+        assert await say(s.ada, "board", part="bids") == "### Bids"
+        assert "There is no “banana” to show here" in await say(s.ada, "board", part="banana")
+        assert "CardsDrawn: seat 0" in await say(s.ada, "story", whole=True)
+        theirs = await say(s.dora, "story", whole=True)
+        assert "CardsDrawnFaceDown: seat 0" in theirs and "CardsDrawn:" not in theirs
+        assert await offered(s.dora, "rules", focused="topic", topic="bid") == ["toy:bidding"]
+        assert "The highest bid takes its worth." in await say(s.dora, "rules", topic="toy:bidding")
+        assert "Bidding" in await say(s.dora, "rules", topic="bidding")
+        assert "nothing called “banana”" in await say(s.dora, "rules", topic="banana")
+
+
+async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):
+            assert "There is no table in this channel." in await say(s.ada, *path)
+        await start(s, s.bea)
+        assert await say(s.dora, "hand") == "You do not sit at this table."
+        offers = await offered(s.ada, "act", focused="answer")
+        await s.ada.command("act", answer=offers[0])
+        assert await offered(s.ada, "act", focused="answer") == []
+        assert "it is sealed" in await say(s.ada, "act", answer="anything")
+        assert await offered(s.dora, "act", focused="answer") == []
+
+
+async def test_act_lists_what_is_legal_and_names_what_is_not(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        legal = await offered(s.ada, "act", focused="answer")
+        assert len(legal) == 4
+        assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
+        refused = await say(s.ada, "act", answer="@everyone")
+        assert "everyone” is not among the answers" in refused and "@everyone" not in refused
+        assert "it takes exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
+        assert "sealed" not in await say(s.bea, "hand")
+        assert "You can change it" in await say(s.ada, "act", answer=legal[2])
+
+
+async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        inbox = await s.ada.dm()
+        hand = await s.ada.command("hand", channel=inbox)
+        assert hand.message is not None and controls(hand.message)
+        second = await another_channel(s)
+        await start(s, s.cem, channel=second)
+        assert "You sit at several tables." in await say(s.ada, "hand", channel=inbox)
+        choices = await s.ada.complete("hand", focused="table", channel=inbox)
+        second_table, first_table = (choice["value"] for choice in choices)
+        assert [choice["name"] for choice in choices] == [
+            "Salvage in #second · your move",
+            "Salvage in #game-night · your move",
+        ]
+        legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
+        done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
+        assert "You can change it" in done
+        assert "waits for you and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
+        assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
+        for made_up in ("999", "x", first_table):
+            assert "no table" in await say(s.dora, "hand", table=made_up) or "not sit" in await say(
+                s.dora, "hand", table=made_up
+            )
+        with pytest.raises(Refused):
+            await s.ada.command("play", game="toy", channel=inbox)
+
+
+async def another_channel(s: Scene) -> str:
+    async with aiohttp.ClientSession(s.playground.url) as session:
+        answer = await session.post("/control/channels", json={"name": "second"})
+        return str((await answer.json())["id"])
+
+
+async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        assert "nothing of yours to take back" in await say(s.ada, "table", "undo")
+        legal = await offered(s.ada, "act", focused="answer")
+        await s.ada.command("act", answer=legal[0])
+        assert "Taken back. Choose again." in await say(s.ada, "table", "undo")
+        for person in (s.ada, s.bea):
+            await person.command("act", answer=(await offered(person, "act", focused="answer"))[0])
+        assert "cannot be taken back" in await say(s.ada, "table", "undo")
+
+
+async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea, robots=1)
+        legal = await offered(s.ada, "act", focused="answer")
+        await s.ada.command("act", answer=legal[0])
+        status = await say(s.dora, "table", "status")
+        assert "1\\. Ada · has chosen" in status
+        assert "2\\. Bea · **is asked**" in status
+        assert "3\\. Robot 1 (robot)" in status
+        assert "Host: Ada" in status
+
+
+async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        assert await offered(s.ada, "table", "replace", focused="seat", seat="be") == ["2"]
+        refused = await say(s.cem, "table", "replace", seat="2", by=s.cem.id)
+        assert refused == "Only the host of this table can do that."
+        bot = str(s.playground.world.bot.id)
+        assert "is an application" in await say(s.ada, "table", "replace", seat="2", by=bot)
+        assert "no such seat" in await say(s.ada, "table", "replace", seat="9")
+        twice = await say(s.ada, "table", "replace", seat="1", by=s.bea.id)
+        assert twice == "Bea sits at this table already."
+        assert twice == await say(s.ada, "table", "replace", seat="2", by=s.bea.id)
+        sentence = "Dora now sits in the place of Bea."
+        assert await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id) == sentence
+        await s.cem.wait_for(lambda m: m.text == sentence, what="the same for everybody")
+        assert controls(await told(s.dora, await s.dora.send_press(board, "My move")))
+        assert (await press_stale(s.bea, board, "jm:1:move")).text == "You do not sit at this table."
+        assert "A robot now plays for Dora" in await say(s.ada, "table", "replace", seat="2")
+
+
+async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea, s.cem)
+        asked = await s.bea.command("table", "resign")
+        assert asked.message is not None and "Leave your seat" in asked.message.text
+        await s.bea.press(asked.message, "Yes")
+        await s.bea.wait_for(lambda m: m.ephemeral and "Bea leaves the game" in m.text)
+        await s.cem.wait_for(lambda m: "Bea" in m.text and "leaves the game" in m.text)
+        stranger = await s.dora.command("table", "end")
+        assert stranger.message is not None
+        await s.dora.press(stranger.message, "Yes")
+        await s.dora.wait_for(lambda m: m.text == "Only the host of this table can do that.")
+        asked = await s.ada.command("table", "end")
+        assert asked.message is not None
+        await s.ada.press(asked.message, "Yes")
+        final = await s.eli.wait_for(lambda m: "The shuffle was fair" in m.text)
+        assert "The game was ended." in final.text
+
+
+async def test_the_record_comes_as_a_file_once_the_game_is_over(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        assert "That comes after the end" in await say(s.ada, "table", "export")
+        await play_together(s, s.ada, s.bea)
+        answer = await s.ada.command("table", "export")
+        assert answer.message is not None
+        (file,) = answer.message.attachments
+        assert file["filename"] == "jumpmaster-toy-1.json"
+        record = msgspec.json.decode(await read(file["url"]))
+        assert record["game"] == "toy" and len(record["secret"]) == 64
+        assert s.ada.id not in str(record) and "Ada" not in str(record)
+
+
+async def read(url: str) -> bytes:
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        return await answer.read()
+
+
+async def test_a_german_player_reads_german_and_the_table_speaks_its_own_language(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await s.cem.settings(locale="de")
+        board = await start(s, s.cem)
+        assert "My move" in board.labels
+        inbox = await s.cem.dm()
+        message = await s.cem.wait_for(lambda m: bool(controls(m)), channel=inbox)
+        assert "Bergung" in message.text
+        status = await say(s.cem, "table", "status")
+        assert "Der Tisch wartet" in status or "wartet" in status
+        assert "The table waits" in await say(s.ada, "table", "status")
+        assert "English" in await say(s.cem, "me", "language", language="en")
+        assert "The table waits" in await say(s.cem, "table", "status")
+        commands = {c["name"]: c for c in s.cem.commands}
+        assert commands["play"]["description_localizations"]["de"] != commands["play"]["description"]
+
+
+async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        assert "words" in await say(s.ada, "me", "text-mode", **{"text-mode": "on"})
+        assert "No more direct messages" in await say(s.ada, "me", "messages", messages="off")
+        await start(s, s.bea)
+        hand = await s.ada.command("hand")
+        assert hand.message is not None and not hand.message.attachments
+        assert "#1 " in hand.message.text.replace("\\", "")
+        board = await s.ada.command("board")
+        assert board.message is not None and not board.message.attachments
+        await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
+        assert not s.ada.see(await s.ada.dm()), "she wants no direct messages"
+        await s.restart(bot)
+        assert "#1 " in (await say(s.ada, "hand")).replace("\\", "")
+
+
+async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        known = s.playground.world.commands[None]
+        number, hand = next((n, c) for n, c in known.items() if c["name"] == "hand")
+        known[number + 1] = {**hand, "id": str(number + 1), "name": "cards"}
+        assert await say(s.ada, "cards") == "Something went wrong on my side. Nothing was changed."

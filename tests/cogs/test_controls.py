@@ -1,0 +1,119 @@
+"""Controls follow the size of the question, and every message they make is one that Discord takes."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from cogs.tables.controls import Draft, controls, pages, picked_after
+from cogs.tables.custom_id import StepId, options_of, parse
+from cogs.tables.sheet import Button, Control, Select, Sheet, layout
+from playground.limits import check_components
+from render.face import Label
+from tests.cogs.asked import ask
+
+
+async def lawful(found: Sequence[Control]) -> None:
+    view = layout(Sheet(tuple(found)))
+    complaints = check_components(view.to_components(), v2=True, files=frozenset())
+    complaints.raise_if_any()
+
+
+def ids(found: Sequence[Control]) -> list[str]:
+    return [control.id for control in buttons(found)] + [c.id for c in found if isinstance(c, Select)]
+
+
+def buttons(found: Sequence[Control]) -> list[Button]:
+    return [button for row in found if isinstance(row, tuple) for button in row]
+
+
+def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
+    found = controls(ask(5))
+    assert [b.label for b in buttons(found)][:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
+    assert buttons(found)[0].id == "jm:91:12:card1"
+
+
+def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() -> None:
+    asked = ask(3)
+    wordy = msgspec.structs.replace(asked, label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
+    assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
+
+
+def test_six_options_are_a_select_with_their_prices() -> None:
+    (select,) = controls(ask(6))
+    assert isinstance(select, Select)
+    assert (select.choices[5].label, select.choices[5].note) == ("Card 6", "2 cards")
+
+
+def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
+    asked = ask(60)
+    where, which, row = controls(asked, Draft(page=1))
+    assert isinstance(where, Select) and isinstance(which, Select)
+    assert [choice.label for choice in where.choices] == [
+        "Card 1 – Card 20",
+        "Card 21 – Card 40",
+        "Card 41 – Card 60",
+    ]
+    assert which.choices[0].label == "Card 21"
+    assert [button.label for button in buttons([row])] == ["Answer in words"]
+
+
+def test_several_are_picked_in_one_select_with_its_bounds() -> None:
+    (select,) = controls(ask(7, least=2, most=3))
+    assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
+
+
+def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
+    labels = [b.label for b in buttons(controls(ask(7, least=0, most=3)))]
+    assert labels == ["Nothing"]
+    assert [b.label for b in buttons(controls(ask(2, least=0, notes=False)))] == [
+        "Card 1",
+        "Card 2",
+        "Nothing",
+    ]
+
+
+def test_picks_of_other_pages_are_kept() -> None:
+    prompt = ask(60, least=3, most=5).prompt
+    draft = Draft(("card1", "card22"), page=1)
+    assert picked_after(prompt, draft, ["24", "39"]) == ("card1", "card25", "card40")
+
+
+def test_values_that_no_select_of_ours_has_pick_nothing() -> None:
+    prompt = ask(7, least=2, most=3).prompt
+    assert picked_after(prompt, Draft(), ["99", "card1", "²", "-1", "9" * 20]) == ()
+
+
+def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
+    asked = ask(60, least=3, most=5)
+    few = buttons(controls(asked, Draft(("card1",))))
+    assert few[0].disabled
+    enough = buttons(controls(asked, Draft(("card1", "card2", "card60"))))
+    sure = parse(enough[0].id)
+    assert not enough[0].disabled and isinstance(sure, StepId)
+    assert options_of(asked.prompt, sure.picked) == ("card1", "card2", "card60")
+
+
+def test_what_cannot_be_taken_back_is_confirmed() -> None:
+    yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
+    sure, other = parse(yes.id), parse(back.id)
+    assert isinstance(sure, StepId) and sure.step == "sure" and sure.picked == 0b10
+    assert isinstance(other, StepId) and other.step == "back"
+
+
+def test_closed_options_say_why() -> None:
+    _, why = controls(ask(3, closed=2))
+    assert isinstance(why, Select)
+    assert [choice.note for choice in why.choices] == ["shut1 is too dear.", "shut2 is too dear."]
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])
+@pytest.mark.parametrize(("least", "most"), [(1, 1), (0, 1), (0, 3), (3, 5), (25, 25)])
+async def test_every_question_makes_a_message_that_discord_takes(count: int, least: int, most: int) -> None:
+    asked = ask(count, least=min(least, count), most=min(most, count), closed=30)
+    for draft in (Draft(), Draft(asked.prompt.options[:1]), Draft(asked.prompt.options[:1], confirm=True)):
+        for page in range(len(pages(asked.prompt))):
+            found = controls(asked, Draft(draft.picked, page, draft.confirm))
+            await lawful(found)
+            assert len(set(ids(found))) == len(ids(found))
+            assert all(parse(custom_id) is not None for custom_id in ids(found))

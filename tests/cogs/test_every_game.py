@@ -1,0 +1,38 @@
+"""Every game there is, played to its end through the bot: once by buttons, once by `/act` alone."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from tests.kit.seats import play_by_command, play_together, start, table_scene
+
+BOT = ("bot.py", "run")
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+@every_game
+async def test_three_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
+    async with table_scene(tmp_path, *BOT) as (s, _):
+        await start(s, s.bea, s.cem, game=game)
+        final = await play_together(s, s.ada, s.bea, s.cem)
+        assert final.alt_texts, "the final score is a picture with words"
+        assert not any("My move" in message.labels for message in s.ada.see())
+
+
+@every_game
+async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refused(
+    game: str, tmp_path: Path
+) -> None:
+    async with table_scene(tmp_path, *BOT) as (s, _):
+        for person in s.people:
+            await person.settings(dms_open=False)
+        await start(s, s.bea, game=game, robots=1)
+        over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
+        await asyncio.gather(
+            *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:2]))
+        )
+        told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
+        assert len(told) == 2, "each of them is told once"

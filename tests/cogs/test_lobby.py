@@ -1,0 +1,169 @@
+"""Opening a table, sitting down, choosing options, starting, and who else may not."""
+
+from pathlib import Path
+
+import pytest
+
+from playground.permissions import bits
+from playground.world import BOT_ID, Overwrite
+from tests.kit.discord import Message, Person, Scene
+from tests.kit.seats import TOY, press_stale, sit_down, start, table_scene, told
+
+HELL = (
+    "*_~`|<@200000000000000001> @everyone [x](https://example.org)",
+    "x" * 100,
+    "\u202eמַלְכָּה\u202e <#1> :fire:",
+    "# 1. - > 👩‍🚀🪐 Zalgo ̸̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼",
+    "\n\n\u200b\u2066",
+)
+
+
+def rename(s: Scene, names: tuple[str, ...]) -> None:
+    for person, name in zip(s.playground.world.people.values(), names, strict=True):
+        person.name = name
+
+
+async def test_the_card_names_the_game_the_players_and_the_fingerprint(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.bea)
+        assert "Salvage: a table is open" in card.text
+        assert "Ada (host)" in card.text and "Bea" in card.text
+        assert "fingerprint" in card.text
+        assert "Salvage · Ada · Bea" in card.alt_texts[0]
+        assert card.labels == ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
+
+
+async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s)
+        assert card.button("Start")["disabled"]
+        refused = await press_stale(s.ada, card, "jm:1:start")
+        assert "2 to 4 can play" in refused.text
+        for _ in range(3):
+            await s.ada.press(card, "Add a robot")
+            await s.ada.wait_until(lambda was=card: s.ada.now(was).text != was.text)
+            card = s.ada.now(card)
+        assert card.button("Join")["disabled"]
+        refused = await press_stale(s.bea, card, "jm:1:join")
+        assert refused.text == "Every seat is taken."
+
+
+async def test_only_the_host_starts_chooses_and_cancels(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.cem)
+        for label in ("Start", "Cancel"):
+            answer = await told(s.cem, await s.cem.send_press(card, label))
+            assert answer.text == "Only the host of this table can do that."
+        panel = await s.cem.press(card, "Options")
+        assert panel.message is not None
+        custom_id = panel.message.selects[0]["custom_id"]
+        answer = await s.cem.select(panel.message, "off", custom_id=custom_id)
+        assert answer.message is not None
+        await s.cem.wait_for(lambda m: m.ephemeral and m.text == "Only the host of this table can do that.")
+
+
+async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        offered = await s.ada.complete("play", focused="options", game="toy", options="beacon=off; ")
+        assert [choice["value"] for choice in offered] == ["beacon=off; hand=3", "beacon=off; hand=5"]
+        card = await sit_down(s, options="beacon=off")
+        assert "Beacon: off" in card.text and "Hand: 3" in card.text
+        panel = await s.ada.press(card, "Options")
+        assert panel.message is not None and panel.ephemeral
+        await s.ada.select(panel.message, "5", custom_id="jm:1:option:hand")
+        await s.bea.wait_for(lambda m: "Hand: 5" in m.text)
+        await s.ada.select(panel.message, "de", custom_id="jm:1:option:language")
+        await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
+
+
+async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.bea)
+        await s.ada.press(card, "Leave")
+        await s.bea.wait_for(lambda m: "Bea (host)" in m.text)
+        await s.bea.press(card, "Leave")
+        await s.bea.wait_until(lambda: not s.bea.now(card).buttons)
+        assert "closed before the start" in s.bea.now(card).text
+
+
+async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s)
+        await s.ada.press(card, "Cancel")
+        await s.ada.wait_until(lambda: not s.ada.now(card).buttons)
+        answer = await s.bea.command("play", game="toy")
+        assert answer.message is not None and answer.message.text == "Your table is open."
+
+
+async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        answer = await s.cem.command("play", game="toy")
+        assert answer.message is not None and "Salvage is being played" in answer.message.text
+        await s.cem.press(answer.message, "Open it in a thread")
+        await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table stands in <#"))
+        thread = next(c for c in s.playground.world.channels.values() if c.is_thread)
+        assert thread.name == "Salvage with Cem"
+        card = await s.cem.wait_for(lambda m: "Join" in m.labels, channel=str(thread.id))
+        assert "Cem (host)" in card.text
+        again = await s.dora.command("play", game="toy", channel=str(thread.id))
+        assert again.message is not None and "A thread holds one table" in again.message.text
+
+
+async def test_where_threads_are_not_allowed_the_answer_says_so(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await sit_down(s)
+        deny(s, "CREATE_PUBLIC_THREADS")
+        answer = await s.cem.command("play", game="toy")
+        assert answer.message is not None and not answer.message.buttons
+        assert "here I may not open threads" in answer.message.text
+
+
+async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_named(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        deny(s, "ATTACH_FILES", "SEND_MESSAGES")
+        answer = await s.ada.command("play", game="toy")
+        assert answer.message is not None
+        assert "allow Send Messages, Attach Files" in answer.message.text
+        assert s.playground.world.channels[int(s.home)].messages.keys() == {int(answer.message.id)}
+
+
+async def test_setup_check_names_each_permission_and_the_fix(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        answer = await s.ada.command("setup", "check")
+        assert answer.message is not None and answer.ephemeral
+        assert answer.message.text.count("✓") == 7 and "✗" not in answer.message.text
+        deny(s, "READ_MESSAGE_HISTORY")
+        answer = await s.ada.command("setup", "check")
+        assert answer.message is not None and answer.message.text.count("✓") == 6
+        assert "✗ Read Message History" in answer.message.text
+        assert "allow Read Message History" in answer.message.text
+
+
+def deny(s: Scene, *names: str) -> None:
+    channel = s.playground.world.channels[int(s.home)]
+    channel.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, deny=bits(names))
+
+
+@pytest.mark.parametrize(("game", "arguments"), [("toy", TOY), ("jump_drive", ("bot.py", "run"))])
+async def test_names_from_hell_neither_ping_nor_break_anything(
+    tmp_path: Path, game: str, arguments: tuple[str, ...]
+) -> None:
+    async with table_scene(tmp_path, *arguments) as (s, _):
+        rename(s, HELL)
+        await start(s, s.bea, s.cem, s.dora, game=game)
+        for person in (s.ada, s.bea, s.cem, s.dora):
+            await private(person)
+        await s.ada.command("table", "status")
+        await s.ada.command("story", whole=True)
+        assert not any(m.mentions_me for m in s.eli.see())
+        loud = [m for m in s.ada.see() if m.mentions_me]
+        assert all("your move" in m.text for m in loud)
+        for message in s.ada.see():
+            assert "@everyone" not in message.text and "](https:" not in message.text
+
+
+async def private(person: Person) -> Message:
+    """Their question by direct message."""
+    inbox = await person.dm()
+    return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)

@@ -1,0 +1,36 @@
+"""What the referee's messages say, read from the sheets themselves."""
+
+from msgspec.structs import replace
+
+from cogs.tables import messages
+from cogs.tables.model import Status
+from cogs.tables.reader import Reader
+from cogs.tables.service import TableService
+from engine.core.game import Outcome
+from engine.core.prompt import Seat
+from render.face import Scene
+from render.faces import FACES
+from tests.kit.tables import ADA, BEA, CEM, started
+from tests.kit.toy_face import ToyFace
+
+JUMP_DRIVE = FACES["jump_drive"]
+SCENE = Scene(("Ada", "Bea"), "en")
+
+
+async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService) -> None:
+    look = await started(service, ADA, BEA, game="jump_drive")
+    assert "is asked" in JUMP_DRIVE.board(look.views[None], SCENE).alt
+    look = await service.end(look.table.id, ADA)
+    told = JUMP_DRIVE.board(look.views[None], SCENE).alt
+    assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
+
+
+async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
+    """Discord numbers a list of its own anew: "1. … 3." would be shown as "1. … 2."."""
+    look = await started(service, ADA, BEA, CEM)
+    ranking = ((Seat(0), Seat(2)), (Seat(1),))
+    outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
+    table = replace(look.table, status=Status.OVER)
+    reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
+    said = [block for block in messages.final(reader, None).blocks if isinstance(block, str)]
+    assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said

@@ -1,0 +1,169 @@
+"""Rules that break, robots that break, rules that change between two versions of the bot."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+
+from cogs.tables import schema
+from cogs.tables.database import Database
+from cogs.tables.people import People
+from cogs.tables.service import TableService
+from cogs.tables.store import Store
+from engine.core.ask import Steps, everyone
+from engine.core.errors import RefereeError
+from engine.core.prompt import Answer, Prompt, Seat
+from tests.kit.tables import ADA, BEA, lobby, play_out, started, step
+from tests.kit.toy import Toy, ToyView
+
+Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
+
+
+def broken_bid(g: Toy) -> Steps[str]:
+    prompts = {seat: Prompt(seat, "bid", tuple(g.state.hands[seat])) for seat in g.all_seats}
+    answers = yield from everyone(prompts)
+    raise KeyError(f"the secret card {answers}")
+
+
+def other_bid(g: Toy) -> Steps[str]:
+    yield from everyone({seat: Prompt(seat, "bid-anew", ("a", "b")) for seat in g.all_seats})
+    return "sort"
+
+
+class Broken(Toy):
+    phases: ClassVar[Phases] = {**Toy.phases, "bid": broken_bid}
+
+
+class Changed(Toy):
+    phases: ClassVar[Phases] = {**Toy.phases, "bid": other_bid}
+
+
+class Unreadable(Toy):
+    version: ClassVar[int] = 2
+
+
+class Clumsy(Toy):
+    @staticmethod
+    def robot(view: ToyView, prompt: Prompt) -> Answer:
+        if prompt.kind == "bid":
+            raise ZeroDivisionError
+        return ("not an option",)
+
+
+def service_with(database: Database, game: type[Toy]) -> TableService:
+    return TableService(Store(database), People(database), {"toy": game})
+
+
+async def notes(database: Database) -> list[dict[str, Any]]:
+    o = schema.outbox.c
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(o.body).where(o.slot == "note").order_by(o.id))
+        return [msgspec.json.decode(row.body) for row in rows]
+
+
+async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
+    service = service_with(database, Broken)
+    look = await started(service, ADA, BEA)
+    await step(service, look, random.Random(1))
+    before = await service.look(look.table.id)
+    for _ in range(2):
+        with pytest.raises(RefereeError, match="rule-fault"):
+            await step(service, before, random.Random(2))
+    assert await service.look(look.table.id) == before
+    assert len(await Store(database).lines(look.table.id)) == 1
+
+
+async def test_the_table_is_told_once_where_a_rule_broke_and_no_secret(database: Database) -> None:
+    service = service_with(database, Broken)
+    look = await started(service, ADA, BEA)
+    look = await step(service, look, random.Random(1))
+    for _ in range(3):
+        with pytest.raises(RefereeError, match="rule-fault"):
+            await step(service, look, random.Random(2))
+    (note,) = await notes(database)
+    assert note["key"] == "note-rule-fault"
+    assert note["fields"]["where"].startswith("bid: ")
+    assert "secret" not in note["fields"]["where"]
+
+
+async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
+    look = await started(service_with(database, Broken), ADA, BEA)
+    look = await step(service_with(database, Broken), look, random.Random(1))
+    fixed = service_with(database, Toy)
+    look = await play_out(fixed, await fixed.look(look.table.id), random.Random(3))
+    assert look.outcome is not None
+
+
+async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> None:
+    service = service_with(database, Clumsy)
+    look = await play_out(service, await started(service, ADA, robots=1), random.Random(4))
+    assert look.outcome is not None
+    assert await notes(database) == []
+
+
+async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Database) -> None:
+    old = service_with(database, Toy)
+    look = await step(old, await started(old, ADA, BEA), random.Random(1))
+    (waiting,), (sealed,) = look.waiting, look.sealed
+    stale = look.prompts[waiting]
+    new = service_with(database, Changed)
+    look = await new.look(look.table.id)
+    assert look.waiting == (0, 1)
+    assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
+    assert look.prompts[waiting].serial > stale.serial
+    assert look.prompts[sealed].serial > stale.serial
+    assert await notes(database) == [{"key": "note-asked-again", "fields": {"phase": "bid"}}]
+    async with database.reading() as c:
+        rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
+    assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
+
+
+async def test_after_asking_again_the_game_goes_on_and_survives_restarts(database: Database) -> None:
+    old = service_with(database, Toy)
+    look = await step(old, await started(old, ADA, BEA), random.Random(1))
+    rng = random.Random(5)
+    service = service_with(database, Changed)
+    look = await service.look(look.table.id)
+    while look.prompts:
+        look = await step(service, look, rng)
+        service = service_with(database, Changed)
+        again = await service.look(look.table.id)
+        assert (again.views, again.prompts) == (look.views, look.prompts)
+    assert len(await notes(database)) == 1
+
+
+async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:
+    look = await started(service_with(database, Toy), ADA, BEA)
+    with pytest.raises(RefereeError, match="table-unreadable"):
+        await service_with(database, Unreadable).look(look.table.id)
+    assert await service_with(database, Toy).look(look.table.id) == look
+
+
+async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
+    service = service_with(database, Toy)
+    look = await started(service, ADA, BEA)
+    seat, prompt = Seat(1), look.prompts[Seat(1)]
+    await service.clock(look.table.id, seat, prompt.serial - 1)
+    assert await service.look(look.table.id) == look
+    await service.clock(look.table.id, seat, prompt.serial)
+    (line,) = await Store(database).lines(look.table.id)
+    assert (line.entry.by, line.entry.answer) == ("clock", prompt.safe())
+    assert (await service.look(look.table.id)).sealed == (seat,)
+
+
+async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
+    service = service_with(database, Toy)
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "week")
+    look = await service.start(table.id, ADA)
+    assert set(look.deadlines) == {0, 1}
+    assert await Store(database).due(max(look.deadlines.values()) - 10) == []
+    due = await Store(database).due(max(look.deadlines.values()))
+    assert due == [(table.id, seat, prompt.serial) for seat, prompt in sorted(look.prompts.items())]
+    after = await step(service, look, random.Random(1))
+    (left,) = after.waiting
+    assert after.deadlines == {left: look.deadlines[left]}
+    assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines

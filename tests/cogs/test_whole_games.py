@@ -1,0 +1,78 @@
+"""Whole games, from the first click to the proof of the shuffle."""
+
+import asyncio
+import hashlib
+import random
+import re
+from pathlib import Path
+
+from tests.kit.discord import Message, Person, Scene
+from tests.kit.seats import play_by_command, play_together, press_stale, start, table_scene
+
+
+def proof(final: Message) -> tuple[str, str]:
+    """Secret and fingerprint as everybody reads them after the end."""
+    secret, fingerprint = re.findall(r"`([0-9a-f]{64})`", final.text)
+    return secret, fingerprint
+
+
+async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea, s.cem)
+        final = await play_together(s, s.ada, s.bea, s.cem)
+        secret, fingerprint = proof(final)
+        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
+        assert fingerprint in s.ada.see()[1].text, "it stands in the lobby card too"
+        assert not any("My move" in m.labels for m in s.ada.see())
+
+
+async def test_three_people_play_jump_drive_to_fifty_points_by_buttons_and_selects(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, s.cem, game="jump_drive")
+        final = await play_together(s, s.ada, s.bea, s.cem)
+        assert "Jump Drive is over" in final.text
+        secret, fingerprint = proof(final)
+        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
+
+
+async def test_three_people_play_to_the_end_by_act_alone_with_every_message_refused(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        for person in s.people:
+            await person.settings(dms_open=False)
+        with s.violating():
+            await start(s, s.bea, s.cem)
+            over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:3]]
+            moves = await asyncio.gather(
+                *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:3]))
+            )
+        assert sum(moves) > 20
+        told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
+        assert len(told) == 3, "each of them is told once"
+
+
+async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        final = await play_together(s, s.ada, s.bea)
+        before = await shown(s, s.eli)
+        for message, custom_id, kind in every_control(s.ada):
+            answer = await press_stale(s.ada, message, custom_id, *([] if kind == 2 else ["0"]))
+            assert answer.text, custom_id
+        assert await shown(s, s.eli) == before
+        assert s.ada.now(final).text == final.text
+
+
+async def shown(s: Scene, person: Person) -> list[str]:
+    """What stands in the channel for everybody."""
+    return [message.text for message in await person.history()]
+
+
+def every_control(person: Person) -> list[tuple[Message, str, int]]:
+    """Every button and select this person has ever seen, in the message it stood in."""
+    found: dict[str, tuple[Message, str, int]] = {}
+    for name, data in person.events:
+        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not data["ephemeral"]:
+            message = Message(data)
+            for component in [*message.buttons, *message.selects]:
+                found[component["custom_id"]] = (message, component["custom_id"], component["type"])
+    return [entry for entry in found.values() if entry[0].id in person.messages]

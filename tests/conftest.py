@@ -1,0 +1,28 @@
+"""What every test may ask for."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+
+class Loud(logging.Handler):
+    """Makes a failure of what the bot only logs: a sentence that is missing or not given its variables."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise AssertionError(record.getMessage())
+
+
+def pytest_configure() -> None:
+    logging.getLogger("jumpmaster.texts").addHandler(Loud())
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--golden", action="store_true", help="renew golden pictures and transcripts")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written anew instead of compared."""
+    return bool(request.config.getoption("--golden"))

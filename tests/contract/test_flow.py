@@ -1,0 +1,212 @@
+"""Games play out, never stand still, survive restarts and taking back, and are the same again."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+from engine.core import codec
+from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAnswer
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from tests.kit.bots import play, seed_of, start, step
+from tests.kit.games import ALL, MOST_ANSWERS, TABLES
+from tests.kit.snapshot import everything
+
+GAMES_EACH = 200
+tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
+
+
+@tables
+def test_random_games_end_without_faults(key: str, seats: int) -> None:
+    for number in range(GAMES_EACH):
+        session = start(ALL[key], seats, number)
+        for seat, answer in play(session, random.Random(number), most=MOST_ANSWERS):
+            faults = session.game.faults()
+            assert not faults, f"game {number}, after {answer} by {seat}: {faults}"
+        outcome = session.game.outcome()
+        assert outcome is not None
+        placed = sorted(seat for place in outcome.ranking for seat in place)
+        assert placed == list(range(seats)), "everybody has one place"
+        assert len(outcome.points) == seats
+
+
+@tables
+def test_somebody_is_always_waited_for_and_can_answer(key: str, seats: int) -> None:
+    for number in range(20):
+        session = start(ALL[key], seats, number)
+        for _ in play(session, random.Random(number), most=MOST_ANSWERS):
+            assert bool(session.waiting_for) == (session.game.outcome() is None)
+            for seat, prompt in session.prompts.items():
+                assert prompt.seat == seat
+                assert len(prompt.options) >= max(1, prompt.least)
+                assert len(set(prompt.options)) == len(prompt.options), "options are told apart"
+                assert not set(prompt.options) & set(prompt.closed), "an option is open or closed"
+                prompt.check(prompt.safe())
+
+
+@tables
+def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
+    for number in range(3):
+        session = start(ALL[key], seats, number)
+        for _ in play(session, random.Random(number), most=MOST_ANSWERS):
+            again = Session.restore(
+                ALL[key], seats, seed_of(number), list(session.checkpoints), list(session.lines)
+            )
+            assert everything(again) == everything(session)
+            newest = session.checkpoint
+            since = [line for line in session.lines if line.at >= newest.at]
+            short = Session.restore(ALL[key], seats, seed_of(number), [newest], since)
+            assert everything(short) == everything(session)
+
+
+@tables
+def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> None:
+    undone = 0
+    for number in range(6):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            seat, answer = step(session, rng)
+            after, chance = everything(session, serials=False), repr(session.game.chance.luck)
+            possible = session.can_undo(seat)
+            assert everything(session, serials=False) == after, "asking leaves no trace"
+            try:
+                done = session.undo(seat)
+            except CannotUndo:
+                assert not possible
+                assert everything(session, serials=False) == after, "a refused undo leaves no trace"
+                assert repr(session.game.chance.luck) == chance
+                continue
+            assert possible
+            undone += 1
+            assert done.void < done.mark.at == session.at - 1
+            session.answer(seat, session.prompts[seat].serial, answer)
+            assert everything(session, serials=False) == after
+            again = Session.restore(
+                ALL[key], seats, seed_of(number), session.checkpoints[:1], list(session.lines)
+            )
+            assert everything(again) == everything(session)
+    assert undone, "something could be taken back"
+
+
+@tables
+def test_nothing_learned_can_be_taken_back(key: str, seats: int) -> None:
+    """Whenever an answer made chance speak, undo is refused."""
+    for number in range(6):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            before = codec.dump(session.game.chance.luck)
+            seat, _ = step(session, rng)
+            if codec.dump(session.game.chance.luck) != before:
+                with pytest.raises(CannotUndo):
+                    session.undo(seat)
+
+
+@tables
+def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> None:
+    rng = random.Random(7)
+    session = start(ALL[key], seats, 7)
+    with pytest.raises(NothingToUndo):
+        session.undo(session.waiting_for[0])
+    for _ in play(session, rng, most=MOST_ANSWERS):
+        before = everything(session)
+        for seat in range(seats):
+            prompt = session.prompts.get(Seat(seat))
+            if prompt is None:
+                with pytest.raises(RefereeError):
+                    session.answer(Seat(seat), 1, ("anything",))
+                continue
+            with pytest.raises(StaleAnswer):
+                session.answer(Seat(seat), prompt.serial - 1, prompt.safe())
+            bad: list[tuple[str, ...]] = [("\u202e no such option",), (*prompt.safe(), *prompt.safe(), "")]
+            if prompt.least:
+                bad.append(())
+            bad.extend((option,) for option in prompt.closed)
+            for answer in bad:
+                with pytest.raises(RefereeError):
+                    session.answer(Seat(seat), prompt.serial, answer)
+        assert everything(session) == before
+
+
+@tables
+def test_views_do_not_touch_the_state(key: str, seats: int) -> None:
+    session = start(ALL[key], seats, 3)
+    for _ in play(session, random.Random(3), most=MOST_ANSWERS):
+        before = everything(session)
+        for viewer in (None, *map(Seat, range(seats))):
+            assert codec.dump(session.view(viewer)) == codec.dump(session.view(viewer))
+            for seat in session.waiting_for:
+                codec.dump(session.prompts[seat])
+        assert everything(session) == before
+
+
+@tables
+def test_events_can_be_stored_and_read(key: str, seats: int) -> None:
+    kinds = codec.event_kinds(ALL[key])
+    session = start(ALL[key], seats, 5)
+    told = list(session.told[0])
+    while session.prompts:
+        step(session, random.Random(session.at))
+        told.extend(session.told.get(session.last_line.at, ()))
+    assert told
+    for event in told:
+        for viewer in (None, *map(Seat, range(seats))):
+            seen = event.seen_by(viewer)
+            if seen is not None:
+                assert codec.load_event(kinds, *codec.dump_event(seen)) == seen
+
+
+_FINGERPRINT = """
+import hashlib, random, sys
+from tests.kit.bots import play, start
+from tests.kit.games import ALL, MOST_ANSWERS, TABLES
+from tests.kit.snapshot import everything
+digest = hashlib.sha256()
+for key, seats in TABLES:
+    session = start(ALL[key], seats, 2)
+    for answer in play(session, random.Random(2), most=MOST_ANSWERS):
+        digest.update(repr(answer).encode())
+    digest.update(repr(everything(session)).encode())
+print(digest.hexdigest())
+"""
+
+
+def test_same_seed_same_game_under_every_hash_seed() -> None:
+    """Sets and hashes must not decide anything."""
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", _FINGERPRINT],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("0", "1", "2")
+    }
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_the_record_of_a_game_verifies(key: str) -> None:
+    from engine.core import record
+    from engine.core.chance import seed_from
+
+    game = ALL[key]
+    seats = game.seats[-1]
+    secret, marks = bytes(range(32)), tuple(str(100 + seat) for seat in range(seats))
+    options = game.options_type()
+    session = Session.start(game, seats, options, seed_from(secret, marks))
+    lines = []
+    while session.prompts:
+        step(session, random.Random(session.at))
+        lines.append(session.last_line)
+    written = record.write(game, seats=seats, options=options, secret=secret, marks=marks, lines=lines)
+    read = record.load(codec.dump(written))
+    assert read == written
+    assert record.verify(read, game).game.outcome() == session.game.outcome()

@@ -1,0 +1,174 @@
+"""The heart: two worlds a viewer cannot tell apart look the same to the last byte."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engine.core import codec
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from tests.kit.bots import random_answer, seed_of, start, step
+from tests.kit.games import ALL, TABLES
+from tests.kit.resample import RESAMPLE
+from tests.kit.shown import shown
+
+tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
+
+
+Position = tuple[int, Session, random.Random]
+
+
+def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Position]:
+    """Positions of random games, about one in `every`, with the number of the game."""
+    for number in range(games):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            if rng.randrange(every) == 0:
+                yield number, session, rng
+            step(session, rng)
+        yield number, session, rng
+
+
+def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
+    """The last checkpoint, with everything the viewer cannot know dealt out anew."""
+    state, _ = codec.load_state(session.game_type, session.checkpoint)
+    RESAMPLE[session.game_type.key](state, viewer, rng)
+    return msgspec.structs.replace(session.checkpoint, state=codec.dump(state))
+
+
+def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Session:
+    return Session.restore(session.game_type, session.seat_count, seed_of(number), [checkpoint], [])
+
+
+def same_luck(session: Session) -> bool:
+    """Whether the phase begins without chance; where it begins with a draw, the viewer does learn."""
+    return codec.dump(session.game.chance.luck) == session.checkpoint.luck
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    return [None, *map(Seat, range(seats))]
+
+
+def still(view: View) -> str:
+    """A view without who is waited for and who is ready: that much may move while others seal."""
+
+    def strip(value: object) -> object:
+        if isinstance(value, dict):
+            return {k: strip(v) for k, v in value.items() if k not in ("waiting", "ready")}
+        if isinstance(value, list | tuple):
+            return [strip(v) for v in value]
+        return value
+
+    return codec.dump(strip(msgspec.to_builtins(view)))
+
+
+@tables
+def test_worlds_a_viewer_cannot_tell_apart_look_the_same(key: str, seats: int) -> None:
+    """View, question, sentences, alt text; the pictures are compared in the test below."""
+    different = 0
+    for number, session, rng in positions(key, seats, games=6, every=4):
+        here = at_checkpoint(session, number, session.checkpoint)
+        if not same_luck(here):
+            continue
+        for viewer in viewers(seats):
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            different += there.checkpoint.state != here.checkpoint.state
+            assert shown(there, viewer) == shown(here, viewer)
+    assert different, "the worlds do differ"
+
+
+@tables
+def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str, seats: int) -> None:
+    for number, session, rng in positions(key, seats, games=1, every=40):
+        here = at_checkpoint(session, number, session.checkpoint)
+        if not same_luck(here):
+            continue
+        for viewer in viewers(seats):
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            assert shown(there, viewer, pictures=True) == shown(here, viewer, pictures=True)
+
+
+@tables
+def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
+    """Resampled under way: what nobody can know does not shine through the view at any moment."""
+    for _, session, rng in positions(key, seats, games=4, every=6):
+        for viewer in viewers(seats):
+            other = session.copy()
+            RESAMPLE[key](other.game.state, viewer, rng)
+            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+
+
+@tables
+def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
+    """Until a secret round is revealed, nobody else's view, question or story moves."""
+    sealed = 0
+    for number in range(8):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            seat = rng.choice(session.waiting_for)
+            others = [viewer for viewer in viewers(seats) if viewer != seat]
+            views = {viewer: still(session.view(viewer)) for viewer in others}
+            asked = {other: prompt for other, prompt in session.prompts.items() if other != seat}
+            prompt = session.prompts[seat]
+            reveals = session.reveals
+            events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
+            if not session.joining or session.reveals != reveals or not asked:
+                continue
+            public = [event.seen_by(viewer) for event in events for viewer in others]
+            if any(public):
+                continue  # told openly in the middle of a round: not a secret one
+            sealed += 1
+            assert {viewer: still(session.view(viewer)) for viewer in others} == views
+            assert {o: p for o, p in session.prompts.items() if o != seat} == asked
+    if key == "toy":
+        assert sealed
+
+
+@tables
+def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> None:
+    """Until chance speaks or a round is revealed, the same acts in another world tell the viewer the same."""
+    compared = 0
+    for number, session, rng in positions(key, seats, games=6, every=5):
+        for viewer in viewers(seats):
+            here = at_checkpoint(session, number, session.checkpoint)
+            if not same_luck(here):
+                break
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            reveals, phase = here.reveals, here.phase
+            for _ in range(12):
+                alike = [
+                    seat
+                    for seat in here.waiting_for
+                    if seat != viewer
+                    and seat in there.prompts
+                    and set(here.prompts[seat].options) == set(there.prompts[seat].options)
+                ]
+                if not alike:
+                    break
+                seat = rng.choice(alike)
+                answer = random_answer(here.prompts[seat], rng)
+                told_here = here.answer(seat, here.prompts[seat].serial, answer)
+                told_there = there.answer(seat, there.prompts[seat].serial, answer)
+                if (here.reveals, here.phase) != (reveals, phase) or not same_luck(here):
+                    break  # a look, a draw and revealed plans may have other consequences from here on
+                assert kinds(told_here, viewer) == kinds(told_there, viewer)
+                compared += 1
+    if key == "toy" and seats > 2:  # of two, the one who may act is asked for hidden cards only
+        assert compared
+
+
+def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
+    return [type(seen).__name__ for event in events if (seen := event.seen_by(viewer)) is not None]
+
+
+def test_every_game_can_be_resampled() -> None:
+    assert set(RESAMPLE) == set(ALL)

@@ -1,0 +1,115 @@
+"""What people see of every game: pictures that fit a phone, words in both languages, alt texts."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+
+from engine import GAMES
+from engine.core.prompt import Seat
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT
+from render.faces import FACES
+from tests.kit.bots import play, start, step
+from tests.kit.games import ALL, MOST_ANSWERS
+from tests.kit.shown import TEST_FACES, drawings, scene_of
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+games = pytest.mark.parametrize("key", list(TEST_FACES))
+
+
+def test_every_face_belongs_to_a_game() -> None:
+    assert set(FACES) == set(GAMES)
+
+
+@games
+@both
+def test_pictures_at_random_positions_fit_a_phone(key: str, language: str) -> None:
+    game = ALL[key]
+    for seats in (game.seats[0], game.seats[-1]):
+        rng = random.Random(f"{key} {language} {seats}")
+        session = start(game, seats, seats)
+        while session.prompts:
+            if rng.randrange(60) == 0:
+                check_pictures(session, language)
+            step(session, rng)
+        check_pictures(session, language)
+
+
+def check_pictures(session, language: str) -> None:  # type: ignore[no-untyped-def]
+    scene = scene_of(session.seat_count, language)
+    for viewer in (None, Seat(0)):
+        for name, drawn in drawings(session, viewer, scene).items():
+            width, height = drawn.image.size
+            assert width == 1080, name
+            assert height <= 1.5 * width, name
+            assert 20 <= len(drawn.alt) <= ALT_LIMIT or name.startswith("part"), (name, drawn.alt)
+            packed = io.BytesIO()
+            drawn.image.save(packed, "PNG")
+            assert len(packed.getvalue()) <= 1_000_000, (name, len(packed.getvalue()))
+
+
+@games
+@both
+def test_every_question_option_and_event_has_words(key: str, language: str) -> None:
+    game, face = ALL[key], TEST_FACES[key]
+    for seats in game.seats:
+        session = start(game, seats, seats)
+        scene = scene_of(seats, language)
+        for _ in play(session, random.Random(seats), most=MOST_ANSWERS):
+            for seat, prompt in session.prompts.items():
+                view = session.view(seat)
+                said = [face.question(prompt, view, scene), face.summary(view, scene)]
+                for option in (*prompt.options, *prompt.closed):
+                    label = face.label(option, prompt, view, scene)
+                    assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
+                    assert len(label.note) <= NOTE_LIMIT, (option, label)
+                    said.append(label.text)
+                chosen = session.chosen(seat)
+                if chosen:
+                    said.append(face.gist(chosen, view, scene))
+                check_words(said)
+            for event in session.told.get(session.last_line.at, ()):
+                for viewer in (None, *map(Seat, range(seats))):
+                    seen = event.seen_by(viewer)
+                    if seen is not None:
+                        check_words([face.tell(seen, scene) or "unsaid"])
+
+
+def check_words(said: list[str]) -> None:
+    for text in said:
+        assert text.strip(), said
+        assert "{" not in text and "}" not in text, text
+        assert "None" not in text and "Seat(" not in text, text
+
+
+@games
+def test_labels_of_one_question_are_told_apart(key: str) -> None:
+    """Somebody who acts by words alone must be able to tell every option from every other."""
+    game, face = ALL[key], TEST_FACES[key]
+    seats = game.seats[-1]
+    session = start(game, seats, 1)
+    scene = scene_of(seats)
+    for _ in play(session, random.Random(1), most=MOST_ANSWERS):
+        for seat, prompt in session.prompts.items():
+            view = session.view(seat)
+            shown = [face.label(option, prompt, view, scene) for option in prompt.options]
+            twins = [label for label in shown if shown.count(label) > 1]
+            same = {option.partition(".")[0] for option in prompt.options}
+            assert not twins or len(same) < len(prompt.options), twins
+
+
+@games
+@both
+def test_rules_topics_can_all_be_read(key: str, language: str) -> None:
+    face = TEST_FACES[key]
+    scene = scene_of(2, language)
+    topics = face.topics(scene)
+    assert topics
+    for topic, title in topics.items():
+        told = face.topic(topic, scene)
+        assert title and told.title and told.text and told.source, topic
+        assert len(told.text) <= 1500, topic
+    with pytest.raises(KeyError):
+        face.topic("no such topic", scene)

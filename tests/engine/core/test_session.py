@@ -1,0 +1,252 @@
+"""Sessions: sealed rounds, serials, the way back, faults of rules, records that differ."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from engine.core import codec, record
+from engine.core.ask import Steps, choose
+from engine.core.chance import seed_from
+from engine.core.errors import (
+    AlreadySealed,
+    CannotUndo,
+    GameOver,
+    NotYourTurn,
+    ReplayDiverged,
+    RuleFault,
+    StaleAnswer,
+)
+from engine.core.prompt import Seat
+from engine.core.session import Line, Session, automatic
+from tests.kit.bots import play, seed_of, start, step
+from tests.kit.snapshot import everything
+from tests.kit.toy import Toy
+
+ADA, BEA, CEM = Seat(0), Seat(1), Seat(2)
+
+
+def answer(session: Session, seat: Seat, *options: str) -> None:
+    session.answer(seat, session.prompts[seat].serial, options)
+
+
+def bidding(seats: int = 3) -> Session:
+    """The first secret round; everybody is asked for a bid."""
+    return start(Toy, seats, 1)
+
+
+def sorting(seats: int = 3) -> Session:
+    """The first round of two secret questions each."""
+    session = bidding(seats)
+    while session.phase != "sort":
+        answer(session, session.waiting_for[0], session.prompts[session.waiting_for[0]].options[0])
+    return session
+
+
+def test_a_sealed_answer_waits_for_the_others_and_is_not_in_the_state() -> None:
+    session = bidding()
+    before = codec.dump(session.game.state)
+    answer(session, BEA, session.prompts[BEA].options[0])
+    assert codec.dump(session.game.state) == before
+    assert session.waiting_for == (ADA, CEM)
+    assert session.sealed == (BEA,)
+    with pytest.raises(AlreadySealed):
+        session.answer(BEA, 1, session.game.state.hands[BEA][:1])
+
+
+def test_a_sealed_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
+    session = bidding()
+    first, second = session.prompts[BEA].options[:2]
+    others = {seat: session.prompts[seat].serial for seat in (ADA, CEM)}
+    answer(session, BEA, first)
+    session.undo(BEA)
+    assert session.waiting_for == (ADA, BEA, CEM)
+    assert {seat: session.prompts[seat].serial for seat in (ADA, CEM)} == others, "their buttons stay good"
+    answer(session, BEA, second)
+    for seat in (ADA, CEM):
+        answer(session, seat, session.prompts[seat].options[0])
+    assert session.game.state.bids[BEA] == second
+    with pytest.raises(CannotUndo):
+        session.undo(CEM)
+
+
+def test_a_plan_of_two_questions_is_taken_back_step_by_step() -> None:
+    session = sorting()
+    hand = session.prompts[ADA].options
+    answer(session, ADA, hand[0])
+    answer(session, ADA, "yes")
+    assert [prompt.kind for prompt, _ in session.chosen(ADA)] == ["throw-away", "mean-it"]
+    session.undo(ADA)
+    assert session.prompts[ADA].kind == "mean-it"
+    session.undo(ADA)
+    assert session.prompts[ADA].kind == "throw-away"
+    assert session.chosen(ADA) == []
+
+
+def test_no_old_button_fits_a_question_asked_after_taking_back() -> None:
+    session = sorting()
+    used = {session.prompts[ADA].serial}
+    for _ in range(3):
+        answer(session, ADA)
+        assert session.prompts[ADA].serial not in used
+        used.add(session.prompts[ADA].serial)
+        session.undo(ADA)
+        assert session.prompts[ADA].serial not in used
+        used.add(session.prompts[ADA].serial)
+
+
+def test_serials_after_taking_back_survive_a_restart() -> None:
+    session = sorting()
+    answer(session, ADA)
+    session.undo(ADA)
+    again = session.copy()
+    assert everything(again) == everything(session)
+
+
+def test_an_answer_to_an_older_question_is_stale() -> None:
+    session = bidding()
+    serial = session.prompts[ADA].serial
+    answer(session, ADA, session.prompts[ADA].options[0])
+    session.undo(ADA)
+    with pytest.raises(StaleAnswer):
+        session.answer(ADA, serial, session.prompts[ADA].options[:1])
+
+
+def test_a_race_is_over_for_all_once_one_has_answered() -> None:
+    session = bidding()
+    for seat in (ADA, BEA, CEM):
+        answer(session, seat, session.prompts[seat].options[0])
+    assert session.phase == "beacon"
+    serial = session.prompts[CEM].serial
+    answer(session, BEA, "grab")
+    assert session.phase == "sort"
+    with pytest.raises(StaleAnswer):
+        session.answer(CEM, serial, ("grab",))
+
+
+def test_somebody_who_is_not_asked_is_told_so() -> None:
+    session = sorting()
+    for seat in (ADA, BEA, CEM):
+        answer(session, seat)
+        answer(session, seat, "no")
+    assert session.waiting_for == (ADA,)
+    with pytest.raises(NotYourTurn):
+        session.answer(BEA, 1, ("look",))
+
+
+def test_after_the_end_nothing_is_answered_or_taken_back() -> None:
+    session = bidding()
+    list(play(session, random.Random(1), most=500))
+    with pytest.raises(GameOver):
+        session.answer(ADA, 1, ("look",))
+    with pytest.raises(CannotUndo):
+        session.undo(session.last_line.entry.seat)
+
+
+def test_another_seats_move_built_on_mine_keeps_it() -> None:
+    session = bidding(2)
+    list(zip(range(30), play(session, random.Random(3), most=500), strict=False))
+    for seat in (ADA, BEA):
+        before = everything(session)
+        if not session.can_undo(seat):
+            with pytest.raises((CannotUndo,)):
+                session.undo(seat)
+            assert everything(session) == before
+
+
+def test_a_preview_shows_the_position_without_touching_it() -> None:
+    session = sorting()
+    before = everything(session)
+    view = session.preview(ADA, session.prompts[ADA].options[:1])
+    assert view is not None
+    assert view.viewer == ADA
+    assert everything(session) == before
+
+
+def test_there_is_no_preview_of_what_would_tell_a_secret() -> None:
+    session = sorting(2)
+    for seat in (ADA, BEA):
+        answer(session, seat)
+        answer(session, seat, "no")
+    assert session.preview(ADA, ("look",)) is None
+    assert session.preview(ADA, ("roll",)) is None
+
+
+class Broken(Toy):
+    """A toy whose look breaks halfway."""
+
+    key = "broken"
+
+
+def _broken_look(g: Toy) -> Steps[str]:
+    yield from choose(ADA, "look-or-roll", {"look": 1, "roll": 2})
+    g.state.points[0] += 100
+    return str(_divide(g))
+
+
+def _divide(g: Toy) -> int:
+    return 1 // (g.state.round - 1)
+
+
+Broken.phases = {**Toy.phases, "look": _broken_look}
+
+
+def test_a_rule_that_breaks_changes_nothing_and_says_where() -> None:
+    session = Session.start(Broken, 2, None, seed_of(1))
+    while session.phase != "look":
+        step(session, random.Random(1))
+    before = everything(session)
+    with pytest.raises(RuleFault) as fault:
+        answer(session, ADA, "look")
+    assert fault.value.where.startswith("look: _broken_look > _divide: ZeroDivisionError")
+    assert everything(session) == before
+    assert session.game.state.points[0] < 100
+
+
+def test_a_replay_under_changed_rules_says_where_it_diverges() -> None:
+    session = sorting()
+    answer(session, ADA)
+    line = session.lines[-1]
+    changed = msgspec.structs.replace(line, question="sort:another")
+    lines: list[Line] = [*session.lines[:-1], changed]
+    with pytest.raises(ReplayDiverged) as gap:
+        Session.restore(Toy, 3, seed_of(1), session.checkpoints, lines)
+    assert gap.value.at == line.at
+
+
+def test_robots_and_absent_players_are_answered_for() -> None:
+    session = bidding(2)
+    steps = 0
+    while (given := automatic(session, {ADA: "robot", BEA: "clock"})) is not None:
+        session.answer(*given)
+        steps += 1
+        assert steps < 500
+    assert session.game.outcome() is not None
+
+
+def test_a_forged_record_is_found_out() -> None:
+    secret, marks, options = bytes(32), ("1", "2"), Toy.options_type()
+    session = Session.start(Toy, 2, options, seed_from(secret, marks))
+    lines = []
+    while session.prompts:
+        step(session, random.Random(session.at))
+        lines.append(session.last_line)
+    good = record.write(Toy, seats=2, options=options, secret=secret, marks=marks, lines=lines)
+    record.verify(good, Toy)
+    forged = {
+        "commitment": {"secret": bytes(31).hex() + "01"},
+        "hexadecimal": {"secret": "zz"},
+        "marks": {"marks": ("1",)},
+        "answer": {"answers": (*good.answers[:-1], msgspec.structs.replace(good.answers[-1], answer=("x",)))},
+        "chance": {"chance": good.chance[:-1]},
+        "the end": {"outcome": None},
+        "format": {"format": 99},
+        "table does not fit": {"options": {"beacon": "perhaps"}},
+    }
+    for word, change in forged.items():
+        with pytest.raises(record.RecordDiffers, match=word):
+            record.verify(msgspec.structs.replace(good, **change), Toy)
+    with pytest.raises(record.RecordDiffers, match="not a record"):
+        record.load("{}")

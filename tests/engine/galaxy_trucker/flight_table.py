@@ -1,0 +1,221 @@
+"""Positions in flight, written in notation with scripted dice, and how tests play from them.
+
+>>> t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-09", dice="34 34 34")
+>>> len(t.told(HitAimed))
+3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from engine.core import codec
+from engine.core.chance import Chance, Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.flight_events import HitAimed
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.placement import is_legal
+from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.state import Moment, Player, State, Workshop
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+
+__all__ = ["HitAimed", "Table", "flight"]
+
+SEED = bytes(range(32))
+
+E = TypeVar("E", bound=Event)
+
+
+class LoadedDice(Chance):
+    """Chance with dice that fall as they are told; everything else falls as ever."""
+
+    script: tuple[int, ...] = ()
+
+    def number(self, stream: str, below: int) -> int:
+        if stream != "dice":
+            return super().number(stream, below)
+        k = self.luck.drawn.get(stream, 0)
+        assert k < len(self.script), "a roll nobody wrote down"
+        self.luck.drawn[stream] = k + 1
+        return self.script[k] - 1
+
+
+def scripted(dice: str) -> type[Any]:
+    """The game with dice that fall as written, ``"34 11"`` is 7, then 2; `heard` is what it has told."""
+
+    class Scripted(GalaxyTrucker):
+        heard: ClassVar[list[Event]] = []
+
+        def __init__(self, state: State, chance: Chance, seat_count: int) -> None:
+            loaded = LoadedDice(self.key, SEED, seat_count, chance.luck)
+            loaded.script = tuple(int(die) for die in dice if die != " ")
+            super().__init__(state, loaded, seat_count)
+
+        def tell(self, event: Event) -> None:
+            self.heard.append(event)
+            super().tell(event)
+
+    return Scripted
+
+
+class Table:
+    """One flight and what it has told so far."""
+
+    def __init__(self, session: Session, told: Sequence[Event]) -> None:
+        self.session = session
+        self.events = list(told)
+
+    # -------------------------------------------------------------- questions
+
+    def asked(self) -> dict[int, str]:
+        """What every seat is asked; empty once the card is resolved."""
+        if self.session.phase == "card":
+            return {}
+        return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
+
+    def prompt(self, seat: int) -> Prompt:
+        return self.session.prompts[Seat(seat)]
+
+    def options(self, seat: int) -> list[str]:
+        return list(self.prompt(seat).options)
+
+    def answer(self, seat: int, named: str) -> Table:
+        """One seat's answer; several options are joined by blanks."""
+        prompt = self.prompt(seat)
+        self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
+        assert self.faults() == []
+        return self
+
+    def play(self, *answers: str) -> Table:
+        """Answers of the only seat that is asked, one after the other."""
+        for named in answers:
+            (seat,) = self.session.waiting_for
+            self.answer(seat, named)
+        return self
+
+    def rest(self) -> Table:
+        """Safe answers until the card is resolved."""
+        while self.asked():
+            seat = self.session.waiting_for[0]
+            self.answer(seat, " ".join(self.prompt(seat).safe()))
+        return self
+
+    def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
+        """Everybody's decision between two cards; who is not named flies on."""
+        for seat in self.session.waiting_for:
+            assert self.prompt(seat).kind == "fly-on"
+            self.answer(seat, (decisions or {}).get(seat, "fly-on"))
+        return self
+
+    # -------------------------------------------------------------- what is so
+
+    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, GalaxyTruckerView)
+        return view
+
+    def seat(self, seat: int) -> SeatView:
+        return self.view().seats[seat]
+
+    def ship(self, seat: int) -> str:
+        """Its notation without the board."""
+        return self.seat(seat).ship.notation.partition(" ")[2]
+
+    def rockets(self) -> list[int | None]:
+        return [seat.rocket for seat in self.view().seats]
+
+    def credits(self) -> list[int]:
+        return [seat.credits for seat in self.view().seats]
+
+    def lost(self, seat: int) -> str:
+        """The lost pile."""
+        return " ".join(self.seat(seat).lost)
+
+    @property
+    def resolved(self) -> bool:
+        """Whether the card is done with."""
+        return not self.asked()
+
+    def faults(self) -> list[str]:
+        found: list[str] = self.session.game.faults()
+        return found
+
+    # -------------------------------------------------------------- what was told
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+
+def flight(
+    ships: Sequence[str],
+    card: str | None = None,
+    *,
+    dice: str = "",
+    deck: str | None = None,
+    rockets: Sequence[int | None] | None = None,
+    credits: Sequence[int] = (),
+    lost: Sequence[str] = (),
+    phase: str | None = None,
+    used: str = "",
+    legal: bool = True,
+    **words: str,
+) -> Table:
+    """A position in flight, all ships on the board of the first: rockets by seat, None for who gave up.
+
+    With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
+    a deck one card of open space is still to come. Parts of different ships must be different tiles.
+    """
+    read = [Ship.parse(text) for text in ships]
+    assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
+    places = list(rockets) if rockets is not None else [-3 * seat for seat in range(len(ships))]
+    players = [
+        Player(
+            ship,
+            credits=credits[seat] if seat < len(credits) else 0,
+            number=seat + 1,
+            rocket=places[seat],
+            gave_up=places[seat] is None,
+            lost=[TileId(tile) for tile in (lost[seat] if seat < len(lost) else "").split()],
+        )
+        for seat, ship in enumerate(read)
+    ]
+    taken = {part.tile for ship in read for part in ship} | {t for player in players for t in player.lost}
+    to_come = [CardId(name) for name in reversed(("I-08" if deck is None else deck).split())]
+    state = State(
+        options=GalaxyTruckerOptions.of_words(  # type: ignore[arg-type]
+            {"first_round": read[0].board, "second_round": "none", "third_round": "none", **words}
+        ),
+        players=players,
+        round=1,
+        moment=Moment.FLYING,
+        workshop=Workshop(stack=[tile for tile in WAREHOUSE if tile not in taken]),
+        deck=to_come,
+        card=None if card is None else CardId(card),
+        used=[CardId(name) for name in used.split()],
+    )
+    game = scripted(dice)
+    seats = len(ships)
+    luck = codec.dump(Luck({}, [0] * (seats + 1)))
+    phase = phase or ("card" if card is None else "adventure")
+    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, GalaxyTrucker.version)
+    session = Session.restore(game, seats, SEED, [checkpoint], [])
+    table = Table(session, game.heard)
+    assert table.faults() == []
+    return table

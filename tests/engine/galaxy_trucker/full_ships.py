@@ -1,0 +1,66 @@
+"""Full ships at random, and flights that begin with them: what random builders never reach."""
+
+from __future__ import annotations
+
+import random
+
+from engine.core import codec
+from engine.core.chance import Chance
+from engine.core.codec import Checkpoint
+from engine.core.session import Session
+from engine.galaxy_trucker.board import BOARDS, BoardId
+from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.deck import CARDS, card_of
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.placement import places
+from engine.galaxy_trucker.ship import Part, Ship
+from engine.galaxy_trucker.state import Moment, Player, State, Workshop
+from tests.kit.bots import seed_of
+
+PATIENCE = 40
+"""Tiles that do not fit in a row, until a ship is good enough."""
+
+
+def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Random) -> Ship:
+    """A legal ship of whatever fits; the tiles it uses are taken out of `tiles`."""
+    ship = Ship(board)
+    ship.put(Part(STARTING_CABINS[colour], BOARDS[board].start))
+    misses = 0
+    while misses < PATIENCE and tiles and len(ship.parts) < len(BOARDS[board].places):
+        tile = tiles.pop(0)
+        fits = list(places(ship, tile).open.values())
+        if fits:
+            square, turn = rng.choice(fits)
+            ship.put(Part(tile, square, turn))
+            misses = 0
+        else:
+            tiles.append(tile)
+            misses += 1
+    return ship
+
+
+def start(board: BoardId, seats: int, number: int) -> Session:
+    """A round of that class with full ships, before the crews go aboard."""
+    rng = random.Random(f"{board} {seats} {number}")
+    tiles = list(WAREHOUSE)
+    rng.shuffle(tiles)
+    players = [
+        Player(build(board, colour, tiles, rng), number=seat + 1)
+        for seat, colour in zip(range(seats), Colour, strict=False)
+    ]
+    piles: list[list[str]] = [[], [], [], []]
+    level = BOARDS[board].level
+    cards = [card for card in CARDS if card_of(card).level in {level, max(1, level - 1)}]
+    rng.shuffle(cards)
+    state = State(
+        options=GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none"),
+        players=players,
+        round=1,
+        moment=Moment.PREPARING,
+        workshop=Workshop(stack=tiles),
+        piles=[[card for n, card in enumerate(cards[:16]) if n % 4 == pile] for pile in range(len(piles))],
+    )
+    luck = codec.dump(Chance(GalaxyTrucker.key, seed_of(number), seats).luck)
+    checkpoint = Checkpoint(0, "board", (0,) * seats, codec.dump(state), luck, GalaxyTrucker.version)
+    return Session.restore(GalaxyTrucker, seats, seed_of(number), [checkpoint], [])

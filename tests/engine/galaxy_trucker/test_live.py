@@ -1,0 +1,264 @@
+"""Building live: first come, first served, against the glass."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import CannotUndo, IllegalAnswer
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.events import (
+    BuildingEnded,
+    GlassEmpty,
+    GlassTurned,
+    NumberTaken,
+    PileClosed,
+    PileLookedAt,
+    PilesLookedAt,
+    TileDrawn,
+    TileDrawnFaceDown,
+    TileGone,
+    TilesReturned,
+    TileTaken,
+)
+from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
+
+BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
+
+
+def live(ships: list[str] | None = None, *, glass: tuple[int, bool] = (1, True), **position: object) -> Yard:
+    return yard(ships or START[:2], phase="live", building="live", glass=glass, **position)  # type: ignore[arg-type]
+
+
+def numbers(y: Yard) -> list[int | None]:
+    return [seat.number for seat in y.view().seats]
+
+
+# ------------------------------------------------------------------ acts
+
+
+def test_everybody_is_asked_at_once_and_the_order_of_arrival_decides() -> None:
+    y = live(stack="C4 B1 E19")
+    assert y.session.waiting_for == (0, 1)
+    y.play(1, "draw").play(0, "draw")
+    assert (y.bench(0).held, y.bench(1).held) == ("B1", "C4")
+
+
+def test_the_others_see_that_a_tile_was_drawn_but_not_which() -> None:
+    y = live(stack="C4").play(0, "draw")
+    assert y.told_one(TileDrawn).seen_by(Seat(1)) == TileDrawnFaceDown(Seat(0))
+    assert y.seat(0, viewer=1).holds
+    assert y.view(1).workshop.stack == 139
+
+
+def test_a_builder_holds_one_tile_at_most() -> None:
+    y = live(stack="C4 B1").play(0, "draw")
+    assert "draw" not in y.options(0)
+    assert not [option for option in y.options(0) if option.startswith(("hold", "look", "finish", "belt"))]
+
+
+def test_everybody_sees_at_once_what_is_placed() -> None:
+    y = live(stack="C4").play(0, "draw", "7,6r1")
+    assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
+
+
+def test_a_returned_tile_lies_face_up_for_everybody() -> None:
+    y = live(stack="C4").play(0, "draw", "return")
+    assert y.belt() == "C4"
+    y.play(1, "belt", "take:C4")
+    assert y.bench(1).held == "C4"
+    assert y.told_one(TileTaken).tile == "C4"
+    assert y.belt() == ""
+
+
+def test_whoever_takes_a_face_up_tile_first_has_it() -> None:
+    y = live(belt="C4 B1").play(0, "belt").play(1, "belt", "take:C4").play(0, "take:C4")
+    assert y.bench(0).held is None
+    assert y.told_one(TileGone).seen_by(Seat(1)) is None
+    assert "draw" in y.options(0)
+
+
+def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None:
+    y = live(belt="C4 B1", stack="E19").play(0, "belt")
+    serial = y.asked(0).serial
+    y.play(1, "draw", "return")
+    assert (y.options(0)[:3], y.asked(0).serial) == (("back", "take:C4", "take:B1"), serial)
+    y.play(0, "back")
+    assert "draw" in y.options(0)
+
+
+def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_is_taken() -> None:
+    y = live(stack="C4 B1").play(0, "draw", "7,6", "lift:7,6")
+    assert (y.bench(0).held, y.ship(0)) == ("C4", "I S1@7,7")
+    assert {"return", "store", "turn:1", "7,8r3"} <= set(y.options(0))
+    y.play(0, "7,8", "draw", "return")
+    assert not [option for option in y.options(0) if option.startswith("lift")]
+
+
+def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too() -> None:
+    y = live(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "hold:B1", "store")
+    assert not [option for option in y.options(0) if option.startswith("lift")]
+
+
+def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
+    y = live(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
+    assert y.closed("store", 0) == "set-aside-full"
+    y.play(0, "return", "hold:C4")
+    assert y.closed("return", 0) == "was-set-aside"
+    assert "store" in y.options(0), "back to its space"
+    y.play(0, "store")
+    assert y.seat(0, viewer=1).set_aside == ("C4", "B1")
+
+
+def test_an_empty_stack_is_closed() -> None:
+    assert live(rest_on_belt=True).closed("draw") == "stack-is-empty"
+    assert live().closed("belt") == "nothing-lies-face-up"
+
+
+def test_a_drawn_or_taken_tile_cannot_be_undone() -> None:
+    y = live(stack="C4").play(0, "draw")
+    with pytest.raises(CannotUndo):
+        y.session.undo(Seat(0))
+
+
+# ------------------------------------------------------------------ looking at cards
+
+
+def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
+    y = live(stack="C4 B1")
+    assert y.closed("look:1") == "nothing-welded-yet"
+    y.play(0, "draw", "7,6")
+    assert "look:1" in y.options(0)
+    y.play(0, "draw")
+    assert "look:1" not in y.options(0)
+
+
+def test_while_a_pile_lies_open_nothing_is_drawn() -> None:
+    y = live(BUILT).play(0, "look:2")
+    assert y.bench(0).piles[0].cards == ("I-03", "I-04")
+    assert set(y.options(0)) == {"close", "sand"}
+    y.play(0, "close")
+    assert y.bench(0).piles == ()
+    assert "draw" in y.options(0)
+
+
+def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
+    y = live(BUILT).play(0, "look:2")
+    assert y.closed("look:2", 1) == "pile-in-use"
+    y.play(1, "look:1")
+    y.play(0, "close").play(1, "close", "look:2", "close", "look:2")
+    assert y.told(PileClosed)
+
+
+def test_the_others_see_which_pile_is_looked_at_and_never_what_lies_there() -> None:
+    y = live(BUILT).play(0, "look:3")
+    assert y.told_one(PileLookedAt).seen_by(Seat(1)) == PilesLookedAt(Seat(0), (3,))
+
+
+def test_the_fourth_pile_is_secret() -> None:
+    assert [option for option in live(BUILT).options() if option.startswith("look")] == [
+        "look:1",
+        "look:2",
+        "look:3",
+    ]
+
+
+# ------------------------------------------------------------------ the glass
+
+
+@pytest.mark.parametrize(("board", "circles"), [("I", 1), ("II", 2), ("III", 3), ("IIIA", 3)])
+def test_the_glass_starts_on_the_circle_of_the_class_and_runs_at_once(board: str, circles: int) -> None:
+    y = start(2, building="live", first_round=board)
+    turned = y.told_one(GlassTurned)
+    assert (turned.circle, turned.seconds) == (circles, 90)
+    assert (y.view().workshop.circle, y.view().workshop.sand) == (circles, True)
+
+
+def test_an_empty_glass_may_stand_for_any_length_of_time() -> None:
+    y = live(glass=(2, True), stack="C4").play(0, "sand")
+    assert y.told_one(GlassEmpty).circle == 2
+    y.play(0, "draw", "7,6")
+    assert y.view().workshop.sand is False
+
+
+def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
+    y = live(glass=(2, True)).play(0, "sand").play(1, "turn-glass")
+    assert y.told_one(GlassTurned).circle == 1
+    assert y.view().workshop.sand
+
+
+def test_a_running_glass_is_not_turned() -> None:
+    y = live(glass=(2, True))
+    assert "turn-glass" not in (*y.options(0), *y.asked(0).closed)
+
+
+def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
+    y = live(glass=(1, False))
+    assert y.closed("turn-glass", 0) == "finish-first"
+    y.play(0, "finish:1")
+    assert y.options(0) == ("turn-glass",)
+    y.play(0, "turn-glass")
+    assert y.view().workshop.circle == 0
+
+
+def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:
+    y = live(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).play(1, "sand")
+    assert numbers(y) == [2, 3, 1]
+    assert y.told_one(BuildingEnded).timed_out
+
+
+def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
+    y = live(glass=(0, True), stack="C4").play(0, "draw", "sand")
+    assert [event.tiles for event in y.told(TilesReturned)] == [("C4",)]
+    assert y.ship(0) == "I S1@7,7:hh"
+
+
+def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
+    y = live(glass=(0, True), aside=["C4"]).play(0, "hold:C4", "sand")
+    assert not y.told(TilesReturned)
+    assert y.seat(0).lost == ("C4",), "set aside and never used"
+
+
+def test_an_absent_builder_only_hears_the_sand() -> None:
+    assert live().asked(0).safe() == ("sand",)
+
+
+# ------------------------------------------------------------------ finishing
+
+
+def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
+    y = live(list(START))
+    assert [option for option in y.options(0) if option.startswith("finish")] == [
+        "finish:1",
+        "finish:2",
+        "finish:3",
+    ]
+    y.play(2, "finish:1").play(0, "finish:3")
+    assert [option for option in y.options(1) if option.startswith("finish")] == ["finish:2"]
+    y.play(1, "finish:2")
+    assert numbers(y) == [3, 2, 1]
+    assert [event.seat for event in y.told(NumberTaken)] == [2, 0, 1]
+
+
+def test_when_everybody_has_finished_the_building_is_over_at_once() -> None:
+    y = live().play(0, "finish:1").play(1, "finish:2")
+    assert not y.told_one(BuildingEnded).timed_out
+
+
+def test_who_has_finished_neither_builds_nor_looks_any_more() -> None:
+    y = live(BUILT).play(0, "finish:1")
+    assert y.session.waiting_for == (1,)
+    assert y.view(0).bench is None
+
+
+def test_an_act_that_is_not_open_is_refused() -> None:
+    with pytest.raises(IllegalAnswer):
+        live().play(0, "return")
+
+
+def test_a_long_building_goes_on_after_a_checkpoint() -> None:
+    y = live(stack="C4")
+    y.play(0, "draw", "7,6")
+    for _ in range(45):
+        y.play(0, "lift:7,6", "7,6")
+    assert y.ship(0) == "I S1@7,7 C4@7,6"
+    assert "lift:7,6" in y.options(0)

@@ -1,0 +1,62 @@
+"""Whole rounds with full ships: they end, nothing is broken on the way, and they can be restored anywhere."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core import codec
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.board import BOARD_IDS, BoardId
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.pilot import fly
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.engine.galaxy_trucker.full_ships import start
+from tests.kit.bots import random_answer, seed_of
+
+MOST_ANSWERS = 1500
+
+
+def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
+    """Any answer, but nobody gives up of free will: later cards are to be met."""
+    return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
+
+
+@pytest.mark.parametrize("board", BOARD_IDS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_flights_of_full_ships_end_without_faults(board: BoardId, seats: int) -> None:
+    for number in range(2):
+        session, rng = start(board, seats, number), random.Random(number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            seat = rng.choice(session.waiting_for)
+            prompt = session.prompts[seat]
+            prompt.check(prompt.safe())
+            session.answer(seat, prompt.serial, steadfast(prompt, rng))
+            assert session.game.faults() == []
+        assert session.game.outcome() is not None
+
+
+def test_a_flight_can_be_restored_after_every_answer() -> None:
+    session, rng = start("II", 3, 1), random.Random(1)
+    while session.prompts:
+        seat = rng.choice(session.waiting_for)
+        prompt = session.prompts[seat]
+        session.answer(seat, prompt.serial, steadfast(prompt, rng))
+        again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
+        assert again.prompts == session.prompts
+        assert codec.dump(again.game.state) == codec.dump(session.game.state)
+
+
+def test_the_robot_answers_everything_it_is_asked_in_flight() -> None:
+    for number in range(2):
+        session = start("II", 3, number)
+        while session.prompts:
+            seat: Seat = session.waiting_for[0]
+            prompt, view = session.prompts[seat], session.view(seat)
+            assert isinstance(view, GalaxyTruckerView)
+            session.answer(seat, prompt.serial, fly(view, prompt), "robot")
+        assert session.game.outcome() is not None

@@ -1,0 +1,231 @@
+"""Positions in the shipyard in notation, and how tests play from them. The flight itself is left out.
+
+>>> y = yard(["I S1@7,7", "I S2@7,7"], stack="C4 E1")
+>>> y.play(0, "draw")
+>>> y.bench(0).held
+'C4'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from engine.core import codec
+from engine.core.ask import Steps
+from engine.core.chance import Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.board import Square
+from engine.galaxy_trucker.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+
+SEED = bytes(range(32))
+PILES = {
+    level: tuple(f"{level}-{2 * pile + 1:02} {level}-{2 * pile + 2:02}" for pile in range(4))
+    for level in ("I", "II", "III")
+}
+START = ("I S1@7,7", "I S2@7,7", "I S3@7,7")
+
+E = TypeVar("E", bound=Event)
+
+
+def stop(g: GalaxyTrucker) -> Steps[None]:
+    """The game ends where the flight would begin."""
+    yield from ()
+    g.state.used.extend(g.state.deck)
+    g.state.deck = []
+    g.state.over = True
+
+
+class Shipyard(GalaxyTrucker):
+    """The game up to the launch."""
+
+    phases = {**GalaxyTrucker.phases, "card": stop}
+
+
+class Yard:
+    """One game and what it has told so far."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = list(session.told.get(0, ()))
+
+    def asked(self, seat: int = 0) -> Prompt:
+        return self.session.prompts[Seat(seat)]
+
+    def options(self, seat: int = 0) -> tuple[str, ...]:
+        return self.asked(seat).options
+
+    def closed(self, option: str, seat: int = 0) -> str:
+        """Why an option is closed."""
+        return self.asked(seat).closed[option].key
+
+    def play(self, seat: int, *answers: str) -> Yard:
+        """Answers of one seat, one after the other; several options are joined by blanks."""
+        for named in answers:
+            prompt = self.asked(seat)
+            self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
+        return self
+
+    def confirm(self, *seats: int) -> Yard:
+        """These seats end their shift; without names everybody who has not."""
+        for seat in seats or self.session.waiting_for:
+            self.play(seat, "confirm")
+        return self
+
+    def finish(self, *seats: int) -> Yard:
+        for seat in seats or self.session.waiting_for:
+            self.play(seat, "finish")
+        return self
+
+    def rest(self) -> Yard:
+        """Safe answers until nobody is asked any more."""
+        while self.session.prompts:
+            self.play(
+                self.session.waiting_for[0], *(" ".join(self.asked(self.session.waiting_for[0]).safe()),)
+            )
+        return self
+
+    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, GalaxyTruckerView)
+        return view
+
+    def seat(self, seat: int, viewer: int | None = None) -> SeatView:
+        return self.view(viewer).seats[seat]
+
+    def ship(self, seat: int = 0, viewer: int | None = None) -> str:
+        return self.seat(seat, viewer).ship.notation
+
+    def bench(self, seat: int = 0) -> BenchView:
+        bench = self.view(seat).bench
+        assert bench is not None
+        return bench
+
+    def belt(self) -> str:
+        return " ".join(self.view().workshop.belt)
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+    def seen(self, viewer: int | None) -> list[Event]:
+        """What a viewer has learned of everything told so far."""
+        found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
+        return [event for event in found if event is not None]
+
+    def faults(self) -> list[str]:
+        found: list[str] = self.session.game.faults()
+        return found
+
+
+def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
+    options = GalaxyTruckerOptions.of_words(words)
+    assert isinstance(options, GalaxyTruckerOptions)
+    return options
+
+
+def start(seats: int, *, seed: bytes = SEED, **words: str) -> Yard:
+    """A game from its set-up."""
+    return Yard(Session.start(Shipyard, seats, options_of(words), seed))
+
+
+def yard(
+    ships: Sequence[str] = START[:2],
+    *,
+    phase: str = "shift",
+    stack: str = "",
+    belt: str = "",
+    aside: Sequence[str] = (),
+    tray: Sequence[str] = (),
+    carried: Sequence[int] = (),
+    spent: Sequence[int] = (),
+    numbers: Sequence[int | None] = (),
+    piles: Sequence[str] = (),
+    queue: Sequence[int] = (),
+    shift: int = 0,
+    stage: str = "protected",
+    left: int = 1,
+    rest_on_belt: bool = False,
+    glass: tuple[int, bool] | None = None,
+    **words: str,
+) -> Yard:
+    """A position at the beginning of a phase, all ships of one class.
+
+    `stack` is from its top down; tiles that are not named lie under it, or with `rest_on_belt` on the belt.
+    `glass` is circles to START and whether it runs.
+    """
+    left_over = list(WAREHOUSE)
+    seats = len(ships)
+
+    def take(named: str) -> list[TileId]:
+        for word in named.split():
+            left_over.remove(TileId(word))
+        return [TileId(word) for word in named.split()]
+
+    players = []
+    for seat, text in enumerate(ships):
+        ship = Ship.parse(text)
+        for part in ship:
+            if part.sort.starting is False:
+                take(part.tile)
+        player = Player(
+            ship,
+            set_aside=take(aside[seat] if seat < len(aside) else ""),
+            bench=Bench(
+                tray=take(tray[seat] if seat < len(tray) else ""),
+                points=carried[seat] if seat < len(carried) else 0,
+                spent=spent[seat] if seat < len(spent) else 0,
+            ),
+            number=numbers[seat] if seat < len(numbers) else None,
+        )
+        players.append(player)
+    top, face_up = take(stack), take(belt)
+    shop = Workshop(
+        stack=[*reversed(top)] if rest_on_belt else [*left_over, *reversed(top)],
+        belt=[*face_up, *left_over] if rest_on_belt else face_up,
+        queue=[Seat(seat) for seat in queue or range(seats)],
+        shift=shift,
+        stage=Stage(stage),
+        left=left,
+        glass=Glass(*glass) if glass else None,
+    )
+    state = State(
+        options=options_of(
+            {"first_round": players[0].ship.board, "second_round": "none", "third_round": "none", **words}
+        ),
+        players=players,
+        round=1,
+        moment=Moment.BUILDING,
+        workshop=shop,
+        piles=[
+            [CardId(card) for card in pile.split()]
+            for pile in piles or PILES[players[0].ship.board.rstrip("A")]
+        ],
+    )
+    luck = codec.dump(Luck({}, [0] * (seats + 1)))
+    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, Shipyard.version)
+    made = Yard(Session.restore(Shipyard, seats, SEED, [checkpoint], []))
+    assert made.faults() == []
+    return made
+
+
+def squares(placements: Sequence[str]) -> list[Square]:
+    """The squares of options like ``7,6r1``."""
+    return list(dict.fromkeys(Square(option.partition("r")[0]) for option in placements if "," in option))

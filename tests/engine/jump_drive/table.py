@@ -1,0 +1,199 @@
+"""Positions of Jump Drive in notation, and how tests play from them.
+
+>>> t = table(hands=["genetics_lab comet_zone", ""])
+>>> t.options(0)
+['explore', 'survey_team', 'genetics_lab']
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from engine.core import codec
+from engine.core.chance import Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.jump_drive import JumpDrive
+from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
+from engine.jump_drive.state import Phase, Placed, Player, State
+from engine.jump_drive.view import JumpDriveView, SeatView
+
+SEED = bytes(range(32))
+
+E = TypeVar("E", bound=Event)
+
+
+def names(cards: Sequence[str]) -> list[str]:
+    """Designs of cards, other options as they are."""
+    return [card.partition(".")[0] for card in cards]
+
+
+class Table:
+    """One game and what it has told so far."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = []
+
+    def prompt(self, seat: int) -> Prompt:
+        return self.session.prompts[Seat(seat)]
+
+    def options(self, seat: int) -> list[str]:
+        return sorted(
+            names(self.prompt(seat).options),
+            key=lambda option: (option not in ("explore", "none"), option != "survey_team", option),
+        )
+
+    def closed(self, seat: int) -> dict[str, tuple[str, dict[str, int | str]]]:
+        return {
+            card.partition(".")[0]: (refusal.key, refusal.fields)
+            for card, refusal in self.prompt(seat).closed.items()
+        }
+
+    def asked(self) -> dict[int, str]:
+        """What every seat is asked."""
+        return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
+
+    def answer(self, seat: int, named: str) -> list[Event]:
+        """One answer; a design stands for the first of its cards that is an option."""
+        prompt = self.prompt(seat)
+        chosen: list[str] = []
+        for word in named.split():
+            fitting = [o for o in prompt.options if word in (o, o.partition(".")[0]) and o not in chosen]
+            chosen.append(fitting[0] if fitting else word)
+        told = self.session.answer(Seat(seat), prompt.serial, tuple(chosen))
+        self.events += told
+        return told
+
+    def play(self, *answers: str, seat: int = 0) -> "Table":
+        """Several answers of one seat, one after the other; an open payment is made with the last cards."""
+        for named in answers:
+            self.answer(seat, named)
+        if seat in self.session.prompts and self.prompt(seat).kind == "pay-cards":
+            self.answer(seat, " ".join(self.prompt(seat).options[-self.prompt(seat).least :]))
+        return self
+
+    def rest(self) -> "Table":
+        """Everybody else plans to explore, so that what was planned is revealed."""
+        while self.phase == "plan" and (waiting := self.session.waiting_for):
+            self.answer(waiting[0], "explore")
+            if self.view().phase is not Phase.PLAN:
+                break
+        return self
+
+    def finish_round(self) -> "Table":
+        """The safe answers until the next plans are asked for or the game is over."""
+        begun = self.view().round
+        while self.session.prompts and self.view().round == begun:
+            seat = self.session.waiting_for[0]
+            prompt = self.prompt(seat)
+            self.events += self.session.answer(seat, prompt.serial, prompt.safe())
+        return self
+
+    @property
+    def phase(self) -> str | None:
+        return self.session.phase
+
+    def view(self, viewer: int | None = None) -> JumpDriveView:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, JumpDriveView)
+        return view
+
+    def seat(self, seat: int) -> SeatView:
+        return self.view().seats[seat]
+
+    def tableau(self, seat: int) -> list[str]:
+        return names([placed.card for placed in self.seat(seat).tableau])
+
+    def hand(self, seat: int) -> list[str]:
+        return names([card.card for card in self.view(seat).hand])
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+
+def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Table:
+    """A game from its first card."""
+    options = JumpDrive.options_type.of_words({"beginner_hands": "on" if beginner_hands else "off"})
+    session = Session.start(JumpDrive, seats, options, seed)
+    table = Table(session)
+    table.events += session.told[0]
+    return table
+
+
+def table(
+    hands: Sequence[str],
+    tableaus: Sequence[str] = (),
+    *,
+    deck: str = "",
+    deck_size: int | None = None,
+    points: Sequence[int] = (),
+    dealer: int | None = None,
+    round: int = 3,
+    teams_taken: Sequence[int] = (),
+) -> Table:
+    """A position before the plans of a round: hands and tableaus by seat, `deck` from its top card down.
+
+    Designs take their cards in order of mention; all others lie under the named ones of the deck, or on
+    the discard pile where `deck_size` leaves no room. The last seat deals, so seat 0 comes first.
+    """
+    free = list(DECK)
+
+    def take(named: str) -> list[CardId]:
+        cards = []
+        for word in named.split():
+            card = next((c for c in free if word in (c, design(c).id)), None)
+            assert card is not None, f"no card '{word}' left"
+            free.remove(card)
+            cards.append(card)
+        return cards
+
+    seats = len(hands)
+    players = []
+    for seat in range(seats):
+        laid = take(tableaus[seat]) if seat < len(tableaus) else []
+        if seat in teams_taken:
+            laid.append(SURVEY_TEAMS[seat])
+        players.append(
+            Player(
+                hand=take(hands[seat]),
+                tableau=[Placed(card, 1) for card in laid],
+                points=points[seat] if seat < len(points) else 0,
+            )
+        )
+    top = take(deck)
+    size = len(free) + len(top) if deck_size is None else deck_size
+    below = free[: size - len(top)]
+    state = State(
+        players=players,
+        deck=[*reversed(below), *reversed(top)],
+        discard=free[size - len(top) :],
+        survey_teams=[team for seat, team in enumerate(SURVEY_TEAMS[:seats]) if seat not in teams_taken],
+        dealer=Seat(seats - 1 if dealer is None else dealer),
+        round=round - 1,
+        phase=Phase.PLAN,
+    )
+    checkpoint = Checkpoint(
+        0, "plan", (0,) * seats, codec.dump(state), codec.dump(Luck({}, [0] * (seats + 1))), JumpDrive.version
+    )
+    session = Session.restore(JumpDrive, seats, SEED, [checkpoint], [])
+    assert session.game.faults() == []
+    return Table(session)
+
+
+def faults(t: Table) -> list[str]:
+    """Broken invariants of the position."""
+    game: Any = t.session.game
+    found: list[str] = game.faults()
+    return found

@@ -1,0 +1,123 @@
+"""«Conquering» and «Contact Specialist»."""
+
+import pytest
+
+from engine.jump_drive.cards import CardId, design
+from engine.jump_drive.costs import general_military, special_against, world_cost
+from engine.jump_drive.events import DevelopmentPlaced, WorldConquered, WorldPaid
+from tests.engine.jump_drive.table import table
+
+
+def cards(named: str) -> list[CardId]:
+    return [CardId(word) for word in named.split()]
+
+
+def test_a_military_world_is_conquered_by_enough_military_and_nothing_is_discarded() -> None:
+    t = table(hands=["rebel_outpost genetics_lab", ""], tableaus=["drop_ships space_marines"])
+    t.play("rebel_outpost").rest()
+    assert t.told_one(WorldConquered).defense == 5
+    assert "genetics_lab" in t.hand(0)
+
+
+def test_one_military_too_few_conquers_nothing() -> None:
+    t = table(hands=["rebel_outpost", ""], tableaus=["space_marines space_marines"])
+    assert t.closed(0)["rebel_outpost"] == ("not-enough-military", {"have": 4, "need": 5})
+
+
+def test_military_and_cards_are_never_mixed() -> None:
+    hand = "rebel_outpost genetics_lab genetics_lab mining_robots mining_robots"
+    t = table(hands=[hand, ""], tableaus=["space_marines space_marines"])
+    assert "rebel_outpost" not in t.options(0)
+
+
+@pytest.mark.parametrize(
+    ("tableau", "world", "military"),
+    [
+        ("galactic_imperium", "rebel_base", 4),
+        ("galactic_imperium", "pirate_lair", 0),
+        ("galactic_imperium", "alien_guardians", 0),
+        ("rosetta_stone_world", "alien_guardians", 2),
+        ("rosetta_stone_world alien_technology_institute", "alien_guardians", 4),
+        ("rosetta_stone_world alien_technology_institute", "rebel_world", 0),
+    ],
+)
+def test_special_military_counts_only_against_worlds_it_names(
+    tableau: str, world: str, military: int
+) -> None:
+    assert special_against(cards(tableau), design(world)) == military
+    assert general_military(cards(tableau)) == 0
+
+
+def test_general_and_special_military_conquer_together() -> None:
+    t = table(hands=["rebel_world", ""], tableaus=["galactic_imperium drop_ships"])
+    t.play("rebel_world").rest()
+    assert t.told_one(WorldConquered).card == "rebel_world"
+
+
+def test_uplift_mercenaries_give_general_military_for_every_chromosome() -> None:
+    assert general_military(cards("uplift_mercenaries")) == 1
+    assert general_military(cards("uplift_mercenaries uplift_code lifeforms_inc")) == 4
+
+
+def test_a_development_helps_the_conquest_of_the_same_turn() -> None:
+    t = table(hands=["drop_ships pirate_lair genetics_lab genetics_lab mining_robots mining_robots", ""])
+    assert t.closed(0)["pirate_lair"] == ("not-enough-military", {"have": 0, "need": 3})
+    t.play("drop_ships", "pirate_lair").rest()
+    assert t.told_one(DevelopmentPlaced).paid == 4
+    assert t.told_one(WorldConquered).card == "pirate_lair"
+
+
+def test_contact_specialist_pays_for_a_military_world_its_defense_less_one() -> None:
+    t = table(
+        hands=["pirate_lair genetics_lab mining_robots drop_ships", ""], tableaus=["contact_specialist"]
+    )
+    t.play("pirate_lair").rest()
+    assert t.told_one(WorldPaid).paid == 2
+
+
+def test_contact_specialist_helps_the_world_of_the_same_turn() -> None:
+    t = table(hands=["contact_specialist warrior_race drop_ships drop_ships space_marines", ""])
+    t.play("contact_specialist", "warrior_race").rest()
+    assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (1, 2)
+
+
+def test_contact_specialist_does_not_pay_for_yellow_worlds() -> None:
+    hand = "alien_robot_sentry genetics_lab genetics_lab mining_robots mining_robots"
+    t = table(hands=[hand, ""], tableaus=["contact_specialist"])
+    assert t.closed(0)["alien_robot_sentry"] == ("not-enough-military", {"have": 0, "need": 4})
+
+
+def test_contact_specialist_with_two_replicant_robots_gives_five_less() -> None:
+    """The rulebook's example."""
+    tableau = cards("contact_specialist.1 replicant_robots.1 replicant_robots.2")
+    assert world_cost(tableau, design("rebel_stronghold")) == 9 - 5
+
+
+def test_several_contact_specialists_still_give_one() -> None:
+    tableau = cards("contact_specialist.1 contact_specialist.2 contact_specialist.3")
+    assert world_cost(tableau, design("rebel_stronghold")) == 8
+
+
+def test_contact_specialist_adds_up_with_discounts_for_colours() -> None:
+    tableau = cards("contact_specialist.1 mining_robots.1")
+    assert world_cost(tableau, design("imperium_blaster_factory")) == 1
+
+
+def test_who_could_conquer_may_pay_through_a_contact_specialist_all_the_same() -> None:
+    t = table(
+        hands=["pirate_lair genetics_lab mining_robots", ""], tableaus=["contact_specialist drop_ships"]
+    )
+    t.play("pirate_lair")
+    assert t.asked()[0] == "conquer-or-pay"
+    t.play("pay").rest()
+    assert t.told_one(WorldPaid).paid == 2
+
+
+def test_a_world_paid_through_a_contact_specialist_stays_a_military_world() -> None:
+    t = table(
+        hands=["pirate_lair genetics_lab mining_robots", ""],
+        tableaus=["contact_specialist galactic_imperium"],
+    )
+    before = t.seat(0).points_next
+    t.play("pirate_lair").rest()
+    assert t.seat(0).points_next == before + 2 + 1

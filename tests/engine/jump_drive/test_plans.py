@@ -1,0 +1,129 @@
+"""«Course of the game»: what may be planned, and how secret it is."""
+
+import pytest
+
+from engine.core.errors import IllegalAnswer
+from engine.core.prompt import Seat
+from engine.jump_drive.events import DevelopmentPlaced, Explored, WorldPaid
+from engine.jump_drive.planning import prices
+from tests.engine.jump_drive.table import table
+
+PLAIN = "space_marines space_marines drop_ships drop_ships"
+
+
+def test_everybody_plans_at_the_same_time() -> None:
+    t = table(hands=[PLAIN, "comet_zone", ""])
+    assert t.asked() == {0: "plan-turn", 1: "plan-turn", 2: "plan-turn"}
+
+
+def test_a_plan_is_asked_even_if_only_exploring_is_possible() -> None:
+    """Else its absence would tell what the hand cannot do."""
+    t = table(hands=["new_galactic_order", ""], teams_taken=[0, 1])
+    assert t.options(0) == ["explore"]
+    assert t.options(1) == ["explore"]
+
+
+def test_one_development_or_one_world_or_one_of_each() -> None:
+    t = table(hands=["genetics_lab artist_colony comet_zone space_marines", ""])
+    t.play("genetics_lab")
+    assert t.options(0) == ["none", "artist_colony"]
+    t.play("artist_colony").rest()
+    assert t.told_one(DevelopmentPlaced).card == "genetics_lab.1"
+    assert t.told_one(WorldPaid).card == "artist_colony.1"
+
+
+def test_two_developments_or_two_worlds_cannot_be_planned() -> None:
+    t = table(hands=["genetics_lab trade_pact artist_colony gem_world comet_zone", ""])
+    t.play("genetics_lab")
+    assert "trade_pact" not in t.prompt(0).options
+    other = table(hands=["artist_colony new_vinland gem_world comet_zone", ""])
+    other.answer(0, "artist_colony")
+    assert other.asked()[0] == "pay-cards"
+
+
+def test_who_builds_nothing_explores() -> None:
+    t = table(hands=[PLAIN, ""]).play("explore").rest()
+    assert [event.seat for event in t.told(Explored)] == [0, 1]
+
+
+def test_a_plan_that_cannot_be_paid_is_not_offered() -> None:
+    t = table(hands=["mining_league deserted_alien_library artist_colony", ""])
+    assert t.options(0) == ["explore", "survey_team", "artist_colony"]
+    assert t.closed(0) == {
+        "mining_league": ("not-enough-cards", {"have": 2, "need": 7}),
+        "deserted_alien_library": ("not-enough-cards", {"have": 2, "need": 7}),
+    }
+
+
+def test_naming_a_card_that_is_closed_says_what_is_missing() -> None:
+    t = table(hands=["rebel_base space_marines", ""], tableaus=["space_marines"])
+    with pytest.raises(IllegalAnswer) as refused:
+        t.answer(0, "rebel_base")
+    assert refused.value.refusal.key == "not-enough-military"
+    assert refused.value.refusal.fields == {"have": 2, "need": 6}
+    assert t.asked()[0] == "plan-turn"
+
+
+def test_worlds_beside_a_development_must_be_paid_with_what_that_leaves() -> None:
+    t = table(hands=["space_marines comet_zone artist_colony gem_world gem_world mining_robots", ""])
+    t.play("space_marines")
+    assert t.options(0) == ["none", "artist_colony", "gem_world", "gem_world"]
+    assert t.closed(0)["comet_zone"] == ("not-enough-cards", {"have": 2, "need": 3})
+
+
+def test_options_are_priced_in_cards() -> None:
+    t = table(
+        hands=["genetics_lab comet_zone gem_world pirate_lair warrior_race", ""], tableaus=["drop_ships"]
+    )
+    assert prices(t.prompt(0)) == {
+        "survey_team.1": 0,
+        "genetics_lab.1": 0,
+        "comet_zone.1": 3,
+        "gem_world.1": 2,
+    }
+
+
+def test_payment_is_exactly_the_cost_and_never_the_card_itself() -> None:
+    t = table(hands=["gem_world space_marines drop_ships trade_pact", ""])
+    t.answer(0, "gem_world")
+    prompt = t.prompt(0)
+    assert (prompt.kind, prompt.least, prompt.most) == ("pay-cards", 2, 2)
+    assert prompt.options == ("space_marines.1", "drop_ships.1", "trade_pact.1")
+    t.answer(0, "trade_pact space_marines")
+    t.rest()
+    assert t.hand(0)[:1] == ["drop_ships"]
+    assert t.told_one(WorldPaid).paid == 2
+
+
+def test_a_payment_that_takes_the_whole_hand_is_not_asked() -> None:
+    t = table(hands=["gem_world space_marines drop_ships", ""]).play("gem_world")
+    assert t.session.sealed == (0,)
+
+
+def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
+    t = table(hands=["gem_world space_marines drop_ships", "", ""])
+    before = [t.view(viewer) for viewer in (1, 2)]
+    t.play("gem_world")
+    after = [t.view(viewer) for viewer in (1, 2)]
+    assert [view.seats[1:] for view in after] == [view.seats[1:] for view in before]
+    assert [view.seats[0].ready for view in after] == [True, True]
+    assert all(view.seats[0].hand == 3 and not view.seats[0].tableau for view in after)
+    assert t.events == []
+
+
+def test_a_plan_can_be_changed_until_the_last_player_has_planned() -> None:
+    t = table(hands=["gem_world artist_colony drop_ships", "", ""])
+    t.play("gem_world")
+    t.play("explore", seat=1)
+    assert t.session.can_undo(Seat(0))
+    t.session.undo(Seat(0))
+    assert t.asked() == {0: "plan-turn", 2: "plan-turn"}
+    t.play("artist_colony").play("explore", seat=2)
+    assert t.told_one(WorldPaid).card == "artist_colony.1"
+    assert not t.session.can_undo(Seat(0))
+    assert not t.session.can_undo(Seat(2))
+
+
+def test_an_absent_player_explores() -> None:
+    t = table(hands=[PLAIN, ""])
+    assert t.prompt(0).safe() == ("explore",)

@@ -1,0 +1,238 @@
+"""Positions of Space Mission in notation, and how tests play from them.
+
+>>> t = table(hands=["j1s3 s3l2", ""], at="hazard gate")
+>>> t.options()
+['supply', 'jump', 'flight', 'scan']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from engine.core import codec
+from engine.core.chance import Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.space_mission import SpaceMission
+from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
+from engine.space_mission.options import SpaceMissionOptions
+from engine.space_mission.state import Memory, Place, Player, Reserved, State
+from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
+
+SEED = bytes(range(32))
+
+RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
+"""As in the rulebook's examples: only Freezer and Hazard have jump 1, Hazard lies between Ruby Red and
+Green Heggar."""
+
+E = TypeVar("E", bound=Event)
+
+
+def notation(counts: Sequence[TileCount]) -> str:
+    """Tiles as they are written in positions."""
+    return " ".join(count.tile for count in counts for _ in range(count.count))
+
+
+class Table:
+    """One game and what it has told so far."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = list(session.told.get(0, ()))
+
+    @property
+    def asked(self) -> Prompt:
+        """The question of the only seat that is waited for."""
+        (seat,) = self.session.waiting_for
+        return self.session.prompts[seat]
+
+    def options(self) -> list[str]:
+        return list(self.asked.options)
+
+    def closed(self, option: str) -> str:
+        """Why an option is closed."""
+        return self.asked.closed[option].key
+
+    def play(self, *answers: str) -> Table:
+        """Answers of whoever is asked, one after the other; several options are joined by blanks."""
+        for named in answers:
+            prompt = self.asked
+            self.events += self.session.answer(prompt.seat, prompt.serial, tuple(named.split()))
+        return self
+
+    def answer(self, seat: int, named: str) -> Table:
+        """One seat's answer where several are asked."""
+        prompt = self.session.prompts[Seat(seat)]
+        self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
+        return self
+
+    def rest(self, seat: int) -> Table:
+        """Safe answers until it is `seat`'s turn again, or the game is over."""
+        round_now, active = self.view().round, self.view().active
+        while self.session.prompts:
+            view = self.view()
+            if view.active == seat and (view.active, view.round) != (active, round_now):
+                break
+            prompt = self.asked
+            self.events += self.session.answer(prompt.seat, prompt.serial, prompt.safe())
+        return self
+
+    def pass_turn(self) -> Table:
+        """Two supplies without a discard."""
+        active, round_now = self.view().active, self.view().round
+        while self.session.prompts and (self.view().active, self.view().round) == (active, round_now):
+            prompt = self.asked
+            self.events += self.session.answer(prompt.seat, prompt.serial, prompt.safe())
+        return self
+
+    def undo(self, seat: int) -> Table:
+        self.session.undo(Seat(seat))
+        return self
+
+    def view(self, viewer: int | None = None) -> SpaceMissionView:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, SpaceMissionView)
+        return view
+
+    def seat(self, seat: int) -> SeatView:
+        return self.view().seats[seat]
+
+    def planet(self, name: str) -> PlanetView:
+        return next(planet for planet in self.view().planets if planet.planet == name)
+
+    def hand(self, seat: int) -> str:
+        return " ".join(card.card for card in self.view(seat).hand)
+
+    def tiles(self, seat: int) -> str:
+        return notation(self.view(seat).tiles)
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+    def faults(self) -> list[str]:
+        found: list[str] = self.session.game.faults()
+        return found
+
+
+def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
+    options = SpaceMissionOptions.of_words(words)
+    assert isinstance(options, SpaceMissionOptions)
+    return options
+
+
+def start(seats: int, *, seed: bytes = SEED, **words: str) -> Table:
+    """A game from its set-up."""
+    return Table(Session.start(SpaceMission, seats, options_of(words), seed))
+
+
+def table(
+    hands: Sequence[str] = ("", ""),
+    at: str = "",
+    *,
+    ring: str = RING,
+    piles: Mapping[str, str] | None = None,
+    reserved: Mapping[str, str] | None = None,
+    scanned: Mapping[str, str] | None = None,
+    stations: Mapping[str, int] | None = None,
+    face_up: str = "",
+    tiles: Sequence[str] = (),
+    probes: Sequence[int] = (),
+    deck: str | None = None,
+    discard: str = "",
+    round: int = 3,
+    active: int = 0,
+    idle: int = 0,
+    memory: Mapping[int, Mapping[str, str]] | None = None,
+    **words: str,
+) -> Table:
+    """A position at the beginning of a turn: hands by seat, ships `at` planets or the gate by seat.
+
+    `reserved` is "0:water 1:medal" by planet, `scanned` "0 1"; reserving and building count as scanning.
+    `deck` is from its top card down. Cards that are not named lie under the deck, or with an explicit deck
+    on the discard pile; tiles that are not named are spread over the planets whose piles are not.
+    """
+    cards, bag = list(DECK), list(BAG)
+
+    def take_cards(named: str) -> list[CardId]:
+        for word in named.split():
+            cards.remove(CardId(word))
+        return [CardId(word) for word in named.split()]
+
+    def take_tiles(named: str) -> list[Tile]:
+        for word in named.split():
+            bag.remove(Tile(word))
+        return sorted_tiles([Tile(word) for word in named.split()])
+
+    piles, reserved, scanned = piles or {}, reserved or {}, scanned or {}
+    stations = stations or {}
+    unknown = {*piles, *reserved, *scanned, *stations, *face_up.split()} - set(ring.split())
+    assert not unknown, f"not in the ring: {unknown}"
+    places = [Place(PlanetId(name), take_tiles(piles.get(name, ""))) for name in ring.split()]
+    for place in places:
+        place.face_up = place.planet in face_up.split()
+        for word in reserved.get(place.planet, "").split():
+            seat, tile = word.split(":")
+            place.reserved.append(Reserved(Seat(int(seat)), take_tiles(tile)[0]))
+        if place.planet in stations:
+            place.station = Seat(stations[place.planet])
+        by = [int(seat) for seat in scanned.get(place.planet, "").split()]
+        by += [mark.seat for mark in place.reserved]
+        by += [place.station] if place.station is not None else []
+        place.scanned_by = [Seat(seat) for seat in dict.fromkeys(by)]
+    players = []
+    for seat, hand in enumerate(hands):
+        where = at.split()[seat] if at else "gate"
+        players.append(
+            Player(
+                position=None if where == "gate" else ring.split().index(where),
+                hand=in_order(take_cards(hand)),
+                tiles=take_tiles(tiles[seat] if seat < len(tiles) else ""),
+                probes=probes[seat] if seat < len(probes) else int(where != "gate"),
+                memory=[
+                    Memory(PlanetId(name), [Tile(tile) for tile in left.split()], 1)
+                    for name, left in (memory or {}).get(seat, {}).items()
+                ],
+            )
+        )
+    free = [place for place in places if place.planet not in piles]
+    for number, tile in enumerate(list(bag)):
+        free[number % len(free)].pile.append(tile)
+    for place in free:
+        place.pile = sorted_tiles(place.pile)
+    discarded = take_cards(discard)
+    top = take_cards(deck or "")
+    state = State(
+        options=options_of(words),
+        players=players,
+        ring=places,
+        deck=[*reversed(top)] if deck is not None else [*reversed(cards)],
+        discard=[*cards, *discarded] if deck is not None else discarded,
+        active=Seat(active),
+        round=round,
+        idle=idle,
+        progress=False,
+    )
+    assert all(name in PLANETS for name in ring.split())
+    seats = len(hands)
+    luck = codec.dump(Luck({}, [0] * (seats + 1)))
+    checkpoint = Checkpoint(0, "turn", (0,) * seats, codec.dump(state), luck, SpaceMission.version)
+    made = Table(Session.restore(SpaceMission, seats, SEED, [checkpoint], []))
+    state.last_round = made.view().space >= made.view().space_to_end
+    if state.last_round:
+        checkpoint = Checkpoint(0, "turn", (0,) * seats, codec.dump(state), luck, SpaceMission.version)
+        made = Table(Session.restore(SpaceMission, seats, SEED, [checkpoint], []))
+    assert made.faults() == []
+    return made

@@ -1,0 +1,96 @@
+"""The box of Space Mission: 12 planets, 60 cards, 64 tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from engine.space_mission.cards import (
+    BAG,
+    CARDS,
+    DECK,
+    PLANETS,
+    TILES,
+    Coordinate,
+    Family,
+    Tile,
+    fits,
+    is_joker,
+)
+
+
+def test_the_box_holds_twelve_planets_sixty_cards_and_64_tiles() -> None:
+    assert len(PLANETS) == 12
+    assert len(DECK) == len(set(DECK)) == 60
+    assert len(BAG) == 64
+
+
+def test_there_are_48_point_tiles_and_16_space() -> None:
+    families = Counter(tile.family for tile in BAG)
+    assert families == {
+        Family.MINERAL: 16,
+        Family.ALIEN: 10,
+        Family.MATTER: 8,
+        Family.WATER: 8,
+        Family.MEDAL: 6,
+        Family.SPACE: 16,
+    }
+    assert sum(tile is not Tile.SPACE for tile in BAG) == 48
+
+
+def test_colours_share_the_tiles_of_their_family_evenly() -> None:
+    counts = Counter(BAG)
+    for family, each in ((Family.MINERAL, 4), (Family.ALIEN, 5), (Family.MATTER, 4)):
+        assert {counts[tile] for tile in Tile if tile.family is family} == {each}
+    assert [kind.colour for kind in TILES.values() if kind.family is Family.MINERAL] == [
+        "red",
+        "purple",
+        "green",
+        "blue",
+    ]
+
+
+def test_every_card_has_two_coordinates_of_different_colours() -> None:
+    pairs = Counter(tuple(card.coordinates) for card in CARDS.values())
+    assert pairs == dict.fromkeys(combinations(Coordinate, 2), 20)
+
+
+def test_every_number_comes_nine_times_in_every_colour_and_the_joker_four_times() -> None:
+    for coordinate in Coordinate:
+        numbers = Counter(
+            card.coordinates[coordinate] for card in CARDS.values() if coordinate in card.coordinates
+        )
+        assert numbers == {1: 9, 2: 9, 3: 9, 4: 9, "?": 4}
+
+
+def test_twelve_cards_have_a_joker_and_none_has_two() -> None:
+    assert sum(is_joker(card) for card in DECK) == 12
+    assert all(card.count("?") < 2 for card in DECK)
+
+
+def test_a_joker_stands_for_any_number_of_its_own_colour_only() -> None:
+    joker = next(card for card in DECK if card == "j?s3")
+    assert all(fits(joker, Coordinate.JUMP, number) for number in (1, 2, 3, 4))
+    assert [fits(joker, Coordinate.SCAN, number) for number in (1, 2, 3, 4)] == [False, False, True, False]
+    assert not any(fits(joker, Coordinate.LANDING, number) for number in (1, 2, 3, 4))
+
+
+def test_every_planet_has_the_numbers_1_to_4_each_once() -> None:
+    for planet in PLANETS.values():
+        assert sorted((planet.jump, planet.scan, *planet.landing)) == [1, 2, 3, 4]
+    ways = {(p.jump, p.scan, tuple(sorted(p.landing))) for p in PLANETS.values()}
+    assert len(ways) == 12
+
+
+def test_only_freezer_and_hazard_of_the_pictured_planets_have_jump_1() -> None:
+    pictured = ("freezer", "hazard", "green_heggar", "ruby_red")
+    assert [name for name in pictured if PLANETS[name].jump == 1] == ["freezer", "hazard"]
+
+
+def test_every_value_says_how_sure_it_is_and_where_from() -> None:
+    things = (*PLANETS.values(), *CARDS.values(), *TILES.values())
+    assert all(thing.source for thing in things)
+    sure = [name for name, planet in PLANETS.items() if planet.confidence.jump == "confirmed"]
+    assert sure == ["freezer", "hazard"]
+    assert {card.confidence for card in CARDS.values()} == {"proposed"}
+    assert TILES[Tile.WATER].confidence == "confirmed"

@@ -1,0 +1,132 @@
+"""«Developing»: two cards, a station, reserved tiles for all, a tile of choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import CannotUndo
+from engine.space_mission.events import (
+    NoTileLeft,
+    ReservedTilesReceived,
+    ReservedTilesReceivedFaceDown,
+    StationBuilt,
+    TileTaken,
+)
+from tests.engine.space_mission.table import Table, notation, table
+
+LANDING = "s1l2 s1l4"
+"""Hazard wants 2 and 4."""
+
+
+def ready(hand: str = LANDING, **position: object) -> Table:
+    """Seat 0 on Hazard, scanned."""
+    given = {"scanned": {"hazard": "0"}, **position}
+    return table(hands=[hand, "", ""], at="hazard gate gate", **given)
+
+
+def test_two_cards_with_the_orange_numbers_build_a_station() -> None:
+    t = ready().play("develop", "s1l2+s1l4", "mineral-red")
+    assert t.told_one(StationBuilt) == StationBuilt(0, "hazard", ("s1l2", "s1l4"))
+    assert (t.planet("hazard").station, t.seat(0).stations, t.seat(0).chips) == (0, 1, 18)
+    assert (t.hand(0), t.view().discard) == ("", ("s1l2", "s1l4"))
+
+
+def test_the_planet_must_have_been_scanned_by_the_player_before() -> None:
+    t = ready(scanned={"hazard": "1"})
+    assert t.closed("develop") == "not-scanned-yet"
+
+
+def test_r6_a_scan_earlier_in_the_same_turn_is_enough() -> None:
+    t = ready("s1l2 s1l4 j3s3", scanned={}, piles={"hazard": "mineral-red water space"})
+    t.play("scan", "j3s3", "mineral-red", "develop", "s1l2+s1l4", "water")
+    assert t.planet("hazard").station == 0
+
+
+def test_a_planet_is_developed_once() -> None:
+    t = ready(scanned={"hazard": "0"}, stations={"hazard": 1})
+    assert t.closed("develop") == "planet-has-station"
+
+
+def test_only_the_planet_one_is_on_can_be_developed() -> None:
+    t = table(hands=["s1l3 s1l4", ""], at="hazard gate", scanned={"freezer": "0", "hazard": "0"})
+    assert t.closed("develop") == "no-landing-cards"
+    assert table(hands=[LANDING, ""], at="gate gate").closed("develop") == "not-on-a-planet"
+
+
+def test_r12_one_card_is_not_enough_and_both_numbers_are_wanted() -> None:
+    assert ready("s1l2").closed("develop") == "no-landing-cards"
+    assert ready("s1l2 s2l2").closed("develop") == "no-landing-cards"
+
+
+def test_r12_an_orange_joker_stands_for_either_number_and_two_jokers_for_both() -> None:
+    assert ready("s1l2 j1l?").play("develop").options() == ["s1l2+j1l?"]
+    assert ready("j1l? j2l?").play("develop").options() == ["j1l?+j2l?"]
+    assert ready("j1l?").closed("develop") == "no-landing-cards"
+
+
+def test_r12_the_player_chooses_the_cards_and_pairs_without_jokers_come_first() -> None:
+    t = ready("s1l2 s1l4 j1l? j1s2").play("develop")
+    assert t.options() == ["s1l2+s1l4", "s1l2+j1l?", "s1l4+j1l?"]
+
+
+def test_all_reserved_tiles_go_to_those_who_reserved_them_and_probes_return() -> None:
+    t = ready(
+        piles={"hazard": "alien-brown space"},
+        reserved={"hazard": "0:water 1:medal 1:mineral-red 2:alien-blue", "freezer": "1:water"},
+    )
+    assert [t.seat(seat).chips for seat in range(3)] == [18, 17, 19]
+    t.play("develop", "s1l2+s1l4", "alien-brown")
+    assert [t.tiles(seat) for seat in range(3)] == ["alien-brown water", "mineral-red medal", "alien-blue"]
+    assert t.planet("hazard").reserved == ()
+    # R14: only the markers of these tiles come back; the station costs a chip.
+    assert [t.seat(seat).chips for seat in range(3)] == [18, 19, 20]
+    assert t.planet("freezer").reserved[0].count == 1
+
+
+def test_what_others_receive_they_alone_see() -> None:
+    t = ready(reserved={"hazard": "1:medal 1:mineral-red"}).play("develop", "s1l2+s1l4", "mineral-red")
+    received = t.told_one(ReservedTilesReceived)
+    assert received.seen_by(1) == ReservedTilesReceived(1, "hazard", ("mineral-red", "medal"))
+    assert received.seen_by(0) == received.seen_by(None) == ReservedTilesReceivedFaceDown(1, "hazard", 2)
+
+
+def test_r16_own_reserved_tiles_come_before_the_choice() -> None:
+    t = ready(reserved={"hazard": "0:water"}).play("develop", "s1l2+s1l4")
+    look = t.view(0).look
+    assert look is not None and notation(look.received) == "water"
+
+
+def test_r10_the_developer_must_take_a_tile() -> None:
+    t = ready(piles={"hazard": "water medal space"}).play("develop", "s1l2+s1l4")
+    assert (t.options(), t.asked.least) == (["water", "medal"], 1)
+    t.play("medal")
+    assert t.told_one(TileTaken) == TileTaken(0, "hazard", "medal", left=2)
+    assert t.tiles(0) == "medal"
+
+
+def test_r9_with_face_up_space_the_developer_gets_no_tile_but_the_reserved_ones() -> None:
+    t = ready(piles={"hazard": "space space"}, face_up="hazard", reserved={"hazard": "0:water 1:medal"}).play(
+        "develop", "s1l2+s1l4"
+    )
+    assert t.told_one(NoTileLeft).planet == "hazard"
+    assert (t.planet("hazard").station, t.tiles(0), t.tiles(1)) == (0, "water", "medal")
+
+
+def test_r9_the_same_holds_for_an_empty_pile() -> None:
+    t = ready(piles={"hazard": ""}).play("develop", "s1l2+s1l4")
+    assert t.told(NoTileLeft) and t.planet("hazard").station == 0
+
+
+def test_r13_without_chips_a_station_is_not_refused() -> None:
+    t = ready(probes=[20, 0, 0]).play("develop", "s1l2+s1l4", "mineral-red")
+    assert (t.planet("hazard").station, t.seat(0).chips) == (0, 0)
+    assert ready(probes=[20, 0, 0], chip_limit="hard").closed("develop") == "no-chips-left"
+
+
+def test_developing_cannot_be_taken_back_once_anybody_has_learned_something() -> None:
+    t = ready().play("develop", "s1l2+s1l4")
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+    t = ready(piles={"hazard": ""}, reserved={"hazard": "1:medal"}).play("develop", "s1l2+s1l4")
+    with pytest.raises(CannotUndo):
+        t.undo(0)

@@ -1,0 +1,66 @@
+"""«Discovering»: a tile of choice from a developed planet."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import CannotUndo
+from engine.space_mission.events import TileTaken, TileTakenFaceDown
+from tests.engine.space_mission.table import table
+
+
+def test_a_tile_is_taken_without_a_card_whoever_built_the_station() -> None:
+    t = table(
+        hands=["j1s1", ""], at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal space"}
+    )
+    t.play("discover", "look", "water")
+    assert (t.tiles(0), t.hand(0), t.planet("hazard").pile) == ("water", "j1s1", 2)
+
+
+def test_without_a_station_nothing_can_be_discovered() -> None:
+    t = table(at="hazard gate", scanned={"hazard": "0"})
+    assert t.closed("discover") == "no-station-here"
+
+
+def test_r11_who_discovers_must_take_a_tile() -> None:
+    t = table(at="hazard gate", stations={"hazard": 0}, piles={"hazard": "water space"}).play(
+        "discover", "look"
+    )
+    assert (t.options(), t.asked.least) == (["water"], 1)
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+
+
+def test_r11_at_an_exhausted_pile_nothing_can_be_discovered() -> None:
+    t = table(at="hazard gate", stations={"hazard": 0}, piles={"hazard": "space"}, face_up="hazard")
+    assert t.closed("discover") == "pile-exhausted"
+    assert table(at="hazard gate", stations={"hazard": 0}, piles={"hazard": ""}).closed("discover") == (
+        "pile-exhausted"
+    )
+
+
+def test_two_tiles_may_be_discovered_in_one_turn() -> None:
+    t = table(at="hazard gate", stations={"hazard": 0}, piles={"hazard": "water medal space"})
+    t.play("discover", "look", "medal", "discover", "look", "water")
+    assert (t.tiles(0), t.view().space) == ("water medal", 1)
+
+
+def test_r22_space_cannot_be_taken() -> None:
+    t = table(at="hazard gate", stations={"hazard": 0}, piles={"hazard": "water space"}).play(
+        "discover", "look"
+    )
+    assert "space" not in t.options()
+
+
+def test_only_the_taker_learns_what_was_taken() -> None:
+    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal space"})
+    taken = t.play("discover", "look", "water").told_one(TileTaken)
+    assert taken.seen_by(0) == TileTaken(0, "hazard", "water", left=2)
+    assert taken.seen_by(1) == taken.seen_by(None) == TileTakenFaceDown(0, "hazard", 2)
+
+
+def test_before_the_look_one_may_still_think_again() -> None:
+    t = table(at="hazard gate", stations={"hazard": 1}).play("discover")
+    assert (t.asked.kind, t.options()) == ("look-through-pile", ["look"])
+    t.undo(0)
+    assert t.asked.kind == "choose-action"

@@ -1,0 +1,163 @@
+"""«End of the game» and «Winner of the game»."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.space_mission.events import (
+    GameEnded,
+    LastRoundBegan,
+    StandstillOverruled,
+    StandstillReached,
+)
+from engine.space_mission.state import Ending
+from tests.engine.space_mission.table import Table, notation, table
+
+
+def near_end(seats: int, active: int = 0, **position: object) -> Table:
+    """One Space short of the end: two more tiles turn up when the water at Hazard is taken."""
+    missing = {2: 6, 3: 8, 4: 10, 5: 12}[seats] - 1
+    given: dict[str, object] = {
+        "stations": {"hazard": 0},
+        "piles": {"hazard": "water space space", "freezer": " ".join(["space"] * missing)},
+        "face_up": "freezer",
+        **position,
+    }
+    at = " ".join("hazard" if seat == active else "glimmer" for seat in range(seats))
+    return table(hands=[""] * seats, at=at, active=active, **given)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_last_round_begins_when_enough_space_lies_face_up(seats: int) -> None:
+    t = near_end(seats)
+    assert not t.view().last_round
+    t.play("discover", "look", "water")
+    assert t.told_one(LastRoundBegan).total == t.view().space == t.view().space_to_end + 1
+    assert t.view().last_round
+
+
+def test_r18_the_active_player_still_takes_the_second_action() -> None:
+    t = near_end(3).play("discover", "look", "water")
+    assert (t.view().active, t.view().action) == (0, 2)
+
+
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_r18_the_round_is_completed_so_that_all_had_equally_many_turns(active: int) -> None:
+    t = near_end(3, active).play("discover", "look", "water", "supply")
+    for seat in range(active + 1, 3):
+        assert t.view().active == seat
+        t.pass_turn()
+    assert t.view().over is Ending.SPACE
+    assert t.session.waiting_for == ()
+
+
+def test_the_end_is_reached_once() -> None:
+    t = near_end(
+        2,
+        piles={"hazard": "water space", "freezer": "space space space space space", "glimmer": "medal space"},
+        stations={"hazard": 0, "glimmer": 1},
+    )
+    t.play("discover", "look", "water", "supply", "discover", "look", "medal", "supply")
+    assert len(t.told(LastRoundBegan)) == 1
+    assert t.view().over is Ending.SPACE
+
+
+def test_reserved_tiles_of_undeveloped_planets_are_worth_nothing() -> None:
+    t = near_end(2, reserved={"glimmer": "1:medal 1:medal"}, probes=[1, 2])
+    t.play("discover", "look", "water", "supply").pass_turn()
+    outcome = t.session.game.outcome()
+    assert outcome is not None
+    # Water 2, station 3, gate 6 and 9; the reserved medals do not count.
+    assert outcome.points == (11, 9)
+
+
+def test_everything_is_face_up_at_the_end() -> None:
+    t = near_end(2, tiles=["mineral-red mineral-red", "alien-blue"])
+    assert t.view(None).final == ()
+    t.play("discover", "look", "water", "supply").pass_turn()
+    sheets = t.view(None).final
+    assert [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets] == [
+        (0, 1, "mineral-red mineral-red water"),
+        (1, 2, "alien-blue"),
+    ]
+    assert sheets[0].sheet.minerals == 4
+    assert [sheet.total for sheet in sheets] == [4 + 2 + 3 + 9, 1 + 9]
+
+
+def ended(**position: object) -> Table:
+    """A game of two that ends with seat 0 taking the water."""
+    t = near_end(2, **position)
+    return t.play("discover", "look", "water", "supply").pass_turn()
+
+
+def test_most_points_win() -> None:
+    t = ended(tiles=["medal", ""])
+    assert t.told_one(GameEnded).winners == (0,)
+    assert t.session.game.outcome().reason == "won-by-points"
+
+
+def test_equal_points_are_decided_by_stations() -> None:
+    # 3 for the station, 2 for water against 5 for two waters.
+    t = ended(tiles=["", "water water"])
+    outcome = t.session.game.outcome()
+    assert (outcome.points[0], outcome.points[1]) == (14, 14)
+    assert (outcome.ranking, outcome.reason) == (((0,), (1,)), "won-by-stations")
+    assert t.told_one(GameEnded).by_stations
+
+
+def test_equal_points_and_stations_share_the_victory() -> None:
+    t = ended(stations={"hazard": 0, "glimmer": 1}, tiles=["", "water"])
+    outcome = t.session.game.outcome()
+    assert (outcome.ranking, outcome.reason) == (((0, 1),), "shared-victory")
+    assert t.told_one(GameEnded).winners == (0, 1)
+    assert [sheet.place for sheet in t.view().final] == [1, 1]
+
+
+def test_r21_a_player_who_never_jumped_gets_no_points_at_the_gate() -> None:
+    t = ended(probes=[1, 0])
+    assert t.session.game.outcome().points[1] == 0
+    t = ended(probes=[1, 0], gate_points_without_probe="on")
+    assert t.session.game.outcome().points[1] == 6
+
+
+def still(idle: int, **position: object) -> Table:
+    """A round of two in which nothing but supplies happens, after `idle` such rounds."""
+    return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
+
+
+def test_r25_after_three_rounds_without_a_tile_or_a_station_everybody_is_asked() -> None:
+    assert not still(1).told(StandstillReached)
+    t = still(2)
+    assert t.told_one(StandstillReached).rounds == 3
+    assert t.session.waiting_for == (0, 1)
+    assert {prompt.kind for prompt in t.session.prompts.values()} == {"end-standstill"}
+
+
+def test_r25_the_game_ends_and_is_scored_unless_most_want_to_go_on() -> None:
+    t = still(2, tiles=["medal", ""]).answer(0, "end").answer(1, "play-on")
+    assert t.told_one(GameEnded).ending is t.view().over is Ending.STANDSTILL
+    assert t.session.game.outcome().points == (3, 0)
+
+
+def test_r25_if_most_want_to_go_on_three_more_rounds_are_played() -> None:
+    t = still(2).answer(0, "play-on").answer(1, "play-on")
+    assert t.told_one(StandstillOverruled).seats == (0, 1)
+    assert (t.view().round, t.view().active, t.view().over) == (4, 0, None)
+    t.pass_turn().pass_turn().pass_turn().pass_turn()
+    assert t.view().round == 6
+    t.pass_turn().pass_turn()
+    assert len(t.told(StandstillReached)) == 2
+
+
+def test_r25_the_absent_agree() -> None:
+    assert all(prompt.safe() == ("end",) for prompt in still(2).session.prompts.values())
+
+
+def test_r25_a_reserved_tile_is_progress() -> None:
+    t = table(hands=["j3s3", ""], at="hazard gate", idle=2).play("scan", "j3s3", "mineral-red", "supply")
+    t.pass_turn()
+    assert (t.view().round, t.view().action) == (4, 1)
+
+
+def test_r25_the_table_may_end_at_once() -> None:
+    assert still(2, standstill="end").view().over is Ending.STANDSTILL

@@ -1,0 +1,153 @@
+"""«Jumping» and «Flight»."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import CannotUndo, IllegalAnswer
+from engine.space_mission.events import Flown, Jumped, JumpedWithoutProbe
+from tests.engine.space_mission.table import table
+
+
+def test_with_a_blue_1_one_may_jump_to_freezer_or_hazard() -> None:
+    """The rulebook's example, p. 4."""
+    t = table(hands=["j1s1", ""]).play("jump")
+    assert t.options() == ["freezer", "hazard"]
+    t.play("hazard", "j1s1")
+    assert t.told_one(Jumped) == Jumped(0, "hazard", "j1s1", probes=1)
+    assert (t.seat(0).planet, t.seat(0).probes, t.seat(0).chips) == ("hazard", 1, 19)
+    assert (t.hand(0), t.view().discard) == ("", ("j1s1",))
+
+
+def test_a_blue_joker_jumps_to_any_planet() -> None:
+    t = table(hands=["j?s1", ""]).play("jump")
+    assert len(t.options()) == 8
+
+
+def test_a_green_or_orange_number_is_no_jump() -> None:
+    t = table(hands=["s1l1 s?l2", ""])
+    assert t.closed("jump") == "no-jump-card"
+
+
+def test_r2_the_planet_one_is_on_is_no_target() -> None:
+    t = table(hands=["j1s1", ""], at="hazard gate").play("jump")
+    assert t.options() == ["freezer"]
+    assert t.closed("hazard") == "already-there"
+
+
+def test_r2_without_another_target_there_is_no_jump() -> None:
+    t = table(
+        hands=["j1s1", ""],
+        at="hazard gate",
+        ring="ruby_red hazard green_heggar caldera mistveil tidewater glimmer duskholm",
+    )
+    assert t.closed("jump") == "no-jump-card"
+
+
+def test_r3_a_neighbour_may_be_jumped_to_and_a_planet_may_be_jumped_from() -> None:
+    t = table(hands=["j3l2", ""], at="hazard gate").play("jump", "ruby_red", "j3l2")
+    assert (t.seat(0).planet, t.seat(0).probes) == ("ruby_red", 2)
+
+
+def test_r3_the_first_jump_begins_at_the_gate() -> None:
+    t = table(hands=["j4l1", ""], at="gate gate").play("jump", "glimmer", "j4l1")
+    assert t.seat(0).planet == "glimmer"
+
+
+def test_r4_nothing_leads_back_to_the_gate() -> None:
+    t = table(hands=["j?s1", ""], at="hazard gate").play("jump")
+    assert "gate" not in (*t.options(), *t.asked.closed)
+    t = table(hands=["", ""], at="hazard gate").play("flight")
+    assert "gate" not in t.options()
+
+
+def test_several_planets_with_the_same_number_leave_the_choice() -> None:
+    t = table(hands=["j4l1", ""]).play("jump")
+    assert t.options() == ["tidewater", "glimmer"]
+    assert t.closed("hazard") == "no-card-with-this-jump-number"
+
+
+def test_the_player_says_which_card_is_spent_and_jokers_come_last() -> None:
+    t = table(hands=["j1l? j1s1 j?s1 s1l1", ""]).play("jump", "hazard")
+    assert t.options() == ["j1s1", "j?s1", "j1l?"]
+    assert t.closed("s1l1") == "card-does-not-fit-jump"
+
+
+def test_probes_stay_on_the_gate() -> None:
+    t = table(hands=["j1s1 j1s2", ""], at="glimmer gate", probes=[3, 0]).play(
+        "jump", "freezer", "j1s1", "jump", "hazard", "j1s2"
+    )
+    assert t.seat(0).probes == 5
+
+
+def test_r13_without_chips_a_jump_is_legal_and_brings_no_probe() -> None:
+    t = table(hands=["j1s1", ""], at="glimmer gate", probes=[20, 0]).play("jump", "hazard", "j1s1")
+    assert t.told(JumpedWithoutProbe) and not t.told(Jumped)
+    assert (t.seat(0).probes, t.seat(0).chips, t.seat(0).planet) == (20, 0, "hazard")
+
+
+def test_r13_with_the_hard_limit_no_chip_means_no_jump() -> None:
+    t = table(hands=["j1s1", ""], at="glimmer gate", probes=[20, 0], chip_limit="hard")
+    assert t.closed("jump") == "no-chips-left"
+
+
+def test_r14_probes_stations_and_markers_use_up_the_chips() -> None:
+    t = table(
+        at="glimmer gate",
+        probes=[5, 0],
+        stations={"hazard": 0, "freezer": 0},
+        reserved={"caldera": "0:water 0:medal 1:water"},
+    )
+    assert (t.seat(0).chips, t.seat(1).chips) == (11, 19)
+
+
+def test_the_neighbours_of_hazard_are_green_heggar_and_ruby_red() -> None:
+    """The rulebook's example, p. 4."""
+    t = table(at="hazard gate").play("flight")
+    assert sorted(t.options()) == ["green_heggar", "ruby_red"]
+    t.play("green_heggar")
+    assert t.told_one(Flown) == Flown(0, "green_heggar")
+
+
+def test_a_flight_costs_no_card_and_leaves_no_probe() -> None:
+    t = table(hands=["j1s1", ""], at="hazard gate").play("flight", "ruby_red")
+    assert (t.hand(0), t.seat(0).probes, t.seat(0).chips) == ("j1s1", 1, 19)
+
+
+def test_the_ring_is_closed() -> None:
+    t = table(at="freezer gate").play("flight")
+    assert sorted(t.options()) == ["glimmer", "ruby_red"]
+    t = table(at="glimmer gate").play("flight")
+    assert sorted(t.options()) == ["freezer", "tidewater"]
+
+
+def test_r1_from_the_gate_there_is_no_flight() -> None:
+    t = table(hands=["j1s1", ""], at="gate gate")
+    assert t.closed("flight") == "not-on-a-planet"
+    with pytest.raises(IllegalAnswer):
+        t.play("flight")
+
+
+def test_jump_and_flight_can_be_taken_back() -> None:
+    t = table(hands=["j1s1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "flight", "ruby_red")
+    for _ in range(4):
+        t.undo(0)
+    assert (t.seat(0).planet, t.seat(0).probes, t.hand(0), t.view().action) == ("glimmer", 1, "j1s1", 1)
+
+
+def test_jump_and_flight_cannot_be_taken_back_once_something_was_learned() -> None:
+    t = table(hands=["j1s1 s3l1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "scan", "s3l1")
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+    t = table(hands=["j1s1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "supply")
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+
+
+def test_the_last_action_of_a_turn_can_be_taken_back_until_the_next_player_acts() -> None:
+    t = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight", "freezer")
+    t.undo(0)
+    assert (t.view().active, t.seat(0).planet) == (0, "ruby_red")
+    t.play("freezer", "flight")
+    with pytest.raises(CannotUndo):
+        t.undo(0)

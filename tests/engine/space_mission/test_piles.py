@@ -1,0 +1,130 @@
+"""«Caution!»: piles of nothing but Space; and who may look at what."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.space_mission.events import PileEmptied, SpaceTurnedUp
+from tests.engine.space_mission.table import Table, notation, table
+
+
+def discover(pile: str, take: str, **position: object) -> Table:
+    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": pile}, **position)
+    return t.play("discover", "look", take)
+
+
+def test_a_pile_of_nothing_but_space_is_turned_up_after_a_tile_was_taken() -> None:
+    t = discover("water space space", "water")
+    assert t.told_one(SpaceTurnedUp) == SpaceTurnedUp("hazard", 2, total=2, end=6)
+    assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (True, 2, 2)
+
+
+def test_a_pile_with_a_point_tile_stays_face_down() -> None:
+    t = discover("water medal space space", "water")
+    assert not t.told(SpaceTurnedUp)
+    assert (t.planet("hazard").face_up, t.view().space) == (False, 0)
+
+
+def test_a_pile_without_space_becomes_empty() -> None:
+    t = discover("water", "water")
+    assert t.told_one(PileEmptied).planet == "hazard"
+    assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (False, 0, 0)
+
+
+def test_after_a_scan_and_after_developing_the_pile_is_checked_too() -> None:
+    t = table(hands=["j3s3 s1l2 s1l4", ""], at="hazard gate", piles={"hazard": "water space"})
+    assert t.play("scan", "j3s3", "water").view().space == 1
+    t = table(
+        hands=["s1l2 s1l4", ""], at="hazard gate", piles={"hazard": "water space"}, scanned={"hazard": "0"}
+    )
+    assert t.play("develop", "s1l2+s1l4", "water").view().space == 1
+
+
+def test_r17_reserved_tiles_do_not_keep_a_pile_hidden() -> None:
+    t = table(
+        hands=["j3s3", ""],
+        at="hazard gate",
+        piles={"hazard": "water space"},
+        reserved={"hazard": "0:medal 1:mineral-red"},
+    ).play("scan", "j3s3", "water")
+    assert t.planet("hazard").face_up
+
+
+def test_face_up_space_counts_over_all_planets() -> None:
+    t = discover("water space", "water")
+    assert t.view().space == 1
+    t = table(
+        at="hazard gate",
+        stations={"hazard": 1},
+        piles={"hazard": "water space", "freezer": "space space space"},
+        face_up="freezer",
+    ).play("discover", "look", "water")
+    assert t.told_one(SpaceTurnedUp).total == 4
+
+
+def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
+    t = table(
+        at="hazard gate",
+        stations={"hazard": 1},
+        piles={"hazard": "space medal mineral-red water mineral-red space"},
+    ).play("discover", "look")
+    look = t.view(0).look
+    assert look is not None
+    assert [(str(count.tile), count.count) for count in look.tiles] == [
+        ("mineral-red", 2),
+        ("water", 1),
+        ("medal", 1),
+        ("space", 2),
+    ]
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_nobody_else_can_tell_that_somebody_looks_through_a_pile(viewer: int | None) -> None:
+    """Neither what nor how long: until the tile is chosen, nothing moves for the others."""
+    t = table(hands=["j3s3", ""], at="hazard gate", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
+    before, told = t.view(viewer), len(t.events)
+    t.play("scan", "j3s3")
+    assert t.view(viewer) == before
+    assert len(t.events) == told
+    assert t.view(0).look is not None
+
+
+def test_nobody_sees_a_station_before_the_developer_has_chosen() -> None:
+    t = table(hands=["s1l2 s1l4", ""], at="hazard gate", scanned={"hazard": "0"})
+    before = t.view(1)
+    assert t.play("develop", "s1l2+s1l4").view(1) == before
+    assert t.play("mineral-red").planet("hazard").station == 0
+
+
+def test_a_pile_is_not_shown_again_after_the_choice() -> None:
+    t = discover("water medal space", "water")
+    assert t.view(0).look is None and t.view(0).memory == ()
+
+
+def test_with_the_memory_aid_everybody_sees_what_they_left() -> None:
+    t = discover("water medal medal space", "water", memory_aid="on")
+    (memory,) = t.view(0).memory
+    assert (memory.planet, notation(memory.tiles), memory.round, memory.gone) == (
+        "hazard",
+        "medal medal space",
+        3,
+        0,
+    )
+    assert t.view(1).memory == t.view(None).memory == ()
+
+
+def test_the_memory_aid_counts_what_was_taken_since() -> None:
+    t = table(
+        hands=["", ""],
+        at="freezer hazard",
+        active=1,
+        stations={"hazard": 1},
+        piles={"hazard": "water medal space"},
+        memory={0: {"hazard": "water water medal space"}},
+        memory_aid="on",
+    )
+    assert t.view(0).memory[0].gone == 1
+    t.play("discover", "look", "water")
+    assert t.view(0).memory[0].gone == 2
+    t.play("discover", "look", "medal")
+    assert t.view(0).memory == (), "face-up Space is no memory"

@@ -1,0 +1,81 @@
+"""The robot: fair, repeatable, and a worthy opponent."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+
+import pytest
+
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.space_mission import SpaceMission
+from engine.space_mission.view import SpaceMissionView
+from tests.engine.space_mission.table import table
+from tests.kit.bots import random_answer
+
+
+def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Seat, ...], int]:
+    """Winners and rounds of one game; who is no robot answers at random."""
+    session = Session.start(SpaceMission, seats, None, number.to_bytes(32))
+    chance = random.Random(number)
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        if seat in robots:
+            given = SpaceMission.robot(session.view(seat), prompt)
+        else:
+            given = random_answer(prompt, chance)
+        session.answer(seat, prompt.serial, given)
+    outcome = session.game.outcome()
+    assert outcome is not None
+    view = session.view(None)
+    assert isinstance(view, SpaceMissionView)
+    return outcome.winners, view.round
+
+
+def test_it_beats_random_answers_in_95_of_100_games_of_two() -> None:
+    won = sum(play(number, seats=2, robots=(number % 2,))[0] == (number % 2,) for number in range(100))
+    assert won >= 95
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_of_robots_last_seven_to_twelve_rounds(seats: int) -> None:
+    rounds = [play(number, seats=seats, robots=tuple(range(seats)))[1] for number in range(15)]
+    assert 7 <= median(rounds) <= 12, rounds
+
+
+def test_it_answers_the_same_way_twice() -> None:
+    t = table(hands=["j1s3 s1l2 j2l4", ""], at="hazard gate", scanned={"hazard": "0"})
+    prompt = t.asked
+    assert SpaceMission.robot(t.view(0), prompt) == SpaceMission.robot(t.view(0), prompt)
+
+
+def test_it_discovers_where_a_station_waits() -> None:
+    t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], at="hazard gate", stations={"hazard": 1})
+    assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)
+
+
+def test_it_develops_what_it_can() -> None:
+    t = table(hands=["s1l2 s1l4 j2s1", ""], at="hazard gate", reserved={"hazard": "0:water"})
+    assert SpaceMission.robot(t.view(0), t.asked) == ("develop",)
+
+
+def test_it_takes_the_tile_that_completes_a_set() -> None:
+    t = table(
+        at="hazard gate",
+        stations={"hazard": 1},
+        tiles=["mineral-red mineral-red mineral-red", ""],
+        piles={"hazard": "mineral-red mineral-blue medal water"},
+    ).play("discover", "look")
+    assert SpaceMission.robot(t.view(0), t.asked) == ("mineral-red",)
+
+
+def test_it_reserves_nothing_in_the_last_round_that_it_cannot_develop() -> None:
+    t = table(
+        hands=["j3s3 j1s1", ""],
+        at="hazard gate",
+        piles={"freezer": "space space space space space space"},
+        face_up="freezer",
+    )
+    assert SpaceMission.robot(t.view(0), t.asked) != ("scan",)

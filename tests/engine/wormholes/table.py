@@ -1,0 +1,245 @@
+"""Positions of Wormholes in notation, and how tests play from them.
+
+>>> t = table(ships="E5 C7", hands=["frost gyre", ""])
+>>> t.play("go@F5").ship(0)
+'F5'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from engine.core import codec
+from engine.core.chance import Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import BOX, Level, PlanetId, Side, planets_for, station_for
+from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.state import Phase, Player, State
+from engine.wormholes.view import PlayerView, WormholesView
+
+SEED = bytes(range(32))
+
+BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
+"""Small, all plus sides: a photon cannon on D5, nebulae around K12 and L16."""
+CROSS = "B3x0 B5x3 B7x2 B4x2 B1x4 B6x3 B2x2"
+"""Small, all other sides: a black hole on D4, wild wormholes, nebulae around K5, the ringed planet."""
+LARGE = "B8+1 B5+3 B1+3 B7+1 B6x1 B9x0 B3x2 B4+4 B2+0"
+"""Large: the station fills three spaces, the ringed planet, a sun, a black hole, a wild 4."""
+
+E = TypeVar("E", bound=Event)
+
+
+def laid(notation: str) -> tuple[str, tuple[LaidBoard, ...]]:
+    """Layout and boards of a map in notation: board, side, turns, slot by slot."""
+    words = notation.split()
+    players = 2 if len(words) == 7 else 4
+    boards = [LaidBoard(station_for(players).id, "plus", 1)]
+    for word in words:
+        read = re.fullmatch(r"(B\d)([+x])(\d)", word)
+        assert read is not None, word
+        side: Side = "plus" if read[2] == "+" else "cross"
+        boards.append(LaidBoard(read[1], side, int(read[3])))
+    return ("small_standard" if players == 2 else "large_standard"), tuple(boards)
+
+
+def galaxy(notation: str) -> Galaxy:
+    return galaxy_of(*laid(notation))
+
+
+class Table:
+    """One game and what it has told so far."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = []
+
+    @property
+    def active(self) -> int:
+        """Who is asked."""
+        (seat,) = self.session.waiting_for
+        return seat
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.session.prompts[Seat(self.active)]
+
+    def options(self, kind: str = "") -> list[str]:
+        """The open options, or what those of one kind aim at."""
+        if not kind:
+            return list(self.prompt.options)
+        return sorted(o.partition("@")[2] for o in self.prompt.options if o.startswith(f"{kind}@"))
+
+    def closed(self) -> dict[str, str]:
+        return {option: refusal.key for option, refusal in self.prompt.closed.items()}
+
+    def answer(self, *options: str) -> list[Event]:
+        """One answer of the seat that is asked."""
+        told = self.session.answer(Seat(self.active), self.prompt.serial, options)
+        self.events += told
+        return told
+
+    def play(self, *answers: str) -> Table:
+        """Several answers, one after the other; words of one answer are parted by spaces."""
+        for answer in answers:
+            self.answer(*answer.split())
+        return self
+
+    def undo(self, seat: int = 0) -> Table:
+        self.session.undo(Seat(seat))
+        return self
+
+    def view(self, viewer: int | None = None) -> WormholesView:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, WormholesView)
+        return view
+
+    def mine(self) -> WormholesView:
+        """The view of the seat that is asked."""
+        return self.view(self.active)
+
+    def player(self, seat: int) -> PlayerView:
+        """A player as they see themselves."""
+        return self.view(seat).everybody[seat]
+
+    def ship(self, seat: int) -> str | None:
+        return self.view().players[seat].ship
+
+    def hand(self, seat: int) -> list[str]:
+        return sorted(self.view(seat).hand)
+
+    def docks(self) -> dict[str, int]:
+        return {planet: count for planet, count in self.view().docks if count}
+
+    @property
+    def energy(self) -> int:
+        return self.view().turn.energy
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+    def faults(self) -> list[str]:
+        game: Any = self.session.game
+        found: list[str] = game.faults()
+        return found
+
+
+def start(seats: int, *, seed: bytes = SEED, **options: str) -> Table:
+    """A game from its beginning."""
+    session = Session.start(Wormholes, seats, Wormholes.options_type.of_words(options), seed)
+    table = Table(session)
+    table.events += session.told[0]
+    return table
+
+
+def table(
+    ships: str,
+    *,
+    map: str = BASIC,
+    tokens: Sequence[str] = (),
+    hands: Sequence[str] = (),
+    delivered: Sequence[str] = (),
+    points: Sequence[int] = (),
+    docks: str = "",
+    deck: str | None = None,
+    round: int = 5,
+    last_round: int | None = None,
+    level: Level | None = None,
+    explorers: str = "",
+) -> Table:
+    """A position at the beginning of seat 0's turn. A ship "-" is not launched yet.
+
+    `tokens` lie in the order they were placed; `deck` is named from its top card down, None leaves all
+    passengers in it that are nowhere else, any other deck leaves them on the docks, and with a deck of "…"
+    at its end the rest lies below. `explorers` says who took exploration tokens 1, 2, …; left out, the
+    owner of the first token that is named.
+    """
+    layout, boards = laid(map)
+    there = galaxy_of(layout, boards)
+    seats = len(ships.split())
+    planets = planets_for(4 if len(boards) > 8 else 2)
+    free = {planet: BOX.deck_for(seats).copies for planet in planets}
+
+    def take(named: str) -> list[PlanetId]:
+        cards = []
+        for word in named.split():
+            planet = PlanetId(word)
+            assert free.get(planet, 0) > 0, f"no passenger for '{word}' left"
+            free[planet] -= 1
+            cards.append(planet)
+        return cards
+
+    players = []
+    for seat in range(seats + (level is not None)):
+        ship = ships.split()[seat] if seat < seats else "-"
+        players.append(
+            Player(
+                ship=None if ship == "-" else SpaceId(ship),
+                tokens=[SpaceId(word) for word in _at(tokens, seat).split()],
+                hand=take(_at(hands, seat)),
+                delivered=take(_at(delivered, seat)),
+                points=points[seat] if seat < len(points) else 0,
+            )
+        )
+    for player in players:
+        for space in (player.ship, *player.tokens):
+            assert space is None or space in there.spaces, f"no space '{space}' on this map"
+    explored: list[PlanetId] = []
+    named = [int(word) for word in explorers.split()]
+    for owner, player in enumerate(players):
+        for space in player.tokens:
+            planet = there.planet_at.get(space)
+            if planet is not None and planet not in explored:
+                explored.append(planet)
+                by = named[len(explored) - 1] if named else owner
+                players[by].exploration.append(len(explored))
+    lying = dict.fromkeys(planets, 0)
+    for word in docks.split():
+        planet, _, count = word.partition("=")
+        lying[PlanetId(planet)] = len(take(" ".join([planet] * int(count or 1))))
+    whole = deck is None or deck.endswith("…")
+    top = take((deck or "").removesuffix("…"))
+    rest = [planet for planet in planets for _ in range(free[planet])]
+    if not whole:
+        for planet in rest:
+            lying[planet] += 1
+        rest = []
+    state = State(
+        layout=layout,
+        boards=list(boards),
+        players=players,
+        deck=[*rest, *reversed(top)],
+        docks=lying,
+        explored=explored,
+        level=level,
+        round=round - 1,
+        last_round=last_round,
+        phase=Phase.TURN,
+    )
+    checkpoint = Checkpoint(
+        0, "turn", (0,) * seats, codec.dump(state), codec.dump(Luck({}, [0] * (seats + 1))), Wormholes.version
+    )
+    session = Session.restore(Wormholes, seats, SEED, [checkpoint], [])
+    built = Table(session)
+    assert built.faults() == []
+    return built
+
+
+def _at(things: Sequence[str], seat: int) -> str:
+    return things[seat] if seat < len(things) else ""

@@ -1,0 +1,134 @@
+"""«Movement»: three energy, obstacles, nebulae, orbits."""
+
+from engine.wormholes.events import ShipFlew
+from tests.engine.wormholes.table import CROSS, LARGE, galaxy, start, table
+
+
+def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:
+    t = table("- L9")
+    assert t.prompt.kind == "launch-ship"
+    assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7", "D8"]
+    t.play("launch@D7")
+    me = t.player(0)
+    assert me.ship == "D7"
+    assert [(token.space, token.number, token.active) for token in me.tokens] == [("D7", 1, False)]
+    assert me.exploration == ()
+
+
+def test_the_first_turn_keeps_its_three_energy() -> None:
+    t = table("- L9").play("launch@D7")
+    assert t.energy == 3
+    assert "go@E7" in t.options()
+
+
+def test_only_a_wormhole_keeps_a_space_at_the_station_from_a_first_turn_ships_do_not() -> None:
+    t = table("- D7", tokens=["", "D8"])
+    assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7"]
+
+
+def test_everybody_begins_next_to_the_station() -> None:
+    t = start(3)
+    for _ in range(3):
+        t.play(t.options()[0], "end")
+    assert all(t.ship(seat) in t.view().galaxy.docks_at for seat in range(3))
+    assert t.view().round == 2
+
+
+def test_a_step_costs_one_energy() -> None:
+    t = table("E3 L9").play("go@E4")
+    assert (t.ship(0), t.energy) == ("E4", 2)
+
+
+def test_there_are_three_energy_in_a_turn_and_what_is_left_is_lost() -> None:
+    t = table("A8 A9")
+    assert "go@D5" not in t.options()
+    t.play("go@B6", "end", "end")
+    assert (t.active, t.energy) == (0, 3)
+
+
+def test_a_walk_of_three_steps_costs_three_energy_and_is_told_in_one_line() -> None:
+    t = table("E3 L9").play("go@E5")
+    assert t.energy == 1
+    flown = t.told_one(ShipFlew)
+    assert (flown.start, flown.via, flown.end, flown.energy) == ("E3", ("E4",), "E5", 2)
+
+
+def test_ships_do_not_enter_asteroids_planets_or_the_station() -> None:
+    t = table("D3 L9")
+    assert {"D4", "E4", "C4"} <= set(t.options("go"))
+    assert not {"E2", "C3", "F3"} & set(t.options("go"))
+    assert "C8" not in table("B8 L9").options("go")
+
+
+def test_ships_do_not_enter_suns() -> None:
+    assert not {"E15", "D15"} & set(table("E14 A11 P6 P7", map=LARGE).options("go"))
+
+
+def test_ships_do_not_fly_across_obstacles() -> None:
+    # Two spaces away, but Frost lies between and asteroids on the side.
+    t = table("L2 A8")
+    assert "J2" not in t.options("go")
+    assert "K4" in t.options("go")
+
+
+def test_ships_and_wormholes_of_others_do_not_block() -> None:
+    t = table("E3 E4", tokens=["", "E4 G5"]).play("go@E4")
+    assert t.ship(0) == t.ship(1) == "E4"
+
+
+def test_boards_that_touch_are_one_space_of_stars() -> None:
+    there = galaxy(CROSS)
+    slots = {there.spaces[space].slot for space in ("E6", "D6")}
+    assert len(slots) == 2
+    assert "E6" in there.steps["D6"]
+
+
+def test_leaving_a_nebula_costs_nothing() -> None:
+    t = table("K5 A8", map=CROSS).play("go@K4")
+    assert t.energy == 3
+
+
+def test_entering_a_nebula_costs_one_energy() -> None:
+    t = table("K4 A8", map=CROSS).play("go@K5")
+    assert t.energy == 2
+
+
+def test_from_nebula_to_nebula_is_free() -> None:
+    t = table("K5 A8", map=CROSS).play("go@I5")
+    assert t.energy == 3
+    assert t.told_one(ShipFlew).via == ("J5",)
+
+
+def test_a_ship_may_stop_in_a_nebula() -> None:
+    t = table("K4 A8", map=CROSS).play("go@K5", "end", "end")
+    assert t.ship(0) == "K5"
+
+
+def test_any_space_of_the_station_s_orbit_is_one_energy_away() -> None:
+    t = table("B7 L9").play("go@D8")
+    assert t.energy == 2
+    assert t.told_one(ShipFlew).via == ()
+
+
+def test_any_space_of_the_ringed_planet_s_orbit_is_one_energy_away() -> None:
+    t = table("H13 A8", map=CROSS).play("go@K15")
+    assert t.energy == 2
+
+
+def test_the_large_station_has_an_orbit_of_nine() -> None:
+    there = galaxy(LARGE)
+    t = table("A11 D8 P6 P7", map=LARGE)
+    one_energy = {goal.space for goal in t.view(0).goals if goal.energy == 1}
+    assert set(there.station.around) - {"A11"} <= one_energy
+
+
+def test_plain_steps_along_an_orbit_work_too() -> None:
+    t = table("B7 L9").play("go@C7")
+    assert t.energy == 2
+
+
+def test_the_turn_passes_clockwise_and_all_energy_is_ready_again() -> None:
+    t = table("E3 L9 A8").play("go@E5", "end")
+    assert (t.active, t.energy) == (1, 3)
+    t.play("end", "end")
+    assert (t.active, t.view().round) == (0, 6)

@@ -1,0 +1,162 @@
+"""«Deliver», «Pickup»: passengers, the deck and the docks."""
+
+from engine.core.prompt import Seat
+from engine.wormholes.events import (
+    PassengersDelivered,
+    PassengersDiscarded,
+    PassengersDrawn,
+    PassengersTaken,
+)
+from tests.engine.wormholes.table import CROSS, Table, table
+
+
+def test_all_passengers_for_the_planet_are_delivered_at_once() -> None:
+    t = table("J10 A8", hands=["aurelia frost aurelia"]).play("deliver@aurelia")
+    assert t.hand(0) == ["frost"]
+    assert t.player(0).delivered == 2
+    assert t.player(0).score.passengers == 4
+    delivered = t.told_one(PassengersDelivered)
+    assert (delivered.planet, delivered.count) == ("aurelia", 2)
+
+
+def test_one_delivers_next_to_the_planet_only_and_only_its_own_passengers() -> None:
+    assert table("H10 A8", hands=["aurelia"]).options("deliver") == []
+    t = table("J10 A8", hands=["frost"])
+    assert t.options("deliver") == []
+    assert t.closed()["deliver@aurelia"] == "no-passengers-for-here"
+
+
+def test_delivering_costs_no_energy_and_may_be_done_several_times_in_a_turn() -> None:
+    t = table("E4 A8", hands=["cirrus emera"], tokens=["E4 H4"])
+    t.play("deliver@cirrus", "jump@H4", "deliver@emera")
+    assert t.energy == 3
+    assert t.player(0).delivered == 2
+
+
+def test_delivered_passengers_lie_face_down_the_number_is_public_the_planets_are_not() -> None:
+    t = table("J10 A8", hands=["aurelia aurelia"]).play("deliver@aurelia")
+    assert t.view(0).players[0].passengers == ("aurelia", "aurelia")
+    for viewer in (None, 1):
+        seen = t.view(viewer).players[0]
+        assert (seen.delivered, seen.passengers) == (2, None)
+
+
+def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> None:
+    t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia", "")
+    assert t.hand(0) == ["binara", "emera", "frost", "gyre"]
+    assert t.told_one(PassengersDrawn).returned == 0
+
+
+def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:
+    t = table("J10 A8", hands=["frost frost"], deck="aurelia gyre aurelia emera …")
+    t.play("pickup@aurelia", "")
+    assert t.hand(0) == ["emera", "frost", "frost", "gyre"]
+    assert t.docks() == {"aurelia": 2}
+    assert t.told_one(PassengersDrawn).returned == 2
+
+
+def test_any_number_may_be_discarded_to_the_docks_first() -> None:
+    t = table("J10 A8", hands=["frost gyre frost dynamo"], deck="emera binara hyacin …")
+    t.play("pickup@aurelia", "frost.1 frost.2 dynamo.1")
+    assert t.docks() == {"dynamo": 1, "frost": 2}
+    assert t.hand(0) == ["binara", "emera", "gyre", "hyacin"]
+    assert t.told_one(PassengersDiscarded).passengers == ("dynamo", "frost", "frost")
+
+
+def test_a_pickup_once_in_a_turn() -> None:
+    t = table("J10 A8", hands=["frost"]).play("pickup@aurelia", "")
+    assert t.options("pickup") == []
+    assert t.closed()["pickup@aurelia"] == "picked-up-already"
+    assert t.closed()["discard"] == "picked-up-already"
+    t.play("end", "end")
+    assert t.options("pickup") == ["aurelia"]
+
+
+def test_a_pickup_next_to_a_planet_or_the_station_only() -> None:
+    t = table("H10 A8", hands=["frost"])
+    assert t.options("pickup") == []
+    assert t.closed()["pickup"] == "nobody-to-pick-up-here"
+    assert "discard" not in t.options()
+
+
+def test_filling_the_hand_is_voluntary() -> None:
+    t = table("J10 A8", hands=["frost gyre"]).play("discard", "frost.1")
+    assert t.hand(0) == ["gyre"]
+    assert t.options("pickup") == []
+
+
+def test_with_an_empty_hand_there_is_nothing_to_ask_before_the_draw() -> None:
+    t = table("J10 A8", deck="gyre emera binara dynamo …").play("pickup@aurelia")
+    assert t.hand(0) == ["binara", "dynamo", "emera", "gyre"]
+
+
+def at_docks(hand: str = "", docks: str = "frost=3 gyre=2 emera=1") -> Table:
+    return table("B7 L9", hands=[hand], docks=docks)
+
+
+def test_at_the_station_passengers_are_taken_from_the_docks_of_at_most_two_planets() -> None:
+    t = at_docks().play("pickup@station")
+    assert (t.prompt.kind, t.prompt.least, t.prompt.most) == ("choose-docks", 0, 2)
+    assert t.options("dock") == ["emera", "frost", "gyre"]
+    t.play("dock@frost dock@gyre")
+    assert t.options()[:2] == ["frost=3+gyre=1", "frost=2+gyre=2"]
+    t.play("frost=2+gyre=2")
+    assert t.hand(0) == ["frost", "frost", "gyre", "gyre"]
+    assert t.docks() == {"emera": 1, "frost": 1}
+    assert t.told_one(PassengersTaken).passengers == ("frost", "frost", "gyre", "gyre")
+
+
+def test_the_hand_never_exceeds_four_at_the_docks() -> None:
+    t = at_docks("binara binara").play("pickup@station", "", "dock@frost dock@gyre")
+    assert t.hand(0) == ["binara", "binara", "frost", "gyre"]
+
+
+def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
+    t = at_docks("binara binara aurelia").play("pickup@station", "")
+    assert t.prompt.most == 1
+
+
+def test_fewer_than_fill_the_hand_may_be_taken_and_nobody_at_all() -> None:
+    t = at_docks().play("pickup@station", "dock@frost")
+    assert t.options() == ["frost=3", "frost=2", "frost=1"]
+    t = at_docks().play("pickup@station", "")
+    assert t.hand(0) == []
+    assert t.told_one(PassengersTaken).passengers == ()
+
+
+def test_discards_at_the_station_can_be_taken_by_others_or_back() -> None:
+    t = at_docks("binara", docks="frost=1").play("pickup@station", "binara.1")
+    assert t.options("dock") == ["binara", "frost"]
+
+
+def test_the_deck_is_not_drawn_from_at_the_station() -> None:
+    t = at_docks()
+    before = t.view().deck
+    t.play("pickup@station", "dock@frost", "frost=3")
+    assert t.view().deck == before
+    assert t.told(PassengersDrawn) == []
+
+
+def test_with_empty_docks_there_is_nothing_to_pick_up_at_the_station() -> None:
+    t = at_docks("gyre", docks="")
+    assert t.closed()["pickup@station"] == "docks-are-empty"
+    assert "discard" in t.options()
+
+
+def test_hands_are_secret_discards_are_open() -> None:
+    t = table("J10 A8", hands=["frost gyre", "emera"], deck="binara dynamo …")
+    t.play("pickup@aurelia", "gyre.1")
+    drawn = t.told_one(PassengersDrawn)
+    for viewer in (None, Seat(1)):
+        seen = drawn.seen_by(viewer)
+        assert seen is not None
+        assert "passengers" not in type(seen).__struct_fields__
+        assert t.view(viewer).players[0].hand == 4
+    assert t.view(1).hand == ("emera",)
+    assert t.view().hand == ()
+    assert dict(t.view().docks)["gyre"] >= 1
+
+
+def test_a_ringed_planet_is_served_from_anywhere_in_its_orbit() -> None:
+    for space in ("H13", "K15", "J13"):
+        assert table(f"{space} A8", map=CROSS, hands=["gyre"]).options("deliver") == ["gyre"]

@@ -1,0 +1,91 @@
+"""The robot: fair, repeatable, and a worthy opponent."""
+
+import random
+
+import pytest
+
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.wormholes import Wormholes
+from engine.wormholes.robot import answer
+from engine.wormholes.view import WormholesView
+from tests.engine.wormholes.table import Table, table
+
+MOST_ROUNDS = 40
+
+
+def play(
+    number: int, *, seats: int, robots: tuple[int, ...], **options: str
+) -> tuple[tuple[Seat, ...], int, int]:
+    """Winners, rounds and points of the best of one game; who is no robot answers at random."""
+    chosen = Wormholes.options_type.of_words(options)
+    session = Session.start(Wormholes, seats, chosen, number.to_bytes(32, "big"))
+    chance = random.Random(number)
+    while session.prompts:
+        (seat,) = session.waiting_for
+        prompt = session.prompts[seat]
+        if seat in robots:
+            given = Wormholes.robot(session.view(seat), prompt)
+        else:
+            most = min(prompt.most, len(prompt.options))
+            given = tuple(chance.sample(prompt.options, chance.randint(prompt.least, most)))
+        session.answer(seat, prompt.serial, given)
+    outcome = session.game.outcome()
+    view = session.view(None)
+    assert outcome is not None
+    assert isinstance(view, WormholesView)
+    return outcome.winners, view.round, max(outcome.points)
+
+
+def test_it_beats_a_random_player_in_95_of_100_games() -> None:
+    games = [play(number, seats=2, robots=(number % 2,)) for number in range(100)]
+    assert sum(winners == (number % 2,) for number, (winners, _, _) in enumerate(games)) >= 95
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
+    for number in range(6):
+        words = {"sides": "random", "layout": "random"} if number % 2 else {}
+        _, rounds, points = play(number, seats=seats, robots=tuple(range(seats)), **words)
+        assert rounds <= MOST_ROUNDS
+        assert points >= 20
+
+
+def test_alone_it_wins_and_loses_against_the_rival() -> None:
+    won = [bool(play(number, seats=1, robots=(0,))[0]) for number in range(12)]
+    assert {True, False} == set(won)
+
+
+def given(t: Table) -> tuple[str, ...]:
+    return answer(t.mine(), t.prompt)
+
+
+def test_it_answers_alike_every_time() -> None:
+    t = table("E5 A8", hands=["aurelia gyre"])
+    assert given(t) == given(t)
+    t.prompt.check(given(t))
+
+
+def test_it_delivers_where_it_is() -> None:
+    assert given(table("J10 A8", hands=["aurelia frost"])) == ("deliver@aurelia",)
+
+
+def test_it_explores_where_it_is() -> None:
+    assert given(table("J10 A8", hands=["frost"])) == ("place@J10",)
+
+
+def test_it_flies_to_the_planet_of_its_passengers() -> None:
+    t = table("H9 A8", tokens=["J9"], hands=["aurelia aurelia aurelia aurelia"])
+    while t.active == 0 and t.player(0).delivered == 0:
+        t.play(" ".join(given(t)))
+    assert t.player(0).delivered == 4
+
+
+def test_it_does_not_pay_others_where_a_free_way_does() -> None:
+    prompt = Prompt(Seat(0), "choose-way", ("~H4", "-F5-G5-H4"))
+    assert answer(table("E5 A8").view(0), prompt) == ("-F5-G5-H4",)
+
+
+def test_it_answers_a_question_it_does_not_know_safely() -> None:
+    unknown = Prompt(Seat(0), "name-a-colour", ("blue", "red"))
+    assert answer(table("E5 A8").view(0), unknown) == ("blue",)

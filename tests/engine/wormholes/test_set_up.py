@@ -1,0 +1,132 @@
+"""«Set-up»."""
+
+from itertools import combinations
+
+import pytest
+
+from engine.core.errors import BadOptions
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import BOARDS, LAYOUTS
+from engine.wormholes.events import PassengersDealt, RoundBegan
+from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.hexes import distance
+from tests.engine.wormholes.table import SEED, start
+
+SEEDS = [bytes([n]) * 32 for n in range(6)]
+
+
+def planet_distances(galaxy: Galaxy) -> list[int]:
+    """Between the nearest spaces of every two planets."""
+    return [
+        min(
+            distance(galaxy.spaces[a].place, galaxy.spaces[b].place) for a in one.spaces for b in other.spaces
+        )
+        for one, other in combinations(galaxy.planets.values(), 2)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "slots", "spaces"), [(1, 8, 152), (2, 8, 152), (3, 8, 152), (4, 10, 190), (5, 10, 190)]
+)
+def test_the_map_has_the_boards_for_so_many_players(seats: int, slots: int, spaces: int) -> None:
+    view = start(seats).view()
+    assert len(view.boards) == slots
+    assert len(view.galaxy.spaces) == spaces
+    left_out = {board.id for board in BOARDS.values()} - {laid.board for laid in view.boards}
+    assert left_out == ({"B8", "B9"} if seats < 4 else set())
+    assert len(view.galaxy.station.spaces) == (1 if seats < 4 else 3)
+
+
+@pytest.mark.parametrize("sides", ["basic", "random"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_at_least_two_spaces_lie_between_any_two_planets_and_all_can_be_reached(
+    seats: int, sides: str
+) -> None:
+    for seed in SEEDS:
+        galaxy = start(seats, seed=seed, sides=sides, layout="random").view().galaxy
+        assert min(planet_distances(galaxy)) >= 3
+        reached = galaxy.reachable_from_station()
+        assert all(set(site.around) & reached for site in galaxy.planets.values())
+
+
+def test_no_space_touches_two_planets() -> None:
+    for seed in SEEDS:
+        galaxy = start(4, seed=seed, sides="random").view().galaxy
+        near = [space for site in galaxy.planets.values() for space in site.around]
+        assert len(near) == len(set(near))
+
+
+def test_basic_sides_are_all_plus_and_random_ones_a_coin_for_every_board() -> None:
+    basic = start(4).view()
+    assert {laid.side for laid in basic.boards} == {"plus"}
+    sides = [laid.side for seed in SEEDS for laid in start(4, seed=seed, sides="random").view().boards[1:]]
+    assert 0.3 < sides.count("cross") / len(sides) < 0.7
+
+
+def test_the_distance_between_planets_and_the_station_is_free_unless_agreed() -> None:
+    def nearest(apart: str) -> int:
+        found = []
+        for seed in SEEDS:
+            galaxy = start(5, seed=seed, layout="third", station_apart=apart).view().galaxy
+            home = [galaxy.spaces[space].place for space in galaxy.station.spaces]
+            found += [
+                distance(galaxy.spaces[space].place, place)
+                for site in galaxy.planets.values()
+                for space in site.spaces
+                for place in home
+            ]
+        return min(found)
+
+    assert nearest("on") >= 3
+    assert nearest("off") < 3
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_host_chooses_a_layout_or_leaves_it_to_chance(seats: int) -> None:
+    size = "small" if seats < 4 else "large"
+    for word in ("standard", "second", "third"):
+        assert start(seats, layout=word).view().layout == f"{size}_{word}"
+    by_chance = {start(seats, seed=bytes([n]) * 32, layout="random").view().layout for n in range(24)}
+    assert by_chance == {layout for layout in LAYOUTS if layout.startswith(size)}
+
+
+def test_boards_lie_and_turn_differently_from_table_to_table() -> None:
+    assert len({start(2, seed=seed).view().boards for seed in SEEDS}) == len(SEEDS)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_first_hands_follow_the_order_of_play(seats: int) -> None:
+    t = start(seats)
+    first = t.view().first
+    order = [(first + step) % seats for step in range(seats)]
+    assert [len(t.hand(seat)) for seat in order] == [1, 2, 2, 3, 3][:seats]
+    assert t.view().deck == (64 if seats < 4 else 100) - sum([1, 2, 2, 3, 3][:seats])
+    assert t.active == first
+    assert t.told_one(RoundBegan, round=1, left=0).first == first
+
+
+def test_chance_names_the_first_player() -> None:
+    firsts = {start(3, seed=bytes([n]) * 32).view().first for n in range(12)}
+    assert firsts == {0, 1, 2}
+
+
+def test_hands_are_dealt_to_their_owners_alone() -> None:
+    t = start(3)
+    dealt = t.told_one(PassengersDealt, seat=1)
+    assert sorted(dealt.passengers) == t.hand(1)
+    assert dealt.seen_by(None) == dealt.seen_by(Seat(0))
+    assert "passengers" not in type(dealt.seen_by(None)).__struct_fields__
+
+
+def test_alone_one_begins_with_one_passenger_on_the_small_map() -> None:
+    view = start(1).view(0)
+    assert (len(view.hand), view.deck, len(view.galaxy.planets)) == (1, 63, 8)
+    assert view.rival is not None
+    assert (view.rival.ship, view.rival.tokens, view.rival.next_wormhole) == (None, (), 1)
+
+
+def test_six_cannot_play() -> None:
+    with pytest.raises(BadOptions):
+        Session.start(Wormholes, 6, None, SEED)

@@ -1,0 +1,162 @@
+"""«Solo»: one player against a rival who owns wormholes and no ship."""
+
+import pytest
+
+from engine.wormholes.events import (
+    ForeignWormholeJumped,
+    PlanetExplored,
+    RivalDelivered,
+    RivalDrew,
+    RivalStuck,
+    WormholePlaced,
+)
+from tests.engine.wormholes.table import Table, start, table
+
+
+def alone(ship: str = "A8", **position: object) -> Table:
+    position.setdefault("level", "normal")
+    return table(ship, **position)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("level", "cards"), [("normal", 2), ("hard", 3), ("expert", 4)])
+def test_the_rival_draws_two_three_or_four_passengers_after_every_turn(level: str, cards: int) -> None:
+    t = start(1, level=level)
+    t.play(t.options()[0])
+    deck = t.view().deck
+    t.play("end")
+    assert t.view().deck == deck - cards
+    assert len(t.told_one(RivalDrew).passengers) == cards
+    assert t.active == 0
+
+
+def test_it_sorts_them_into_piles_that_are_the_docks_and_stay() -> None:
+    t = alone(deck="frost gyre binara hyacin …").play("end")
+    assert t.docks() == {"frost": 1, "gyre": 1}
+    t.play("end")
+    assert t.docks() == {"binara": 1, "frost": 1, "gyre": 1, "hyacin": 1}
+
+
+def test_the_player_may_take_from_the_piles_at_the_station() -> None:
+    t = alone("B7", docks="frost=1 gyre=1").play("pickup@station", "dock@frost")
+    assert t.hand(0) == ["frost"]
+
+
+def test_who_is_at_home_when_drawn_goes_to_the_rival_s_piles() -> None:
+    t = alone("J10", deck="aurelia gyre frost emera binara …").play("pickup@aurelia")
+    assert t.docks() == {"aurelia": 1}
+
+
+def test_a_pile_of_one_is_left_alone() -> None:
+    t = alone(deck="frost gyre …").play("end")
+    assert t.told(WormholePlaced) == t.told(RivalDelivered) == []
+
+
+def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -> None:
+    t = alone(deck="frost frost …").play("end")
+    placed = t.told_one(WormholePlaced)
+    assert (placed.owner, placed.number) == (1, 1)
+    assert t.told_one(PlanetExplored).owner == 1
+    assert t.docks() == {"frost": 2}
+    rival = t.view().rival
+    assert rival is not None
+    assert rival.exploration == (1,)
+
+
+def test_a_planet_somebody_has_explored_gives_the_rival_nothing() -> None:
+    t = alone(tokens=["J2"], deck="frost frost …").play("end")
+    assert t.told(PlanetExplored) == []
+    assert len(t.told(WormholePlaced)) == 1
+
+
+def test_it_places_on_the_free_space_nearest_to_the_station() -> None:
+    t = alone(deck="dynamo dynamo …").play("end")
+    assert t.told_one(WormholePlaced).space == "E10"
+    t = alone(tokens=["E10"], deck="dynamo dynamo …").play("end")
+    assert t.told_one(WormholePlaced).space == "F9"
+
+
+def test_with_an_inactive_wormhole_there_it_delivers_one_passenger() -> None:
+    t = alone(tokens=["", "J2"], docks="frost=2", deck="gyre emera …").play("end")
+    delivered = t.told_one(RivalDelivered)
+    assert (delivered.planet, delivered.count, delivered.left) == ("frost", 1, 1)
+
+
+def test_with_an_active_wormhole_there_it_delivers_the_whole_pile() -> None:
+    t = alone(tokens=["", "J2 J9"], docks="frost=3", deck="gyre emera …").play("end")
+    assert t.told_one(RivalDelivered).count == 3
+    rival = t.view().rival
+    assert rival is not None
+    assert rival.passengers == ("frost",) * 3
+    assert rival.score.passengers == 6
+
+
+def test_its_second_wormhole_activates_the_pair() -> None:
+    t = alone(tokens=["", "J2"], deck="aurelia aurelia …").play("end")
+    rival = t.view().rival
+    assert rival is not None
+    assert [token.active for token in rival.tokens] == [True, True]
+
+
+def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
+    t = alone(docks="hyacin=2 cirrus=2", deck="frost gyre …").play("end")
+    near = [t.view().galaxy.planet_at[placed.space] for placed in t.told(WormholePlaced)]
+    assert near == ["cirrus", "hyacin"]
+
+
+def test_out_of_wormholes_it_does_nothing_at_a_new_planet() -> None:
+    lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
+    t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
+    assert t.told_one(RivalStuck).planet == "frost"
+
+
+def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
+    t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
+    assert t.told_one(ForeignWormholeJumped).owner == 1
+    rival = t.view().rival
+    assert rival is not None
+    assert rival.score.wormholes == 1
+
+
+def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
+    t = alone(deck="frost gyre", round=4).play("end")
+    assert t.told_one(RivalDrew).last_round == 5
+    t.play("end")
+    assert t.session.phase is None
+
+
+def test_the_rival_scores_like_a_player() -> None:
+    rival = (
+        alone(tokens=["", "J2 J9"], delivered=["", "aurelia binara cirrus dynamo emera frost"], points=[0, 2])
+        .view()
+        .rival
+    )
+    assert rival is not None
+    assert (rival.score.exploration, rival.score.wormholes) == (2, 2)
+    assert (rival.score.passengers, rival.score.bonus, rival.score.total) == (12, 3, 19)
+
+
+def last_turn(delivered: str) -> Table:
+    """The rival has delivered one passenger and has nothing left to place."""
+    lying = "A7 A9 B6 B9 C6 C10 D6 D9 E7 E8"
+    return alone(delivered=[delivered, "gyre"], tokens=["", lying], deck="", round=6, last_round=6)
+
+
+def test_the_player_wins_with_more_points() -> None:
+    t = last_turn("frost frost").play("end")
+    outcome = t.session.game.outcome()
+    assert outcome is not None
+    assert (outcome.ranking, outcome.reason) == (((0,),), "solo-won")
+    assert [place.owner for place in t.view().ranking] == [0, 1]
+
+
+def test_a_tie_goes_to_the_rival() -> None:
+    t = last_turn("frost").play("end")
+    outcome = t.session.game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.ranking, outcome.reason) == ((), ((), (0,)), "solo-lost")
+    assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (0, 2)]
+
+
+def test_the_end_comes_by_connected_planets_too() -> None:
+    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=4).play("end")
+    assert t.view().last_round == 7

@@ -1,0 +1,109 @@
+"""A turn is a menu: steps and free actions in any order, with a way back to the last thing learned."""
+
+import pytest
+
+from engine.core.errors import CannotUndo, IllegalAnswer, NothingToUndo
+from tests.engine.wormholes.table import CROSS, Table, table
+
+
+def state(t: Table) -> object:
+    return t.view(0), t.view(1), t.prompt.question()
+
+
+def test_steps_and_free_actions_mix_in_any_order() -> None:
+    t = table("H10 A8", hands=["emera"], tokens=["E5"])
+    t.play("place@H10", "jump@E5", "go@H4", "deliver@emera", "place@H4", "pickup@emera", "place@H3", "end")
+    assert t.player(0).delivered == 1
+    assert [token.space for token in t.player(0).tokens] == ["E5", "H10", "H4", "H3"]
+    assert t.active == 1
+
+
+def test_nothing_that_was_only_decided_is_final_until_somebody_answers() -> None:
+    t = table("H10 A8", hands=["aurelia"], tokens=["", "H10 J10"])
+    before = [state(t)]
+    answers = ["jump@J10", "deliver@aurelia", "go@J11", "place@J11", "end"]
+    for answer in answers:
+        t.play(answer)
+        before.append((t.view(0), t.view(1), t.prompt.question()))
+    for expected in reversed(before[:-1]):
+        t.undo()
+        assert state(t) == expected
+    with pytest.raises(NothingToUndo):
+        t.undo()
+
+
+def test_a_whole_way_is_taken_back_at_once() -> None:
+    t = table("E3 L9").play("go@E5")
+    t.undo()
+    assert (t.ship(0), t.energy) == ("E3", 3)
+
+
+def test_drawn_passengers_cannot_be_put_back() -> None:
+    t = table("J10 A8", deck="frost gyre emera hyacin binara …").play("pickup@aurelia")
+    with pytest.raises(CannotUndo):
+        t.undo()
+    t.play("go@J11")
+    t.undo()
+    assert t.ship(0) == "J10"
+    with pytest.raises(CannotUndo):
+        t.undo()
+
+
+def test_a_black_hole_does_not_let_go() -> None:
+    t = table("D3 A8", map=CROSS, deck="hyacin …").play("go@D4")
+    with pytest.raises(CannotUndo):
+        t.undo()
+    t.play("land@H7")
+    t.undo()
+    assert t.view().turn.astray == "hyacin"
+
+
+def test_docks_lie_open_so_that_a_pickup_there_can_be_taken_back() -> None:
+    t = table("B7 L9", docks="frost=2").play("pickup@station", "dock@frost", "frost=2")
+    t.undo()
+    t.undo()
+    t.undo()
+    assert t.docks() == {"frost": 2}
+    assert "pickup@station" in t.options()
+
+
+def test_the_end_of_the_turn_can_be_taken_back_until_the_next_player_acts() -> None:
+    t = table("E3 L9").play("go@E4", "end")
+    t.undo()
+    assert (t.active, t.ship(0)) == (0, "E4")
+    t.play("end", "go@L10")
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+
+
+def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
+    t = table("A8 L9", tokens=["E4 J5 J9 E10 G9 F15 C16 E13 L12 M12"])
+    t.play("go@A7", "go@A8", "go@A7")
+    assert t.options() == ["end"]
+
+
+def test_an_absent_player_ends_the_turn() -> None:
+    t = table("E3 L9")
+    assert t.prompt.safe() == ("end",)
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    t = table("H10 L9", tokens=["H10"])
+    refusal = t.prompt.closed["place@H10"]
+    assert (refusal.key, refusal.fields) == ("a-wormhole-lies-there", {"space": "H10"})
+    with pytest.raises(IllegalAnswer) as told:
+        t.play("place@H10")
+    assert told.value.refusal == refusal
+
+
+def test_without_energy_only_free_ways_are_left() -> None:
+    t = table("E3 L9", tokens=["", "E5 H10"])
+    t.play("go@E5", "go@F5")
+    assert t.energy == 0
+    assert t.options("go") == []
+    assert t.closed()["go"] == "no-energy-left"
+
+
+def test_options_are_named_by_what_they_do_and_where() -> None:
+    kinds = {option.partition("@")[0] for option in table("J10 A8", hands=["aurelia"]).options()}
+    assert kinds == {"deliver", "pickup", "discard", "place", "go", "end"}

@@ -1,0 +1,87 @@
+"""What a seat sees: everything a picture and an alternative text show."""
+
+import msgspec
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.wormholes.view import Goal, TurnView
+from tests.engine.wormholes.table import CROSS, Table, start, table
+
+
+def test_wormholes_are_seen_with_owner_number_and_state() -> None:
+    view = table("E5 A8", tokens=["E5 H10 J9", "I8"]).view()
+    mine, theirs = view.players
+    assert [(token.space, token.number, token.active) for token in mine.tokens] == [
+        ("E5", 1, True),
+        ("H10", 1, True),
+        ("J9", 2, False),
+    ]
+    assert (mine.next_wormhole, theirs.next_wormhole) == (2, 1)
+
+
+def test_the_turn_shows_energy_pickup_and_whether_a_jump_may_follow() -> None:
+    t = table("E5 A8", tokens=["E5 J10"], hands=["frost"])
+    assert t.view().turn == TurnView(energy=3, pickup=True, jumped=False, astray=None)
+    t.play("jump@J10")
+    assert t.view().turn.jumped
+    t.play("pickup@aurelia", "", "go@J11")
+    assert t.view().turn == TurnView(energy=2, pickup=False, jumped=False, astray=None)
+
+
+def test_what_is_within_reach_is_shown_to_the_one_whose_turn_it_is() -> None:
+    t = table("E5 A8", tokens=["", "E5 H10"])
+    goals = {goal.space: goal for goal in t.view(0).goals}
+    assert goals["E4"] == Goal("E4", 1, 0)
+    assert goals["H10"] == Goal("H10", 0, 1)
+    assert goals["H11"] == Goal("H11", 1, 1)
+    assert "E5" not in t.view(0).sites
+    assert "F5" in t.view(0).sites
+    assert t.view(1).goals == t.view().goals == ()
+    assert t.view(1).sites == t.view().sites == ()
+
+
+def test_before_the_launch_and_in_a_black_hole_the_sites_are_those_to_choose_from() -> None:
+    assert table("- L9").view(0).sites == ("B7", "B8", "C7", "C9", "D7", "D8")
+    t = table("D3 A8", map=CROSS, deck="hyacin …").play("go@D4")
+    assert t.view(0).sites == ("F7", "F8", "H7", "H8")
+    assert t.view(0).goals == ()
+
+
+def test_docks_and_exploration_are_public() -> None:
+    view = table("E5 A8", tokens=["J9", "E4"], docks="frost=2 gyre").view()
+    assert dict(view.docks)["frost"] == 2
+    assert len(view.docks) == 8
+    assert view.explored == ("aurelia", "cirrus")
+    assert view.exploration == (3, 4, 5, 6, 7, 8)
+    assert [player.exploration for player in view.players] == [(1,), (2,)]
+
+
+def test_the_countdown_is_shown_as_rounds_left() -> None:
+    assert table("E5 A8", round=5).view().rounds_left is None
+    assert table("E5 A8", round=5, last_round=7).view().rounds_left == 3
+
+
+def test_a_view_is_json_and_comes_back_equal() -> None:
+    for t in (start(4), table("E5 A8", tokens=["E5 H10"], hands=["frost"])):
+        for viewer in (None, 0, 1):
+            view = t.view(viewer)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+
+
+def seen(t: Table, viewer: int | None) -> list[Event]:
+    """What the viewer learns of all that was told."""
+    as_seat = None if viewer is None else Seat(viewer)
+    return [event for told in t.events if (event := told.seen_by(as_seat)) is not None]
+
+
+def test_nothing_of_another_hand_or_the_deck_can_be_seen() -> None:
+    first = table("J10 A8", hands=["frost gyre", "binara"], deck="emera dynamo …")
+    second = table("J10 A8", hands=["dynamo emera", "binara"], deck="gyre frost …")
+    for viewer in (None, 1):
+        assert first.view(viewer) == second.view(viewer)
+    for t in (first, second):
+        t.play("pickup@aurelia", "", "end")
+    for viewer in (None, 1):
+        assert first.view(viewer) == second.view(viewer)
+        assert seen(first, viewer) == seen(second, viewer)
+    assert seen(first, 0) != seen(second, 0)

@@ -1,0 +1,53 @@
+"""Players for tests: they answer at random, and play whole games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.game import Game, Options
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import Session
+
+
+def seed_of(number: int) -> bytes:
+    """A seed of 32 bytes for test game `number`."""
+    return number.to_bytes(32)
+
+
+def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
+    """Any legal answer."""
+    count = rng.randint(prompt.least, min(prompt.most, len(prompt.options)))
+    return tuple(rng.sample(prompt.options, count))
+
+
+def random_options(game: type[Game[Any]], rng: random.Random) -> Options:
+    """Any options the game offers."""
+    choices = game.options_type.choices()
+    return game.options_type.of_words({name: rng.choice(words) for name, words in choices.items()})
+
+
+def start(game: type[Game[Any]], seats: int, number: int, *, vary: bool = True) -> Session:
+    """Test game `number`; with `vary` every third game has random options."""
+    rng = random.Random(f"options {number}")
+    options = random_options(game, rng) if vary and number % 3 == 2 else None
+    return Session.start(game, seats, options, seed_of(number))
+
+
+def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
+    """One random answer by a random seat that is waited for."""
+    seat = rng.choice(session.waiting_for)
+    prompt = session.prompts[seat]
+    answer = random_answer(prompt, rng)
+    session.answer(seat, prompt.serial, answer)
+    return seat, answer
+
+
+def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:
+    """Random answers to the end, one at a time; AssertionError if the game does not end in `most`."""
+    for _ in range(most):
+        if not session.prompts:
+            break
+        yield step(session, rng)
+    assert session.game.outcome() is not None, f"{session.game.key} did not end within {most} answers"

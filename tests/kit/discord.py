@@ -1,0 +1,240 @@
+"""A playground, five people and a bot: what tests of Discord's side start from.
+
+    async with scene() as s:
+        await s.start_bot("bot.py", "run", DATABASE_URL=…)
+        answer = await s.ada.command("play", game="jump_drive")
+        await s.bea.press(answer.message, "Join")
+
+When a scene ends well, every violation of Discord's limits that the test did not expect fails it, and where
+`DISCORD_OPENAPI` names Discord's REST description, so does every body that does not fit it: what the bot
+asks, and what the playground answers.
+"""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+
+from playground import GENEROUS, Playground
+from playground.clock import Clock
+from playground.faults import Fault
+from playground.rates import Rates
+from playground.record import Asked, Violation
+from playground.world import FIRST_CHANNEL_ID, Happening
+from tests.kit.openapi import description
+from tests.kit.people import PATIENCE, Answer, InteractionFailed, Message, Person, Refused
+
+__all__ = ["Answer", "InteractionFailed", "Message", "Person", "Refused", "Scene", "scene"]
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """The bot as a process of its own; what it printed is in :attr:`output`."""
+
+    def __init__(self, arguments: tuple[str, ...], environment: dict[str, str]) -> None:
+        self.arguments = arguments
+        self.environment = environment
+        self.output: list[str] = []
+        self._process: asyncio.subprocess.Process | None = None
+        self._listener: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *self.arguments,
+            cwd=ROOT,
+            env={**os.environ, **self.environment},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        self._listener = asyncio.create_task(self._listen(self._process))
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number, once it was started."""
+        return self._process.pid if self._process is not None else None
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def kill(self) -> None:
+        """`kill -9`: no goodbye."""
+        if self._process is not None and self.running:
+            self._process.kill()
+        await self.ended()
+
+    async def stop(self) -> None:
+        """Ask it to end."""
+        if self._process is not None and self.running:
+            self._process.terminate()
+        await self.ended()
+
+    async def ended(self) -> int:
+        """Wait for the end; the exit status."""
+        assert self._process is not None and self._listener is not None, "it was never started"
+        status = await asyncio.wait_for(self._process.wait(), PATIENCE)
+        await self._listener
+        return status
+
+    async def _listen(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None, "its output is read"
+        async for line in process.stdout:
+            self.output.append(line.decode(errors="replace").rstrip())
+
+
+class Scene:
+    """Who and what takes part in a test."""
+
+    def __init__(self, playground: Playground, people: list[Person]) -> None:
+        self.playground = playground
+        self.people = people
+        self.ada, self.bea, self.cem, self.dora, self.eli = people
+        self.bots: list[BotProcess] = []
+        self.clients: list[tuple[discord.Client, asyncio.Task[None]]] = []
+        self._line = asyncio.Condition()
+        self._ringing: set[asyncio.Task[None]] = set()
+        playground.world.listen(self._hear)
+
+    @property
+    def home(self) -> str:
+        """The server's first channel."""
+        return str(FIRST_CHANNEL_ID)
+
+    @property
+    def requests(self) -> Sequence[Asked]:
+        """What the bot has asked so far."""
+        return self.playground.record.requests
+
+    def asked(self, method: str, route: str) -> list[Asked]:
+        return [asked for asked in self.requests if (asked.method, asked.route) == (method, route)]
+
+    def fault(self, fault: Fault) -> Fault:
+        """Let something go wrong, see :mod:`playground.faults`."""
+        return self.playground.faults.add(fault)
+
+    async def start_bot(self, *arguments: str, online: bool = True, **environment: str) -> BotProcess:
+        """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
+        given = {**self.playground.environment, **environment}
+        bot = BotProcess(arguments or ("bot.py", "run"), given)
+        self.bots.append(bot)
+        await bot.start()
+        if online:
+            await self.online(bot)
+        return bot
+
+    async def restart(self, bot: BotProcess) -> None:
+        """`kill -9`, then start again, until it is back online."""
+        await bot.kill()
+        await self.offline()
+        await bot.start()
+        await self.online(bot)
+
+    async def join(self, client: discord.Client) -> None:
+        """Let an in-process client log in, until it is ready."""
+        discord.http.Route.BASE = self.playground.api_base
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.playground.gateway_url)
+        await client.login(self.playground.token)
+        task = asyncio.create_task(client.connect())
+        self.clients.append((client, task))
+        ready = asyncio.create_task(client.wait_until_ready())
+        await asyncio.wait([task, ready], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            ready.cancel()
+            task.result()
+        assert ready.done(), "the client did not get ready"
+
+    async def online(self, bot: BotProcess | None = None) -> None:
+        await self._until(online=True, bot=bot)
+
+    async def offline(self) -> None:
+        await self._until(online=False, bot=None)
+
+    @contextmanager
+    def violating(self) -> Iterator[list[Violation]]:
+        """Violations within are asked for; the list holds them afterwards."""
+        caught: list[Violation] = []
+        before = len(self.playground.violations)
+        yield caught
+        caught += self.playground.violations[before:]
+        del self.playground.violations[before:]
+
+    def assert_lawful(self) -> None:
+        """No limit of Discord's was broken, and every request fits Discord's own description."""
+        broken = [str(violation) for violation in self.playground.violations]
+        broken += self.playground.record.bugs
+        if (described := description()) is not None:
+            good = [asked for asked in self.requests if asked.status < 400]
+            broken += [problem for asked in good for problem in described.problems(asked)]
+            broken += [problem for asked in good for problem in described.answer_problems(asked)]
+        assert not broken, "\n".join(broken)
+
+    async def end(self) -> None:
+        """Everybody leaves."""
+        for bot in self.bots:
+            await bot.kill()
+        for client, task in self.clients:
+            await client.close()
+            await asyncio.gather(task, return_exceptions=True)
+        for person in self.people:
+            await person.leave()
+
+    def _hear(self, happening: Happening) -> None:
+        if happening.name == "BOT_UPDATE":
+            task = asyncio.get_running_loop().create_task(self._ring())
+            self._ringing.add(task)
+            task.add_done_callback(self._ringing.discard)
+
+    async def _ring(self) -> None:
+        async with self._line:
+            self._line.notify_all()
+
+    async def _until(self, *, online: bool, bot: BotProcess | None) -> None:
+        async def wait() -> None:
+            async with self._line:
+                while self.playground.gateway.online != online:
+                    await self._line.wait()
+
+        waiting = asyncio.create_task(wait())
+        ended = asyncio.create_task(bot.ended()) if bot else None
+        tasks: list[asyncio.Task[Any]] = [waiting, *([ended] if ended else [])]
+        await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        arrived = waiting.done()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        output = "\n".join(bot.output) if bot else ""
+        assert arrived, f"the bot did not get {'online' if online else 'offline'}\n{output}"
+
+
+@asynccontextmanager
+async def scene(*, rates: Rates = GENEROUS, clock: Clock | None = None) -> AsyncIterator[Scene]:
+    """A fresh playground with all five people at their windows; afterwards all must have been lawful.
+
+    Its clock stands still between two calls of `playground.clock.advance`: a slow machine fails nothing.
+    """
+    async with (
+        Playground(rates=rates, clock=clock or Clock(running=False)) as playground,
+        aiohttp.ClientSession(playground.url) as session,
+    ):
+        people = [
+            Person(str(user.id), user.name, session, str(FIRST_CHANNEL_ID))
+            for user in playground.world.people.values()
+        ]
+        playground.record.keep_answers = description() is not None
+        here = Scene(playground, people)
+        try:
+            for person in people:
+                await person.sit_down()
+            yield here
+            here.assert_lawful()
+        finally:
+            await here.end()

@@ -1,0 +1,106 @@
+"""An outbox against the playground, with messages as plain as can be."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+
+import discord
+from PIL import Image
+
+from cogs.tables.database import Database
+from cogs.tables.delivery import FRESH, Delivery
+from cogs.tables.discord_post import DiscordPost
+from cogs.tables.look import Look
+from cogs.tables.mailroom import Mailroom
+from cogs.tables.outbox import Outbox
+from cogs.tables.people import People
+from cogs.tables.post import Attachment, Errand, Message
+from cogs.tables.service import TableService
+from cogs.tables.store import Store
+from tests.kit.discord import Scene
+from tests.kit.games import ALL
+from tests.kit.people import PATIENCE
+
+
+class PlainComposer:
+    """Says in one line what each slot is about; the board comes with a picture."""
+
+    async def compose(self, errand: Errand, look: Look) -> Message | None:
+        table, waiting = look.table, " ".join(map(str, look.waiting))
+        pictures: tuple[Attachment, ...] = ()
+        match errand.slot:
+            case "lobby":
+                text = f"lobby {table.status} {' '.join(chair.name for chair in table.chairs)}"
+            case "board":
+                text, pictures = f"board {look.at} waits for {waiting}", (Attachment("board.png", PICTURE),)
+            case "call":
+                users = [table.chairs[seat].user for seat in look.waiting]
+                if not users:
+                    return None
+                text = "call " + " ".join(f"<@{user}>" for user in users)
+            case "private":
+                assert errand.seat is not None, "a private message has a seat"
+                prompt = look.prompts.get(errand.seat)
+                text = f"private {errand.seat} {prompt.kind if prompt else 'waits'}"
+            case "final":
+                text = f"final {table.status}"
+            case "note":
+                text = f"{errand.key} {errand.fields}"
+        items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]
+        if pictures:
+            items.append(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.Container(*items))
+        view.stop()
+        return Message(view, pictures)
+
+
+def _picture() -> bytes:
+    data = BytesIO()
+    Image.new("RGB", (36, 24), "navy").save(data, "PNG")
+    return data.getvalue()
+
+
+PICTURE = _picture()
+
+
+class Referee(discord.Client):
+    """Service and outbox on one database, without any command."""
+
+    def __init__(
+        self, database: Database, *, mailroom: type[Mailroom] = Mailroom, fresh: int = FRESH
+    ) -> None:
+        nobody = discord.AllowedMentions.none()
+        super().__init__(
+            intents=discord.Intents(guilds=True), allowed_mentions=nobody, guild_ready_timeout=0.01
+        )
+        people, self.mailroom = People(database), mailroom(database)
+        self.service = TableService(Store(database), people, ALL, wake=lambda table: self.outbox.wake(table))
+        self.delivery = Delivery(
+            self.mailroom, people, self.service.look, PlainComposer(), DiscordPost(self), fresh=fresh
+        )
+        self.outbox = Outbox(self.mailroom, self.delivery)
+
+    async def setup_hook(self) -> None:
+        await self.outbox.start()
+
+    async def close(self) -> None:
+        await self.outbox.close()
+        await super().close()
+
+    async def quiet(self) -> None:
+        """Wait until nothing more is to be said."""
+
+        async with asyncio.timeout(PATIENCE):
+            while await self.mailroom.lanes() or self.outbox.busy:
+                await self.outbox.idle()
+
+
+async def referee(
+    scene: Scene, database: Database, *, mailroom: type[Mailroom] = Mailroom, fresh: int = FRESH
+) -> Referee:
+    """A referee who is online."""
+    client = Referee(database, mailroom=mailroom, fresh=fresh)
+    await scene.join(client)
+    return client

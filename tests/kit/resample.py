@@ -1,0 +1,106 @@
+"""Other worlds a viewer cannot tell from this one: one function per game.
+
+`RESAMPLE[game key](state, viewer, rng)` changes a state in place: everything that `viewer` (None: a
+spectator) cannot know is dealt out anew at random, everything it can know stays.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.state import State as GalaxyTruckerState
+from engine.jump_drive.state import State as JumpDriveState
+from engine.space_mission.cards import Tile, sorted_tiles
+from engine.space_mission.state import Looking
+from engine.space_mission.state import State as SpaceMissionState
+from tests.kit.toy import ToyState
+
+Resample = Callable[[Any, Seat | None, random.Random], None]
+
+
+def redeal(piles: list[list[Any]], rng: random.Random) -> None:
+    """Shuffle all cards of `piles` together and deal them out again; every pile keeps its size."""
+    cards = [card for pile in piles for card in pile]
+    rng.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+
+
+def toy(state: ToyState, viewer: Seat | None, rng: random.Random) -> None:
+    """The others' hands, the deck and the discard pile, but for the bids that lie open on it."""
+    others = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
+    redeal([*others, state.deck], rng)
+
+
+def jump_drive(state: JumpDriveState, viewer: Seat | None, rng: random.Random) -> None:
+    """The others' hands, the deck and the whole discard pile, which nobody may look through."""
+    others = [player.hand for seat, player in enumerate(state.players) if seat != viewer]
+    redeal([*others, state.deck, state.discard], rng)
+
+
+def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Random) -> None:
+    """The others' hands and the deck; all tiles but face-up Space and what the viewer may look at.
+
+    Only piles may hold Space, and hidden ones that were scanned hold a point tile: that much is known.
+    """
+    looking = state.look is not None and viewer == state.active
+    hands = [player.hand for seat, player in enumerate(state.players) if seat != viewer]
+    if state.look is not None and not looking:
+        hands.append(state.look.cards)
+    redeal([*hands, state.deck], rng)
+    here = state.players[state.active].position
+    piles, marks = [], []
+    for number, place in enumerate(state.ring):
+        seen = looking and number == here
+        if not place.face_up and not seen:
+            piles.append(place)
+        developing = seen and state.look is not None and state.look.action is Looking.DEVELOP
+        marks += [
+            mark
+            for mark in place.reserved
+            if not (mark.seat == viewer and (developing or state.options.look_at_reserved))
+        ]
+    others = [player.tiles for seat, player in enumerate(state.players) if seat != viewer]
+    if state.over is not None:
+        others = []  # everything collected is counted openly
+    bag = [tile for place in piles for tile in place.pile]
+    bag += [mark.tile for mark in marks] + [tile for tiles in others for tile in tiles]
+    rng.shuffle(bag)
+    points = [tile for tile in bag if tile is not Tile.SPACE]
+    space = [tile for tile in bag if tile is Tile.SPACE]
+    for mark in marks:
+        mark.tile = points.pop()
+    for tiles in others:
+        tiles[:] = sorted_tiles([points.pop() for _ in tiles])
+    firsts = [points.pop() if place.pile and place.scanned_by else None for place in piles]
+    rest = [*points, *space]
+    rng.shuffle(rest)
+    for place, first in zip(piles, firsts, strict=True):
+        kept = [first] if first is not None else []
+        place.pile[:] = sorted_tiles([*kept, *(rest.pop() for _ in place.pile[len(kept) :])])
+
+
+def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
+    """The stack, the others' hands, the piles nobody of us has looked at, and the deck."""
+    others = [player for seat, player in enumerate(state.players) if seat != viewer]
+    hands = [player.bench.hand for player in others]
+    holding = [player.bench.held in player.bench.hand for player in others]
+    redeal([*hands, state.workshop.stack], rng)
+    for player, held in zip(others, holding, strict=True):
+        if held:
+            player.bench.held, player.bench.turn = player.bench.hand[-1], 0
+    seen = [] if viewer is None else state.players[viewer].bench.piles
+    looking = None if viewer is None else state.players[viewer].bench.looking
+    hidden = [pile for n, pile in enumerate(state.piles) if n not in seen and n != looking]
+    redeal(hidden, rng)
+    rng.shuffle(state.deck)
+
+
+RESAMPLE: dict[str, Resample] = {
+    "toy": toy,
+    "jump_drive": jump_drive,
+    "space_mission": space_mission,
+}

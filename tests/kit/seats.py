@@ -1,0 +1,173 @@
+"""People at a table as tests move them: they sit down, find their question and answer what they see."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from cogs.tables.custom_id import AnswerId, StepId, parse
+from tests.kit.discord import BotProcess, Message, Person, Scene, scene
+
+TOY = ("-m", "tests.kit.toy_bot")
+"""The bot with the toy; `()` is the bot itself."""
+
+
+@asynccontextmanager
+async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scene, BotProcess]]:
+    """A playground with the bot in it; afterwards nothing may stand in its log that is a fault of ours."""
+    async with scene() as s:
+        bot = await s.start_bot(*(arguments or TOY), DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
+        try:
+            yield s, bot
+        except BaseException as failed:
+            failed.add_note("\n".join(bot.output))
+            raise
+        faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
+        assert not faults, "\n".join(bot.output)
+
+
+async def sit_down(
+    s: Scene, *others: Person, game: str = "toy", robots: int = 0, channel: str | None = None, **options: str
+) -> Message:
+    """Ada opens a table and the others join; the card, ready to start."""
+    older = set(s.ada.messages)
+    await s.ada.command("play", game=game, channel=channel, **options)
+    card = await s.ada.wait_for(
+        lambda m: "Join" in m.labels and m.id not in older, channel=channel or s.home, what="a lobby card"
+    )
+    for n, person in enumerate(others):
+        await person.wait_until(lambda who=person: card.id in who.messages)
+        await person.press(card, "Join")
+        await s.ada.wait_until(lambda count=n + 2: f"{count}\\. " in s.ada.now(card).text)
+    for n in range(robots):
+        seats = 2 + len(others) + n
+        await s.ada.press(card, "Add a robot")
+        await s.ada.wait_until(lambda count=seats: f"{count}\\. " in s.ada.now(card).text)
+    return s.ada.now(card)
+
+
+async def start(s: Scene, *others: Person, **options: Any) -> Message:
+    """A running table; its board."""
+    card = await sit_down(s, *others, **options)
+    await s.ada.press(card, "Start")
+    return await s.ada.wait_for(lambda m: "My move" in m.labels, channel=options.get("channel") or s.home)
+
+
+def controls(message: Message) -> list[dict[str, Any]]:
+    """Buttons and selects of a message that answer its question."""
+    found = []
+    for component in [*message.buttons, *message.selects]:
+        match parse(str(component.get("custom_id", ""))):
+            case AnswerId() | StepId(step="one" | "some" | "sure") if not component.get("disabled"):
+                found.append(component)
+    return found
+
+
+def serial(message: Message) -> int | None:
+    """The number of the question a message asks."""
+    for component in controls(message):
+        found = parse(component["custom_id"])
+        if isinstance(found, AnswerId | StepId):
+            return found.serial
+    return None
+
+
+def signature(message: Message) -> str:
+    """Tells one question, or step of it, from another."""
+    return " ".join(str(component["custom_id"]) for component in controls(message))
+
+
+async def use(person: Person, message: Message, luck: random.Random) -> None:
+    """Answer with one of the controls."""
+    control = luck.choice(controls(message))
+    if control["type"] == 2:
+        await person.press(message, custom_id=control["custom_id"])
+        return
+    values = [option["value"] for option in control["options"]]
+    least, most = control.get("min_values", 1), control.get("max_values", 1)
+    count = luck.randint(max(least, 1), max(most, 1))
+    await person.select(message, *luck.sample(values, count), custom_id=control["custom_id"])
+
+
+async def play_by_messages(person: Person, over: Callable[[], bool], luck: random.Random) -> int:
+    """Answer every question that comes by direct message, until it is over; how many there were."""
+    inbox, seen, moves = await person.dm(), "", 0
+
+    def asked() -> Message | None:
+        for message in reversed(person.see(inbox)):
+            if controls(message) and not message.ephemeral:
+                return message if f"{message.id} {signature(message)}" != seen else None
+        return None
+
+    while True:
+        await person.wait_until(lambda: over() or asked() is not None, what="a question or the end")
+        message = asked()
+        if message is None:
+            return moves
+        seen = f"{message.id} {signature(message)}"
+        await use(person, message, luck)
+        moves += 1
+
+
+async def play_together(s: Scene, *people: Person, seed: int = 1, channel: str | None = None) -> Message:
+    """Everybody plays by direct messages; the message with the final score."""
+
+    def over(person: Person) -> Callable[[], bool]:
+        return lambda: any("The shuffle was fair" in m.text for m in person.see(channel))
+
+    await asyncio.gather(
+        *(play_by_messages(p, over(p), random.Random(seed + n)) for n, p in enumerate(people))
+    )
+    await s.ada.wait_until(lambda: not any("your move" in m.text for m in s.ada.see(channel)))
+    return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)
+
+
+async def play_by_command(person: Person, over: Callable[[], bool], luck: random.Random) -> int:
+    """Answer every question with `/act`, as completion offers; how many there were."""
+    moves = 0
+    while True:
+        await person.wait_until(lambda: over() or called(person), what="a call or the end")
+        if over():
+            return moves
+        answer = await offered_answer(person, luck)
+        if answer:
+            await person.command("act", answer=answer)
+            moves += 1
+        else:
+            await asyncio.sleep(0)
+
+
+async def offered_answer(person: Person, luck: random.Random) -> str:
+    """A complete answer out of what completion offers, typed on while it wants more."""
+    answer = ""
+    while True:
+        offered = await person.complete("act", focused="answer", answer=answer)
+        values = [str(choice["value"]) for choice in offered if not choice["name"].startswith("✗")]
+        if not values:
+            return ""
+        answer = luck.choice(values)
+        if not answer.endswith(";"):
+            return answer
+
+
+def called(person: Person) -> bool:
+    """Whether a message in the channel calls this person."""
+    return any(message.mentions_me for message in person.see())
+
+
+async def told(person: Person, interaction_id: str) -> Message:
+    """What the bot has said to this person alone in answer to something they did."""
+
+    def answers(message: Message) -> bool:
+        metadata = message.raw.get("interaction_metadata") or {}
+        return message.ephemeral and not message.thinking and metadata.get("id") == interaction_id
+
+    return await person.wait_for(answers, what=f"an answer to {interaction_id} for their eyes only")
+
+
+async def press_stale(person: Person, message: Message, custom_id: str, *values: str) -> Message:
+    """Press what may no longer stand there; the answer."""
+    sent = await person._use(message, custom_id, list(values) or None, force=True)
+    return await told(person, sent)

@@ -1,0 +1,80 @@
+"""Everything a viewer is shown: view, question, words, pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from engine.core import codec
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from render.face import LANGUAGES, Drawn, Face, Scene
+from render.faces import FACES
+from tests.kit.toy_face import ToyFace
+
+TEST_FACES: dict[str, Face] = {**FACES, "toy": ToyFace()}
+
+NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
+
+
+def scene_of(seats: int, language: Any = "en") -> Scene:
+    """Plain names round the table."""
+    return Scene(NAMES[:seats], language)
+
+
+def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, Callable[[], Drawn | None]]:
+    """Every picture `viewer` may be shown in this position, by name, each drawn when called."""
+    face, outcome = TEST_FACES.get(session.game_type.key), session.game.outcome()
+    if face is None:
+        return {}
+    view: View = session.view(viewer)
+    if viewer is not None:
+        return {"private": partial(face.private, view, scene)}
+    found: dict[str, Callable[[], Drawn | None]] = {"board": partial(face.board, view, scene)}
+    for part in face.parts(view, scene):
+        found[f"part {part}"] = partial(face.part, view, scene, part)
+    if outcome is not None:
+        found["final"] = partial(face.final, view, scene, outcome)
+    return found
+
+
+def drawings(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, Drawn]:
+    """Every picture `viewer` may be shown in this position; without a private one where there is none."""
+    drawn = {name: draw() for name, draw in pictures(session, viewer, scene).items()}
+    return {name: picture for name, picture in drawn.items() if picture is not None}
+
+
+def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, object]:
+    """Every sentence but the alt texts."""
+    face, view = TEST_FACES.get(session.game_type.key), session.view(viewer)
+    if face is None:
+        return {}
+    said: dict[str, object] = {"summary": face.summary(view, scene)}
+    if viewer is not None:
+        said["gist"] = face.gist(session.chosen(viewer), view, scene)
+        prompt = session.prompts.get(viewer)
+        if prompt is not None:
+            said["question"] = face.question(prompt, view, scene)
+            said["labels"] = [
+                face.label(option, prompt, view, scene) for option in (*prompt.options, *prompt.closed)
+            ]
+    return said
+
+
+def shown(session: Session, viewer: Seat | None, *, pictures: bool = False) -> dict[str, object]:
+    """What `viewer` sees here: without `pictures` the view, the question and all words in both languages."""
+    found: dict[str, object] = {"view": codec.dump(session.view(viewer))}
+    if viewer is not None and viewer in session.prompts:
+        found["prompt"] = codec.dump(session.prompts[viewer])
+    for language in LANGUAGES:
+        scene = scene_of(session.seat_count, language)
+        found[f"words {language}"] = words(session, viewer, scene)
+    if pictures:
+        scene = scene_of(session.seat_count)
+        for name, drawn in drawings(session, viewer, scene).items():
+            found[f"picture {name}"] = hashlib.sha256(drawn.image.tobytes()).hexdigest()
+            found[f"alt {name}"] = drawn.alt
+    return found

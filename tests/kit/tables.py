@@ -1,0 +1,87 @@
+"""Tables without Discord: a service on a database of its own, people who sit down, and games at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from cogs.tables.database import Database, open_database
+from cogs.tables.look import Look, Sitter
+from cogs.tables.model import Table
+from cogs.tables.people import People
+from cogs.tables.service import TableService
+from cogs.tables.store import Store
+from engine.core.prompt import Seat
+from tests.kit.bots import random_answer
+from tests.kit.games import ALL
+
+ADA, BEA, CEM = 9_000_101, 9_000_102, 9_000_103
+CHANNEL = 7
+
+
+def sitter(user: int) -> Sitter:
+    """Somebody with a name and an interaction of their own."""
+    return Sitter(user, f"Person {user}", str(user * 1000))
+
+
+def url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+
+
+@asynccontextmanager
+async def database(folder: Path) -> AsyncIterator[Database]:
+    opened = await open_database(url(folder))
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+def service_on(opened: Database) -> TableService:
+    """A service that remembers nothing yet: what a restart gives."""
+    return TableService(Store(opened), People(opened), ALL)
+
+
+async def lobby(
+    service: TableService, *users: int, game: str = "toy", channel: int = CHANNEL, robots: int = 0
+) -> Table:
+    """A table in its lobby; the first user is host."""
+    host, *others = users
+    table = await service.open(guild=1, channel=channel, game=game, host=sitter(host), language="en")
+    for user in others:
+        table = await service.join(table.id, sitter(user))
+    for _ in range(robots):
+        table = await service.add_robot(table.id, host)
+    return table
+
+
+async def started(
+    service: TableService, *users: int, game: str = "toy", channel: int = CHANNEL, robots: int = 0
+) -> Look:
+    """A game under way."""
+    table = await lobby(service, *users, game=game, channel=channel, robots=robots)
+    return await service.start(table.id, users[0])
+
+
+def user_at(look: Look, seat: Seat) -> int:
+    """Who sits there."""
+    user = look.table.chairs[seat].user
+    assert user is not None, f"seat {seat} has no person"
+    return user
+
+
+async def step(service: TableService, look: Look, rng: random.Random) -> Look:
+    """One random answer of a person who is waited for."""
+    seat = rng.choice(look.waiting)
+    prompt = look.prompts[seat]
+    answer = random_answer(prompt, rng)
+    return (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
+
+
+async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:
+    """The game to its end."""
+    while look.prompts:
+        look = await step(service, look, rng)
+    return look

@@ -1,0 +1,165 @@
+"""The catalogues and the code that speaks from them, read without running either."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+
+ROOT = Path(__file__).parents[2]
+TEXTS = ROOT / "data" / "text"
+
+_SPEAKING = ("render", "cogs", "bot.py")
+
+
+class Sentence(Struct, frozen=True):
+    """One key of one language."""
+
+    key: str
+    file: str
+    variables: frozenset[str]
+    pieces: tuple[str, ...]
+    """Its text between what is filled in."""
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.pieces: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.pieces.append(node.value)
+
+
+def sentences(language: str) -> dict[str, Sentence]:
+    """Every sentence of a language by its key."""
+    found: dict[str, Sentence] = {}
+    for path in sorted((TEXTS / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                reader = _Reader()
+                reader.visit(entry)
+                found[entry.id.name] = Sentence(
+                    entry.id.name, path.name, frozenset(reader.variables), tuple(reader.pieces)
+                )
+    return found
+
+
+class Said(Struct, frozen=True):
+    """A call of `say` whose key stands there in full."""
+
+    where: str
+    key: str
+    fields: frozenset[str]
+    more: bool
+    """Whether fields are handed over that cannot be read here."""
+
+
+@cache
+def sources(*rooms: str) -> list[tuple[str, python.Module]]:
+    """Every module of some rooms of the house, as a tree."""
+    found: list[tuple[str, python.Module]] = []
+    for room in rooms:
+        path = ROOT / room
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            found.append((file.relative_to(ROOT).as_posix(), python.parse(file.read_text(encoding="utf-8"))))
+    return found
+
+
+@cache
+def said() -> list[Said]:
+    """Every call of something named `say` with a literal key."""
+    found: list[Said] = []
+    for name, tree in sources(*_SPEAKING):
+        for node in python.walk(tree):
+            if isinstance(node, python.Call) and _called(node) == "say":
+                keys = [a.value for a in node.args if isinstance(a, python.Constant)]
+                fields = frozenset(k.arg for k in node.keywords if k.arg)
+                more = any(k.arg is None for k in node.keywords)
+                found += [Said(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
+    return found
+
+
+@cache
+def literals(*rooms: str) -> set[str]:
+    """Every string in some rooms that could be a key or a part of one."""
+    return {
+        node.value
+        for _, tree in sources(*rooms)
+        for node in python.walk(tree)
+        if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+
+
+@cache
+def patterns(*rooms: str) -> list[re.Pattern[str]]:
+    """Every f-string that begins with a word of its own, as a pattern of the keys it may make."""
+    found: list[re.Pattern[str]] = []
+    for _, tree in sources(*rooms):
+        for node in python.walk(tree):
+            if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
+                    for part in node.values
+                ]
+                if re.match(r"[a-z]+(\\?-|_)", parts[0]):
+                    found.append(re.compile("".join(parts)))
+    return found
+
+
+@cache
+def refused(*rooms: str) -> set[str]:
+    """Keys of all refusals that some rooms can raise or put beside a closed option."""
+    keys: set[str] = set()
+    kinds = {"RefereeError", "Refusal"}
+    for _, tree in sources(*rooms):
+        for node in python.walk(tree):
+            if isinstance(node, python.ClassDef) and {node.name, *_bases(node)} & kinds:
+                kinds.add(node.name)
+                keys |= {
+                    str(line.value.value)
+                    for line in node.body
+                    if isinstance(line, python.Assign)
+                    and isinstance(line.value, python.Constant)
+                    and getattr(line.targets[0], "id", "") == "key"
+                }
+    return keys.union(*(named(call, "engine/core", *rooms) for call in _REFUSALS))
+
+
+_REFUSALS = (
+    "Refusal",
+    "RefereeError",
+    "IllegalAnswer",
+    "CannotUndo",
+    "BadOptions",
+    "NotYourTurn",
+    "StaleAnswer",
+)
+
+
+def named(call: str, *rooms: str) -> set[str]:
+    """Every literal some rooms hand over first to what is called so."""
+    keys: set[str] = set()
+    for _, tree in sources(*rooms):
+        for node in python.walk(tree):
+            if isinstance(node, python.Call) and _called(node) == call and node.args:
+                first = node.args[0]
+                either = [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]
+                keys |= {str(key.value) for key in either if isinstance(key, python.Constant)}
+    return keys
+
+
+def _bases(node: python.ClassDef) -> set[str]:
+    return {getattr(base, "id", "") for base in node.bases}
+
+
+def _called(node: python.Call) -> str:
+    return getattr(node.func, "attr", getattr(node.func, "id", ""))

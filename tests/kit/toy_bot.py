@@ -1,0 +1,29 @@
+"""The bot with the toy for its only game: `python -m tests.kit.toy_bot`. It asks every kind of question."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import discord
+import yarl
+
+from cogs.jumpmaster import Jumpmaster
+from cogs.tables.database import open_database
+from cogs.tables.settings import read
+from tests.kit.toy import Toy
+from tests.kit.toy_face import ToyFace
+
+
+async def main() -> None:
+    """Run until killed, as `bot.py run` does, with the same settings."""
+    settings = read(os.environ, folder=Path(__file__).parent)
+    discord.utils.setup_logging()
+    discord.http.Route.BASE = settings.api_base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+    bot = Jumpmaster(lambda: open_database(settings.database_url), {Toy.key: Toy}, {Toy.key: ToyFace()})
+    async with bot:
+        await bot.start(settings.token)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,93 @@
+"""The face of the toy: plain words and plain pictures, enough to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.game import Outcome
+from engine.core.prompt import Answer, Prompt
+from render.face import Drawn, Label, Scene, Topic
+from render.text.sentences import refusal as shared
+from tests.kit.toy import ToyView
+
+
+def _draw(lines: list[str]) -> Drawn:
+    image = Image.new("RGB", (1080, 216), "#0B1020")
+    pen = ImageDraw.Draw(image)
+    for n, line in enumerate(lines):
+        pen.text((36, 12 + 33 * n), line.encode("ascii", "replace").decode(), fill="#EEF2FF", font_size=30)
+    return Drawn(image, " · ".join(lines)[:1024])
+
+
+class ToyFace:
+    key = "toy"
+
+    def title(self, scene: Scene) -> str:
+        return "Bergung" if scene.language == "de" else "Salvage"
+
+    def lobby(self, scene: Scene, seats: int) -> Drawn:
+        return _draw([self.title(scene), *scene.names, f"{seats - len(scene.names)} free"])
+
+    def option(self, name: str, scene: Scene) -> Label:
+        return Label(name.capitalize(), "what it changes")
+
+    def word(self, name: str, word: str, scene: Scene) -> Label:
+        return Label(word)
+
+    def board(self, view: ToyView, scene: Scene) -> Drawn:
+        return _draw(
+            [self.summary(view, scene), *(f"{scene.names[s]}: {p}" for s, p in enumerate(view.points))]
+        )
+
+    def private(self, view: ToyView, scene: Scene) -> Drawn | None:
+        return _draw([f"Hand of {scene.names[view.viewer or 0]}, nobody else sees it:", *view.hand])
+
+    def parts(self, view: ToyView, scene: Scene) -> Mapping[str, str]:
+        return {"bids": "Gebote" if scene.language == "de" else "Bids"}
+
+    def part(self, view: ToyView, scene: Scene, part: str) -> Drawn:
+        return {"bids": _draw(list(view.bids))}[part]
+
+    def final(self, view: ToyView, scene: Scene, outcome: Outcome) -> Drawn:
+        return _draw(
+            [
+                "Salvage, the final score",
+                *(
+                    f"{n + 1}. {scene.names[s]} {view.points[s]}"
+                    for n, p in enumerate(outcome.ranking)
+                    for s in p
+                ),
+            ]
+        )
+
+    def summary(self, view: ToyView, scene: Scene) -> str:
+        return f"Runde {view.round}" if scene.language == "de" else f"Round {view.round}"
+
+    def question(self, prompt: Prompt, view: ToyView, scene: Scene) -> str:
+        return f"{prompt.kind}?"
+
+    def label(self, option: str, prompt: Prompt, view: ToyView, scene: Scene) -> Label:
+        return Label(option, "closed" if option in prompt.closed else "")
+
+    def refusal(self, refusal: Refusal, scene: Scene) -> str:
+        if refusal.key == "make-up-your-mind":
+            return "Sag ja oder nein!" if scene.language == "de" else "Say yes or no!"
+        return shared(refusal, scene.language)
+
+    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: ToyView, scene: Scene) -> str:
+        return ", ".join(f"{prompt.kind}: {' '.join(answer) or '-'}" for prompt, answer in asked)
+
+    def tell(self, event: Event, scene: Scene) -> str | None:
+        fields = ", ".join(f"{name} {value}" for name, value in msgspec.structs.asdict(event).items())
+        return f"{type(event).__name__}: {fields}"
+
+    def topics(self, scene: Scene) -> Mapping[str, str]:
+        return {"bidding": "Bieten" if scene.language == "de" else "Bidding"}
+
+    def topic(self, key: str, scene: Scene) -> Topic:
+        return {"bidding": Topic("Bidding", "The highest bid takes its worth.", "ruling of this house")}[key]

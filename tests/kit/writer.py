@@ -1,0 +1,37 @@
+"""A process that answers at one table until its game is over, beside others that do the same.
+
+python -m tests.kit.writer DATABASE_URL TABLE SEED
+"""
+
+import asyncio
+import random
+import sys
+
+from cogs.tables.database import open_database
+from engine.core.errors import RefereeError
+from tests.kit.tables import service_on, step, user_at
+
+
+async def write(url: str, table: int, seed: int) -> int:
+    """Answer, and take back now and then; how many answers were accepted."""
+    rng, accepted = random.Random(seed), 0
+    database = await open_database(url)
+    service = service_on(database)
+    look = await service.look(table)
+    while look.prompts:
+        try:
+            if look.undoable and rng.random() < 0.1:
+                await service.undo(table, user_at(look, min(look.undoable)))
+            else:
+                await step(service, look, rng)
+                accepted += 1
+        except RefereeError:
+            # Somebody else was first.
+            await asyncio.sleep(0)
+        look = await service.look(table)
+    await database.close()
+    return accepted
+
+
+if __name__ == "__main__":
+    sys.stdout.write(str(asyncio.run(write(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))))

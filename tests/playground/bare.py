@@ -1,0 +1,120 @@
+"""A bare discord.py bot that does nothing by itself: tests answer what it hears, one by one."""
+
+import asyncio
+from io import BytesIO
+from typing import Any
+
+import discord
+from PIL import Image
+
+from tests.kit.people import PATIENCE
+
+PLAY = {
+    "name": "play",
+    "name_localizations": {"de": "spielen"},
+    "description": "Open a table",
+    "options": [
+        {"type": 3, "name": "game", "description": "Which game", "required": True, "autocomplete": True},
+        {"type": 4, "name": "seats", "description": "How many", "min_value": 2, "max_value": 4},
+        {"type": 6, "name": "friend", "description": "Against whom"},
+    ],
+}
+TABLE = {
+    "name": "table",
+    "description": "The table's business",
+    "options": [
+        {"type": 1, "name": "status", "description": "How it stands"},
+        {
+            "type": 1,
+            "name": "undo",
+            "description": "Take back",
+            "options": [
+                {
+                    "type": 3,
+                    "name": "what",
+                    "description": "What",
+                    "choices": [{"name": "Answer", "value": "answer"}, {"name": "Round", "value": "round"}],
+                }
+            ],
+        },
+    ],
+}
+SETUP = {"name": "setup", "description": "Check", "default_member_permissions": 32, "contexts": [0]}
+
+
+class Bare(discord.Client):
+    """Hears interactions and messages and keeps them until a test asks."""
+
+    def __init__(self, intents: discord.Intents | None = None) -> None:
+        super().__init__(intents=intents or discord.Intents(guilds=True), guild_ready_timeout=0.01)
+        self._interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self.dispatched: list[str] = []
+        self._news = asyncio.Condition()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self._interactions.put_nowait(interaction)
+
+    async def on_socket_event_type(self, name: str) -> None:
+        async with self._news:
+            self.dispatched.append(name)
+            self._news.notify_all()
+
+    async def hear(self) -> discord.Interaction:
+        """The next interaction."""
+        return await asyncio.wait_for(self._interactions.get(), PATIENCE)
+
+    def heard_nothing_more(self) -> bool:
+        return self._interactions.empty()
+
+    async def told(self, name: str, times: int = 1) -> None:
+        """Wait until the gateway has sent so many events of that name."""
+
+        async def wait() -> None:
+            async with self._news:
+                while self.dispatched.count(name) < times:
+                    await self._news.wait()
+
+        await asyncio.wait_for(wait(), PATIENCE)
+
+    async def register(self, *commands: dict[str, Any]) -> None:
+        await self.http.bulk_upsert_global_commands(self.application_id, list(commands))
+
+    def home(self) -> discord.TextChannel:
+        return self.guilds[0].text_channels[0]
+
+
+def picture(name: str = "board.png", size: tuple[int, int] = (360, 240), **options: Any) -> discord.File:
+    data = BytesIO()
+    Image.new("RGB", size, "navy").save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, name, **options)
+
+
+def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def row(*items: discord.ui.Item[Any]) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(*items)
+
+
+def button(label: str, custom_id: str, **options: Any) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, custom_id=custom_id, **options)
+
+
+def board(text: str = "The table", image: str = "board.png") -> discord.ui.LayoutView:
+    """A container with words, a picture and two buttons, as a game shows its board."""
+    gallery = discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{image}", description="A board")
+    )
+    return layout(
+        discord.ui.Container(
+            discord.ui.TextDisplay(text),
+            gallery,
+            discord.ui.Separator(),
+            row(button("Join", "join"), button("Leave", "leave", disabled=True)),
+        )
+    )

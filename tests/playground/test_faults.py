@@ -1,0 +1,158 @@
+"""Bad days: rate limits, server errors, lost answers, doubled interactions."""
+
+import aiohttp
+import discord
+import pytest
+
+from playground.faults import Fault
+from playground.rates import DISCORD
+from tests.kit.discord import Scene, scene
+from tests.playground.bare import Bare
+
+SEND = "/channels/{channel_id}/messages"
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
+
+
+@pytest.fixture(autouse=True)
+def patient_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py sleeps seconds between two tries; here it only pretends to."""
+
+    async def at_once(seconds: float) -> None:
+        slept.append(seconds)
+
+    slept.clear()
+    monkeypatch.setattr("discord.http.asyncio.sleep", at_once)
+
+
+slept: list[float] = []
+
+
+async def test_a_rate_limited_message_is_sent_after_waiting(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("rate-limit", "POST", SEND, retry_after=0.7))
+    await bot.home().send("patience")
+    assert 0.7 in slept
+    assert [asked.status for asked in stage.asked("POST", SEND)] == [429, 200]
+
+
+async def test_a_global_rate_limit_holds_everything_up(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("rate-limit", everywhere=True, retry_after=0.3))
+    await bot.home().send("patience")
+    assert 0.3 in slept
+
+
+async def test_server_errors_are_tried_again_and_nothing_was_carried_out(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("error", "POST", SEND, status=502, times=2))
+    await bot.home().send("in the end")
+    assert [m.text for m in await stage.ada.history()] == ["in the end"]
+    stage.fault(Fault("error", "POST", SEND, status=503))
+    with pytest.raises(discord.DiscordServerError):
+        await bot.home().send("never")
+
+
+async def test_a_lost_answer_leaves_a_message_that_the_nonce_finds(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("lose-answer", "POST", SEND))
+    with pytest.raises(aiohttp.ClientError):
+        await bot.home().send("once", nonce="outbox:1")
+    await bot.home().send("once", nonce="outbox:1")
+    assert [m.text for m in await stage.ada.history()] == ["once"]
+
+
+async def test_a_retry_doubles_follow_ups_but_not_messages_with_a_nonce(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("error-after", "POST", SEND, status=500))
+    await bot.home().send("discord.py brings a nonce")
+    sent = await stage.ada.send_command("table", "status")
+    heard = await bot.hear()
+    await heard.response.send_message("answer")
+    await stage.ada.answered(sent)
+    stage.fault(Fault("error-after", "POST", FOLLOW_UP, status=500))
+    await heard.followup.send("and more")
+    said = [m.text for m in await stage.ada.history()]
+    assert said == ["discord.py brings a nonce", "answer", "and more", "and more"]
+
+
+async def test_a_dropped_request_was_not_carried_out(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("drop", "POST", SEND))
+    with pytest.raises(aiohttp.ClientError):
+        await bot.home().send("lost")
+    assert await stage.ada.history() == []
+
+
+async def test_a_lost_callback_answer_makes_the_second_try_a_harmless_40060(stage: Scene, bot: Bare) -> None:
+    sent = await stage.ada.send_command("table", "status")
+    heard = await bot.hear()
+    stage.fault(Fault("error-after", "POST", CALLBACK, status=500))
+    with pytest.raises(discord.HTTPException) as again:
+        await heard.response.send_message("said")
+    assert again.value.code == 40060
+    answer = await stage.ada.answered(sent)
+    assert answer.message.text == "said"
+
+
+async def test_follow_ups_are_rate_limited_and_tried_again(stage: Scene, bot: Bare) -> None:
+    await stage.ada.send_command("table", "status")
+    heard = await bot.hear()
+    await heard.response.defer(ephemeral=True)
+    stage.fault(Fault("rate-limit", "POST", FOLLOW_UP))
+    stage.fault(Fault("error", "POST", FOLLOW_UP, status=500))
+    await heard.followup.send("third time")
+    await stage.ada.wait_for(lambda m: m.text == "third time")
+
+
+async def test_direct_messages_may_be_refused_for_want_of_a_common_server(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("closed-dms", user_id=int(stage.cem.id), code=50278))
+    cem, dora = [await bot.fetch_user(int(person.id)) for person in (stage.cem, stage.dora)]
+    await dora.send("open")
+    with pytest.raises(discord.HTTPException) as refused:
+        await cem.send("closed")
+    assert refused.value.code == 50278
+    await cem.send("open again")
+
+
+async def test_an_interaction_may_be_delivered_twice_or_never(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("deliver-twice"))
+    await stage.ada.send_command("table", "status")
+    first, second = await bot.hear(), await bot.hear()
+    assert first.id == second.id
+    await first.response.send_message("once")
+    with stage.violating(), pytest.raises(discord.HTTPException):
+        await second.response.send_message("twice")
+    stage.fault(Fault("deliver-never"))
+    await stage.ada.send_command("table", "status")
+    await stage.ada.send_command("table", "undo", what="round")
+    heard = await bot.hear()
+    assert heard.data["options"][0]["name"] == "undo"
+    await heard.response.send_message("undone")
+
+
+async def test_missing_permissions_can_be_had_on_request(stage: Scene, bot: Bare) -> None:
+    stage.fault(Fault("refuse", "POST", SEND))
+    with pytest.raises(discord.Forbidden) as refused:
+        await bot.home().send("x")
+    assert refused.value.code == 50013
+
+
+async def test_every_answer_says_what_is_left_of_its_bucket(stage: Scene, bot: Bare) -> None:
+    url = f"{stage.playground.api_base}/channels/{bot.home().id}/messages"
+    headers = {"Authorization": f"Bot {stage.playground.token}"}
+    async with stage.ada.session.post(url, json={"content": "x"}, headers=headers) as response:
+        told = {name for name in response.headers if name.startswith("X-RateLimit")}
+    wanted = {"Limit", "Remaining", "Reset", "Reset-After", "Bucket"}
+    assert told == {f"X-RateLimit-{name}" for name in wanted}
+
+
+async def test_beyond_five_messages_in_five_seconds_discord_says_wait() -> None:
+    async with scene(rates=DISCORD) as here:
+        url = f"{here.playground.api_base}/channels/{here.home}/messages"
+        headers = {"Authorization": f"Bot {here.playground.token}"}
+        answers = []
+        for n in range(6):
+            async with here.ada.session.post(url, json={"content": str(n)}, headers=headers) as response:
+                answers.append((response.status, response.headers["X-RateLimit-Remaining"]))
+                told = await response.json()
+        assert answers == [(200, str(left)) for left in (4, 3, 2, 1, 0)] + [(429, "0")]
+        assert "Via" in response.headers and told["retry_after"] == 5.0
+        assert len(here.playground.record.throttled) == 1
+        here.playground.clock.advance(5)
+        async with here.ada.session.post(url, json={"content": "7"}, headers=headers) as response:
+            assert response.status == 200

@@ -1,0 +1,140 @@
+"""The gateway: logging in, staying in, coming back."""
+
+import asyncio
+import json
+
+import aiohttp
+import discord
+import pytest
+
+from tests.kit.discord import Scene
+from tests.playground.bare import Bare
+
+
+async def test_the_bot_finds_its_server_its_channel_and_itself(stage: Scene, bot: Bare) -> None:
+    guild = bot.guilds[0]
+    assert guild.name == "Space Board Games" and guild.me.id == bot.application_id
+    assert [channel.name for channel in guild.text_channels] == ["game-night"]
+    held = guild.text_channels[0].permissions_for(guild.me)
+    assert held.send_messages and held.attach_files and not held.manage_messages
+
+
+async def test_a_wrong_token_is_refused_at_login(stage: Scene) -> None:
+    stage.playground.token = "another"
+    with pytest.raises(discord.LoginFailure):
+        await stage.join(Bare())
+
+
+async def test_privileged_intents_are_refused(stage: Scene) -> None:
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await stage.join(Bare(discord.Intents(guilds=True, members=True)))
+
+
+@pytest.mark.parametrize("how", ["drop", "reconnect", "invalidate_resumable"])
+async def test_a_resumed_session_hears_what_it_missed(stage: Scene, bot: Bare, how: str) -> None:
+    gateway = stage.playground.gateway
+    if how == "drop":
+        gateway.drop()
+    elif how == "reconnect":
+        gateway.reconnect()
+    else:
+        gateway.invalidate(resumable=True)
+    if how == "drop":
+        await stage.offline()
+    await stage.ada.send_command("table", "status")
+    heard = await bot.hear()
+    await heard.response.send_message("still here")
+    await bot.told("RESUMED")
+    assert gateway.resumes == 1 and gateway.identifies == 1
+    assert bot.heard_nothing_more()
+
+
+async def test_an_invalid_session_starts_anew(
+    stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = asyncio.sleep
+    monkeypatch.setattr("discord.client.asyncio.sleep", lambda seconds: real(0))
+    stage.playground.gateway.invalidate(resumable=False)
+    await bot.told("READY", times=2)
+    assert stage.playground.gateway.identifies == 2
+    await stage.ada.send_command("table", "status")
+    await (await bot.hear()).response.send_message("back")
+
+
+async def test_a_session_is_forgotten_after_minutes_of_silence(stage: Scene, bot: Bare) -> None:
+    session = next(iter(stage.playground.gateway.sessions.values()))
+    await bot.close()
+    await stage.offline()
+    stage.playground.clock.advance(181)
+    answer = await _resume(stage, session.id, session.seq)
+    assert answer == {"op": 9, "s": None, "t": None, "d": False}
+
+
+async def test_the_bot_without_message_content_reads_only_what_concerns_it(stage: Scene) -> None:
+    bot = Bare(discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
+    await stage.join(bot)
+    read: list[discord.Message] = []
+
+    async def on_message(message: discord.Message) -> None:
+        read.append(message)
+
+    bot.on_message = on_message
+    await stage.ada.say("secret plans")
+    await stage.ada.say(f"<@{bot.application_id}> hello")
+    await stage.ada.say("hello", channel=await stage.ada.dm())
+    await bot.told("MESSAGE_CREATE", times=3)
+    assert [message.content for message in read] == ["", f"<@{bot.application_id}> hello", "hello"]
+
+
+async def test_with_the_guilds_intent_alone_no_message_arrives(stage: Scene, bot: Bare) -> None:
+    await stage.ada.say("nobody listens")
+    await stage.ada.send_command("table", "status")
+    await (await bot.hear()).response.send_message("ok")
+    assert "MESSAGE_CREATE" not in bot.dispatched
+
+
+async def test_new_channels_and_threads_are_announced(stage: Scene, bot: Bare) -> None:
+    async with stage.ada.session.post("/control/channels", json={"name": "second"}) as response:
+        made = await response.json()
+    await bot.told("CHANNEL_CREATE")
+    channel = bot.guilds[0].get_channel(int(made["id"]))
+    assert isinstance(channel, discord.TextChannel)
+    await stage.eli.say("hello", channel=made["id"])
+    async with stage.ada.session.delete(f"/control/channels/{made['id']}") as response:
+        assert response.status == 200
+    await bot.told("CHANNEL_DELETE")
+    assert len(bot.guilds[0].text_channels) == 1
+
+
+async def test_members_are_found_by_name(stage: Scene, bot: Bare) -> None:
+    found = await bot.guilds[0].query_members("do")
+    assert [member.display_name for member in found] == ["Dora"]
+
+
+async def test_heartbeats_are_acknowledged_and_strangers_sent_away(stage: Scene) -> None:
+    async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+        await socket.send_json({"op": 8, "d": {}})
+        assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert socket.close_code == 4003
+
+
+async def test_nonsense_closes_the_line(stage: Scene) -> None:
+    async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_str("{")
+        await socket.receive()
+        assert socket.close_code == 4002
+
+
+async def _resume(stage: Scene, session_id: str, seq: int) -> dict[str, object]:
+    async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
+        await socket.receive_json()
+        token = stage.playground.token
+        await socket.send_str(
+            json.dumps({"op": 6, "d": {"token": token, "session_id": session_id, "seq": seq}})
+        )
+        answer: dict[str, object] = await socket.receive_json()
+        return answer

@@ -1,0 +1,233 @@
+"""Messages in channels, threads and direct messages."""
+
+import discord
+import pytest
+
+from playground import permissions
+from playground.world import Overwrite
+from tests.kit.discord import Refused, Scene
+from tests.playground.bare import Bare, board, layout, picture
+
+
+async def test_a_message_reaches_everybody_and_can_be_edited_and_deleted(stage: Scene, bot: Bare) -> None:
+    sent = await bot.home().send("hello")
+    await stage.eli.wait_for(lambda m: m.text == "hello")
+    edited = await sent.edit(content="hello again")
+    assert edited.edited_at is not None
+    await stage.eli.wait_for(lambda m: m.text == "hello again" and m.id == str(sent.id))
+    await sent.delete()
+    await stage.eli.wait_until(lambda: not stage.eli.see())
+    with pytest.raises(discord.NotFound) as gone:
+        await sent.edit(content="too late")
+    assert gone.value.code == 10008
+
+
+async def test_pictures_are_stored_measured_and_served(stage: Scene, bot: Bare) -> None:
+    await bot.home().send(view=board(), file=picture(size=(320, 200), description="A table"))
+    shown = await stage.ada.wait_for(lambda m: bool(m.attachments))
+    attachment = shown.attachments[0]
+    assert (attachment["width"], attachment["height"]) == (320, 200)
+    assert attachment["content_type"] == "image/png"
+    assert shown.alt_texts == ["A board", "A table"]
+    gallery = next(c for _, c in shown.components if c["type"] == 12)
+    assert gallery["items"][0]["media"]["url"] == attachment["url"]
+    async with stage.ada.session.get(attachment["url"]) as response:
+        assert response.content_type == "image/png"
+        assert len(await response.read()) == attachment["size"]
+
+
+async def test_an_edit_keeps_listed_attachments_and_removes_the_others(stage: Scene, bot: Bare) -> None:
+    sent = await bot.home().send(files=[picture("a.png"), picture("b.png")])
+    edited = await sent.edit(attachments=[sent.attachments[1], picture("c.png")])
+    assert [a.filename for a in edited.attachments] == ["b.png", "c.png"]
+    assert edited.attachments[0].id == sent.attachments[1].id
+    untouched = await edited.edit(content="words")
+    assert [a.filename for a in untouched.attachments] == ["b.png", "c.png"]
+
+
+async def test_the_same_nonce_within_minutes_returns_the_first_message(stage: Scene, bot: Bare) -> None:
+    first = await bot.home().send("once", nonce="outbox:7")
+    again = await bot.home().send("once", nonce="outbox:7")
+    other = await bot.home().send("twice", nonce="outbox:8")
+    assert first.id == again.id != other.id
+    stage.playground.clock.advance(600)
+    assert (await bot.home().send("once", nonce="outbox:7")).id != first.id
+
+
+async def test_the_nonce_of_a_deleted_message_is_not_free_again(stage: Scene, bot: Bare) -> None:
+    sent = await bot.home().send("once", nonce="outbox:7")
+    await sent.delete()
+    with pytest.raises(discord.NotFound) as gone:
+        await bot.home().send("once", nonce="outbox:7")
+    assert gone.value.code == 10008
+
+
+async def test_replaced_pictures_make_room_but_shown_ones_stay(stage: Scene, bot: Bare) -> None:
+    kept = await bot.home().send(file=picture("kept.png"))
+    sent = await bot.home().send(file=picture("0.png"))
+    for n in range(1, 160):
+        sent = await sent.edit(attachments=[picture(f"{n}.png", size=(8, 8))])
+    stored = stage.playground.world.attachments
+    assert len(stored) < 110
+    assert {kept.attachments[0].id, sent.attachments[0].id} <= stored.keys()
+
+
+async def test_only_allowed_mentions_ping(stage: Scene, bot: Bare) -> None:
+    both = f"<@{stage.ada.id}> and <@{stage.bea.id}>"
+    only_ada = discord.AllowedMentions(users=[discord.Object(int(stage.ada.id))])
+    await bot.home().send(view=layout(discord.ui.TextDisplay(both)), allowed_mentions=only_ada)
+    assert (await stage.ada.wait_for(lambda m: m.text == both)).mentions_me
+    assert not (await stage.bea.wait_for(lambda m: m.text == both)).mentions_me
+    await bot.home().send(both + "!", allowed_mentions=discord.AllowedMentions.none())
+    assert not (await stage.ada.wait_for(lambda m: m.text == both + "!")).mentions_me
+    await bot.home().send("@everyone", allowed_mentions=discord.AllowedMentions.all())
+    assert not (await stage.ada.wait_for(lambda m: m.text == "@everyone")).mentions_me
+
+
+async def test_history_is_paged_and_fetched(stage: Scene, bot: Bare) -> None:
+    sent = [await bot.home().send(str(n)) for n in range(5)]
+    found = [m.content async for m in bot.home().history(limit=3)]
+    assert found == ["4", "3", "2"]
+    after = [m.content async for m in bot.home().history(after=sent[2])]
+    assert after == ["3", "4"]
+    assert (await bot.home().fetch_message(sent[0].id)).content == "0"
+    assert [m.text for m in await stage.ada.history(limit=2)] == ["3", "4"]
+
+
+async def test_a_reply_points_to_its_message_and_pings_unless_told_not_to(stage: Scene, bot: Bare) -> None:
+    said = await stage.ada.say("who is next?")
+    asked = await bot.home().fetch_message(int(said.id))
+    await asked.reply("you are")
+    answer = await stage.ada.wait_for(lambda m: m.text == "you are")
+    assert answer.raw["referenced_message"]["id"] == said.id and answer.mentions_me
+    await asked.reply("quietly", mention_author=False)
+    assert not (await stage.ada.wait_for(lambda m: m.text == "quietly")).mentions_me
+
+
+async def test_direct_messages_reach_only_their_person(stage: Scene, bot: Bare) -> None:
+    cem = await bot.fetch_user(int(stage.cem.id))
+    channel = await cem.create_dm()
+    await cem.send("your hand", file=picture())
+    shown = await stage.cem.wait_for(lambda m: m.text == "your hand")
+    assert shown.channel_id == str(channel.id) == await stage.cem.dm()
+    assert "your hand" not in [m.text for m in stage.ada.messages.values()]
+    with pytest.raises(Refused, match="unknown-channel"):
+        await stage.ada.say("let me in", channel=str(channel.id))
+
+
+async def test_closed_direct_messages_are_refused_and_can_open_again(stage: Scene, bot: Bare) -> None:
+    cem = await bot.fetch_user(int(stage.cem.id))
+    await stage.cem.settings(dms_open=False)
+    with pytest.raises(discord.Forbidden) as closed:
+        await cem.send("your hand")
+    assert closed.value.code == 50007
+    await stage.cem.settings(dms_open=True)
+    await cem.send("your hand")
+
+
+async def test_threads_hang_from_channels_and_messages(stage: Scene, bot: Bare) -> None:
+    first = await bot.home().send("a table of its own")
+    thread = await first.create_thread(name="Jump Drive 1")
+    assert thread.id == first.id
+    await thread.send("welcome")
+    seen = await stage.dora.wait_for(lambda m: m.text == "welcome")
+    assert stage.dora.channels[seen.channel_id]["parent_id"] == stage.home
+    other = await bot.home().create_thread(name="Jump Drive 2", type=discord.ChannelType.public_thread)
+    await stage.dora.wait_for(lambda m: m.raw["type"] == 18 and m.text == "Jump Drive 2")
+    await stage.dora.say("hi", channel=str(other.id))
+    with stage.violating() as violations, pytest.raises(discord.HTTPException) as again:
+        await first.create_thread(name="again")
+    assert again.value.code == 160004 and len(violations) == 1
+
+
+async def test_sending_reopens_an_archived_thread_but_editing_does_not(stage: Scene, bot: Bare) -> None:
+    first = await bot.home().send("table")
+    thread = await first.create_thread(name="Table", auto_archive_duration=1440)
+    said = await thread.send("before")
+    await thread.edit(archived=True)
+    with pytest.raises(discord.HTTPException) as archived:
+        await said.edit(content="after")
+    assert archived.value.code == 50083
+    await thread.send("again")
+    await stage.ada.wait_until(lambda: not stage.ada.channels[str(thread.id)]["thread_metadata"]["archived"])
+
+
+async def test_a_locked_thread_takes_nothing_from_the_bot(stage: Scene, bot: Bare) -> None:
+    thread = await (await bot.home().send("table")).create_thread(name="Table")
+    stage.playground.world.channels[thread.id].locked = True
+    with pytest.raises(discord.Forbidden) as locked:
+        await thread.send("let me in")
+    assert locked.value.code == 160005
+
+
+@pytest.mark.parametrize(
+    ("missing", "code"),
+    [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)],
+)
+async def test_missing_permissions_are_refused(stage: Scene, bot: Bare, missing: str, code: int) -> None:
+    channel, bot_id = stage.playground.world.channels[bot.home().id], stage.playground.world.bot.id
+    channel.overwrites[bot_id] = Overwrite(bot_id, member=True, deny=permissions.bits([missing]))
+    with pytest.raises(discord.Forbidden) as refused:
+        await bot.home().send("x", file=picture())
+    assert refused.value.code == code
+
+
+async def test_embeds_vanish_without_the_permission_for_them(stage: Scene, bot: Bare) -> None:
+    channel, bot_id = stage.playground.world.channels[bot.home().id], stage.playground.world.bot.id
+    channel.overwrites[bot_id] = Overwrite(bot_id, member=True, deny=permissions.bits(["EMBED_LINKS"]))
+    sent = await bot.home().send("words", embed=discord.Embed(title="more"))
+    assert sent.content == "words" and not sent.embeds
+
+
+async def test_an_old_message_takes_only_a_few_more_edits(stage: Scene, bot: Bare) -> None:
+    sent = await bot.home().send("0")
+    for n in range(10):
+        await sent.edit(content=str(n))
+    stage.playground.clock.advance(3601)
+    for n in range(5):
+        await sent.edit(content=f"late {n}")
+    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
+        await sent.edit(content="too late")
+    assert (refused.value.status, refused.value.code) == (429, 30046) and len(violations) == 1
+
+
+async def test_only_its_own_messages_are_the_bots_to_edit(stage: Scene, bot: Bare) -> None:
+    said = await stage.ada.say("mine")
+    foreign = await bot.home().fetch_message(int(said.id))
+    with stage.violating(), pytest.raises(discord.Forbidden) as refused:
+        await foreign.edit(content="ours")
+    assert refused.value.code == 50005
+    with pytest.raises(discord.Forbidden) as refused:
+        await foreign.delete()
+    assert refused.value.code == 50013
+
+
+async def test_an_unknown_route_is_a_violation(stage: Scene, bot: Bare) -> None:
+    with stage.violating() as violations:
+        answer = await _raw(stage, "POST", "/channels/1/teapots", {})
+    assert answer == {"message": "404: Not Found", "code": 0}
+    assert "teapots" in str(violations[0])
+
+
+async def test_without_the_token_nothing_is_told(stage: Scene, bot: Bare) -> None:
+    answer = await _raw(stage, "GET", "/users/@me", None, token="another")
+    assert answer["message"] == "401: Unauthorized"
+
+
+async def test_bodies_that_are_no_json_are_refused(stage: Scene, bot: Bare) -> None:
+    url = f"{stage.playground.api_base}/channels/{bot.home().id}/messages"
+    headers = {"Authorization": f"Bot {stage.playground.token}", "Content-Type": "application/json"}
+    with stage.violating() as violations:
+        async with stage.ada.session.post(url, data=b"{", headers=headers) as response:
+            assert (await response.json())["code"] == 50109
+    assert len(violations) == 1
+
+
+async def _raw(
+    stage: Scene, method: str, path: str, body: object, token: str | None = None
+) -> dict[str, object]:
+    headers = {"Authorization": f"Bot {token or stage.playground.token}"}
+    url = stage.playground.api_base + path
+    async with stage.ada.session.request(method, url, json=body, headers=headers) as response:
+        answer: dict[str, object] = await response.json()
+        return answer

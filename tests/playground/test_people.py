@@ -1,0 +1,112 @@
+"""The page's side: windows, reading, control."""
+
+import pytest
+
+from tests.kit.discord import Refused, Scene
+from tests.playground.bare import Bare
+
+
+async def test_five_people_one_server_and_the_bot(stage: Scene, bot: Bare) -> None:
+    async with stage.ada.session.get("/people") as response:
+        told = await response.json()
+    assert [person["name"] for person in told["people"]] == ["Ada", "Bea", "Cem", "Dora", "Eli"]
+    assert len({person["avatar_colour"] for person in told["people"]}) == 5
+    assert told["bot"]["online"] and told["guild"]["name"]
+    assert [channel["name"] for channel in told["channels"]] == ["game-night"]
+
+
+async def test_a_window_is_told_everything_at_first(stage: Scene, bot: Bare) -> None:
+    dm = await stage.eli.dm()
+    async with stage.eli.session.ws_connect(f"/people/{stage.eli.id}/events") as socket:
+        hello = await socket.receive_json()
+    assert hello["t"] == "HELLO" and hello["d"]["me"]["name"] == "Eli"
+    assert {channel["id"] for channel in hello["d"]["channels"]} == {stage.home, dm}
+    assert {command["name"] for command in hello["d"]["commands"]} == {"play", "table", "setup"}
+    assert hello["d"]["locale"] == "en-US" and hello["d"]["now"].endswith("+00:00")
+
+
+async def test_a_direct_message_channel_belongs_to_one_person(stage: Scene, bot: Bare) -> None:
+    dm = await stage.eli.dm()
+    assert await stage.eli.dm() == dm
+    assert dm in stage.eli.channels and dm not in stage.ada.channels
+
+
+async def test_people_talk_within_discords_limits(stage: Scene) -> None:
+    await stage.ada.say("hello")
+    await stage.bea.wait_for(lambda m: m.text == "hello" and m.author == "Ada")
+    with pytest.raises(Refused, match="limit"):
+        await stage.ada.say("x" * 2001)
+    with pytest.raises(Refused, match="limit"):
+        await stage.ada.say("  ")
+    assert not stage.playground.violations
+
+
+async def test_the_clock_is_moved_for_everybody(stage: Scene) -> None:
+    async with stage.ada.session.get("/control/clock") as response:
+        before = (await response.json())["now"]
+    async with stage.ada.session.post("/control/clock", json={"advance_seconds": 3600}) as response:
+        after = (await response.json())["now"]
+    assert after > before
+    await stage.eli.wait_until(lambda: ("CLOCK", {"now": after}) in stage.eli.events)
+
+
+async def test_faults_can_be_asked_for_and_taken_back(stage: Scene, bot: Bare) -> None:
+    wanted = {"kind": "error", "route": "/channels/{channel_id}/messages", "status": 503, "times": 0}
+    async with stage.ada.session.post("/control/faults", json=wanted) as response:
+        assert (await response.json())["status"] == 503
+    async with stage.ada.session.post("/control/faults", json={"kind": "earthquake"}) as response:
+        assert response.status == 400
+    async with stage.ada.session.delete("/control/faults") as response:
+        assert await response.json() == []
+    await bot.home().send("all is well")
+
+
+async def test_violations_and_requests_can_be_read(stage: Scene, bot: Bare) -> None:
+    with stage.violating():
+        async with stage.ada.session.get(stage.playground.api_base + "/nowhere") as response:
+            assert response.status == 404
+        async with stage.ada.session.get("/control/violations") as response:
+            (violation,) = await response.json()
+    assert violation["path"] == "/api/v10/nowhere" and "404" in violation["reason"]
+    async with stage.ada.session.get("/control/requests") as response:
+        asked = await response.json()
+    assert {"method": "GET", "route": "/users/@me", "status": 200}.items() <= asked[0].items()
+
+
+async def test_an_administrator_changes_what_the_bot_may_do(stage: Scene, bot: Bare) -> None:
+    change = {"deny": ["SEND_MESSAGES", "VIEW_CHANNEL"]}
+    async with stage.ada.session.patch(f"/control/channels/{stage.home}", json=change) as response:
+        assert response.status == 200
+    await bot.told("CHANNEL_UPDATE")
+    await stage.ada.send_command("table", "status")
+    heard = await bot.hear()
+    assert not heard.app_permissions.send_messages
+    await heard.response.send_message("still answering")
+
+
+async def test_the_gateway_is_disturbed_on_request(stage: Scene, bot: Bare) -> None:
+    async with stage.ada.session.post("/control/gateway", json={"do": "reconnect"}) as response:
+        assert response.status == 200
+    await bot.told("RESUMED")
+
+
+async def test_a_deleted_message_is_gone_for_everybody(stage: Scene, bot: Bare) -> None:
+    sent = await bot.home().send("gone soon")
+    await stage.eli.wait_for(lambda m: m.text == "gone soon")
+    path = f"/control/channels/{stage.home}/messages/{sent.id}"
+    async with stage.ada.session.delete(path) as response:
+        assert response.status == 200
+    await stage.eli.wait_until(lambda: not stage.eli.see())
+
+
+async def test_strangers_and_nonsense_are_refused(stage: Scene) -> None:
+    async with stage.ada.session.post("/people/1/open-dm", json={}) as response:
+        assert (response.status, (await response.json())["code"]) == (404, "unknown-person")
+    async with stage.ada.session.post(f"/people/{stage.ada.id}/commands", data="{") as response:
+        assert (response.status, (await response.json())["code"]) == (400, "no-json")
+    async with stage.ada.session.post(f"/people/{stage.ada.id}/commands", json={}) as response:
+        assert (response.status, (await response.json())["code"]) == (400, "missing-key")
+    async with stage.ada.session.get("/web/../server.py") as response:
+        assert response.status == 404
+    async with stage.ada.session.get("/web/%2e%2e/server.py") as response:
+        assert response.status == 404

@@ -1,0 +1,36 @@
+"""What every picture promises: readable on a phone, inside its panels, small enough to send."""
+
+from __future__ import annotations
+
+from render import encode
+from render.canvas import LEAST, TALLEST, WIDTH, Canvas
+
+MOST_BYTES = 400_000
+SLACK = 2
+"""Pixels a letter may reach over the edge of its room."""
+
+
+def broken(canvas: Canvas, *, cut: bool = False) -> list[str]:
+    """Every promise the picture breaks; `cut` allows ellipses."""
+    width, height = canvas.image.size
+    found = []
+    if width != WIDTH:
+        found.append(f"{width} wide")
+    if height > TALLEST * width:
+        found.append(f"{height} high")
+    size = len(encode.png(canvas.image))
+    if size > MOST_BYTES:
+        found.append(f"{size} bytes")
+    for text in canvas.written:
+        box, room = text.box, text.room
+        if text.size < LEAST:
+            found.append(f"{text.text!r} is {text.size} high")
+        if box.x0 < room.x0 - SLACK or box.x1 > room.x1 + SLACK:
+            found.append(f"{text.text!r} is wider than its room: {box} {room}")
+        if box.y0 < room.y0 - SLACK or box.y1 > room.y1 + SLACK:
+            found.append(f"{text.text!r} is higher than its room: {box} {room}")
+        if box.x0 < 0 or box.y0 < 0 or box.x1 > width or box.y1 > height:
+            found.append(f"{text.text!r} leaves the picture: {box}")
+        if text.cut and not cut:
+            found.append(f"{text.text!r} is cut")
+    return found

@@ -1,0 +1,73 @@
+"""Worst cases of Jump Drive: longest names, fullest hands and tableaus, biggest numbers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.jump_drive.cards import DECK, CardId, Colour, Keyword, design
+from engine.jump_drive.view import HandCard, JumpDriveView, Place, PlacedCard, SpecialStrength
+from render.face import Language, Scene
+from render.gallery import position
+
+NAMES = (
+    "Donaudampfschifffahrtskapitänin Maximiliane",
+    "محمد بن عبد الرحمن الطويل جدا",
+    "桜の花が咲く頃にまた会いましょう友よ",
+    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
+)
+
+
+def scene(language: Language) -> Scene:
+    """Four people with names nobody has reckoned with."""
+    return Scene(NAMES, language)
+
+
+@cache
+def longest(count: int) -> tuple[CardId, ...]:
+    """Different cards with the longest German titles."""
+    designs = {design(card).id: card for card in DECK}
+    return tuple(sorted(designs.values(), key=lambda card: (-len(design(card).name.de), card))[:count])
+
+
+def hand(count: int) -> JumpDriveView:
+    """A hand of so many cards, every third of them out of reach."""
+    view, _ = position(5, 0)
+    some = next(held.refusal for held in position(5, 1)[0].hand if held.refusal is not None)
+    held = tuple(
+        HandCard(
+            card=card,
+            price=design(card).price,
+            price_now=max(0, design(card).price - 1),
+            way="conquer" if design(card).is_military else "pay",
+            refusal=some if n % 3 == 2 else None,
+        )
+        for n, card in enumerate(longest(count))
+    )
+    return replace(view, hand=held)
+
+
+def table(count: int) -> JumpDriveView:
+    """Everybody with so many cards in the tableau and numbers of two figures; round 10."""
+    view, _ = position(6, None)
+    placed = tuple(
+        PlacedCard(card=card, round=1 + n // 2, points=10 + n % 9, income=12)
+        for n, card in enumerate(longest(count))
+    )
+    special = (SpecialStrength(4, keyword=Keyword.REBEL), SpecialStrength(12, colour=Colour.YELLOW))
+    seats = tuple(
+        replace(
+            seat, tableau=placed, points=49, points_next=38, income=44, military=28, special=special,
+            explore=24, chromosomes=18, hand=10,
+        )
+        for seat in view.seats
+    )  # fmt: skip
+    return replace(view, seats=seats, round=10)
+
+
+def final(count: int) -> JumpDriveView:
+    """The end of it: everybody shares the first place."""
+    view = table(count)
+    places = tuple(Place(seat.seat, 1, 104, 54, 10, 44) for seat in view.seats)
+    return replace(view, ranking=places, waiting=())

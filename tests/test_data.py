@@ -1,0 +1,152 @@
+"""The data files say what is in the boxes, and nothing else."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.core.definitions import DATA, Definition, DefinitionError, by_id, read_definitions
+from engine.jump_drive.cards import (
+    BEGINNER_HANDS,
+    DECK,
+    DESIGNS,
+    SURVEY_TEAM,
+    SURVEY_TEAMS,
+    CardDiscount,
+    Colour,
+    Keyword,
+    WithCard,
+    design,
+)
+
+
+class Moon(Definition, frozen=True):
+    id: str
+    craters: int
+
+
+class Moons(Definition, frozen=True):
+    moon: tuple[Moon, ...]
+
+
+def read(folder: Path, text: str) -> Moons:
+    (folder / "moons.toml").write_text(text, encoding="utf-8")
+    return read_definitions("moons", Moons, folder=folder)
+
+
+def test_definitions_are_read_in_their_order(tmp_path: Path) -> None:
+    moons = read(tmp_path, '[[moon]]\nid = "io"\ncraters = 0\n[[moon]]\nid = "luna"\ncraters = 9137\n')
+    assert [moon.id for moon in moons.moon] == ["io", "luna"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('[[moon]]\nid = "io"\ncraters = 0\nice = 1\n', r"moons.toml: .*unknown field `ice`.*\(io\)"),
+        ('[[moon]]\nid = "io"\n', r"moons.toml: .*missing required field `craters`.*\(io\)"),
+        ('[[moon]]\nid = "io"\ncraters = "many"\n', r"moons.toml: Expected `int`, got `str`.*\(io\)"),
+        ("[[planet]]\n", r"moons.toml: .*unknown field `planet`"),
+        ("[[moon", r"moons.toml: "),
+    ],
+)
+def test_a_data_file_that_does_not_fit_is_refused_with_the_place(
+    tmp_path: Path, text: str, complaint: str
+) -> None:
+    with pytest.raises(DefinitionError, match=complaint):
+        read(tmp_path, text)
+
+
+def test_an_id_given_twice_is_refused() -> None:
+    with pytest.raises(DefinitionError, match="'io' is defined twice"):
+        by_id([Moon("io", 0), Moon("io", 1)])
+
+
+def test_jump_drive_box_holds_112_cards_and_four_survey_teams() -> None:
+    assert len(DESIGNS) == 72
+    assert len(DECK) == len(set(DECK)) == 112
+    assert SURVEY_TEAMS == ("survey_team.1", "survey_team.2", "survey_team.3", "survey_team.4")
+    assert not set(SURVEY_TEAMS) & set(DECK)
+
+
+def test_jump_drive_deck_has_52_developments_and_60_worlds() -> None:
+    deck = [design(card) for card in DECK]
+    assert sum(card.is_development for card in deck) == 52
+    assert sum(card.is_world for card in deck) == 60
+    assert sum(card.is_military for card in deck) == 22
+
+
+def test_jump_drive_deck_holds_its_symbols_of_each_kind() -> None:
+    deck = [design(card).symbols for card in DECK]
+    assert sum(symbols.explore for symbols in deck) == 58
+    assert sum(symbols.military for symbols in deck) == 39
+    assert sum(symbols.chromosome for symbols in deck) == 18
+
+
+def test_jump_drive_worlds_of_each_colour() -> None:
+    colours = Counter(design(card).colour for card in DECK if design(card).is_world)
+    assert colours == {
+        Colour.BLUE: 14,
+        Colour.BROWN: 13,
+        Colour.GREEN: 11,
+        Colour.YELLOW: 8,
+        Colour.GREY: 14,
+    }
+
+
+def test_jump_drive_has_five_rebel_worlds_all_military() -> None:
+    rebels = [card for card in DESIGNS.values() if Keyword.REBEL in card.keywords]
+    assert len(rebels) == 5
+    assert all(card.is_military for card in rebels)
+
+
+def test_every_jump_drive_card_that_another_names_exists() -> None:
+    named = {
+        *(
+            power.card
+            for card in DESIGNS.values()
+            for power in card.powers
+            if isinstance(power, CardDiscount)
+        ),
+        *(
+            formula.card
+            for card in DESIGNS.values()
+            for formula in (card.points_formula, card.income_formula)
+            if isinstance(formula, WithCard)
+        ),
+    }
+    assert named
+    assert named <= set(DESIGNS)
+
+
+def test_fourteen_german_titles_are_the_printed_ones() -> None:
+    assert sum(card.name_de_source == "printed" for card in DESIGNS.values()) == 14
+    for language in ("en", "de"):
+        names = [getattr(card.name, language) for card in DESIGNS.values()]
+        assert len(set(names)) == len(names)
+
+
+def test_pirate_fuel_cache_is_a_military_world_of_defense_1() -> None:
+    assert design("pirate_fuel_cache").defense == 1
+
+
+def test_beginner_hands_are_four_hands_of_five_cards_from_the_deck() -> None:
+    assert [hand.id for hand in BEGINNER_HANDS] == ["A", "B", "C", "D"]
+    used = Counter(card for hand in BEGINNER_HANDS for card in hand.cards)
+    assert all(len(hand.cards) == 5 for hand in BEGINNER_HANDS)
+    assert all(count <= DESIGNS[card].copies for card, count in used.items())
+    assert SURVEY_TEAM not in used
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_jump_drive_cards_are_called_in_the_texts_as_in_the_data(language: str) -> None:
+    """And every card that does more than its numbers say has a line for it."""
+    lines = (DATA / "text" / language / "jump_drive_cards.ftl").read_text(encoding="utf-8").splitlines()
+    texts = dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
+    names = {f"card-{card.id}": getattr(card.name, language) for card in DESIGNS.values()}
+    assert {key: text for key, text in texts.items() if not key.endswith("-power")} == names
+    special = {
+        f"card-{card.id}-power"
+        for card in DESIGNS.values()
+        if card.powers or card.points_formula or card.income_formula or card.limit
+    }
+    assert {key for key in texts if key.endswith("-power")} == special

@@ -1,0 +1,178 @@
+"""Both languages say the same, say all of it, and say nothing that nobody asks for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine import GAMES
+from engine.jump_drive.cards import DESIGNS
+from render.face import LANGUAGES
+from render.text.sentences import kebab
+from tests.kit import texts
+
+SENTENCES = {language: texts.sentences(language) for language in LANGUAGES}
+both = pytest.mark.parametrize("language", LANGUAGES)
+games = pytest.mark.parametrize("key", list(GAMES))
+
+ADDED = {"range"}
+"""Variables that the sentences of questions and refusals are given beside their fields."""
+
+
+def test_every_key_is_there_in_every_language() -> None:
+    assert set(SENTENCES["en"]) == set(SENTENCES["de"])
+
+
+def test_a_key_stands_in_the_same_file_in_every_language() -> None:
+    moved = [key for key, told in SENTENCES["en"].items() if SENTENCES["de"][key].file != told.file]
+    assert not moved
+
+
+def test_a_sentence_names_the_same_variables_in_every_language() -> None:
+    differing = {
+        key: (sorted(told.variables), sorted(SENTENCES["de"][key].variables))
+        for key, told in SENTENCES["en"].items()
+        if told.variables != SENTENCES["de"][key].variables
+    }
+    assert not differing
+
+
+@games
+@both
+def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: str) -> None:
+    for event in GAMES[key].event_types:
+        sentence = SENTENCES[language].get(f"{key}-event-{kebab(event.__name__)}")
+        assert sentence is not None, event
+        fields = {*event.__struct_fields__, *(f"{name}_count" for name in event.__struct_fields__)}
+        assert sentence.variables <= fields, event
+
+
+@games
+@both
+def test_every_refusal_has_a_sentence(key: str, language: str) -> None:
+    known = SENTENCES[language]
+    dumb = [
+        reason
+        for reason in texts.refused("engine/core", "cogs", f"engine/{key}")
+        if f"refusal-{reason}" not in known and f"{key}-refusal-{reason}" not in known
+    ]
+    assert not dumb
+
+
+@both
+def test_everything_the_discord_side_declines_has_a_sentence(language: str) -> None:
+    assert texts.named("Declined", "cogs") <= set(SENTENCES[language])
+
+
+@games
+@both
+def test_every_option_of_the_table_has_a_name(key: str, language: str) -> None:
+    for option, words in GAMES[key].options_type.choices().items():
+        for name in (option, f"{option}-note", *(f"{option}-{word}" for word in words)):
+            assert f"{key}-setting-{name}" in SENTENCES[language]
+
+
+@both
+def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: str) -> None:
+    known = SENTENCES[language]
+    for call in texts.said():
+        names = [call.key, *(f"{game}-{call.key}" for game in GAMES)]
+        found = [known[name] for name in names if name in known]
+        assert found, f"{call.where}: nobody can say '{call.key}'"
+        for sentence in found:
+            if not call.more:
+                assert sentence.variables <= call.fields, f"{call.where}: {sentence.key}"
+
+
+def test_no_sentence_is_kept_that_nobody_says() -> None:
+    spoken = texts.literals("render", "cogs", "bot.py")
+    made = texts.patterns("render", "cogs", "bot.py")
+    unsaid = [key for key in SENTENCES["en"] if not _said(key, spoken, made)]
+    assert not unsaid
+
+
+def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
+    game = next((game for game in GAMES if key.startswith(f"{game}-")), None)
+    if game is None:
+        if key.startswith("refusal-"):
+            return key.removeprefix("refusal-") in texts.refused("engine/core", "cogs")
+        return key in spoken or any(pattern.fullmatch(key) for pattern in made)
+    kind, _, name = key.removeprefix(f"{game}-").partition("-")
+    words = texts.literals(f"engine/{game}")
+    match kind:
+        case "event":
+            return name in {kebab(event.__name__) for event in GAMES[game].event_types}
+        case "question":
+            return name in words
+        case "refusal":
+            return name in texts.refused(f"engine/{game}")
+        case "outcome":
+            return name in words
+        case "option":
+            return any(name.startswith(f"{word}-") for word in words if word)
+        case "setting":
+            return name.partition("-")[0] in GAMES[game].options_type.choices()
+        case "topic":
+            return True
+    rest = f"{kind}-{name}" if name else kind
+    return rest in spoken or key in spoken or any(pattern.fullmatch(rest) for pattern in made)
+
+
+@games
+def test_a_rule_has_a_title_a_text_and_a_source(key: str) -> None:
+    topics = [name for name in SENTENCES["en"] if name.startswith(f"{key}-topic-")]
+    rules = {name.removesuffix("-text").removesuffix("-source") for name in topics}
+    assert set(topics) == {f"{rule}{part}" for rule in rules for part in ("", "-text", "-source")}
+
+
+@both
+def test_jump_drive_cards_are_called_as_in_the_data(language: str) -> None:
+    for card in DESIGNS.values():
+        assert SENTENCES[language][f"card-{card.id}"].pieces == (getattr(card.name, language),)
+
+
+# --- the writing itself
+
+
+@both
+def test_quotes_apostrophes_and_dots_are_typographic(language: str) -> None:
+    plain = {
+        key: piece
+        for key, sentence in SENTENCES[language].items()
+        for piece in sentence.pieces
+        if re.search(r"[\"']|\.\.\.|--", piece)
+    }
+    assert not plain
+
+
+def test_quotes_are_those_of_the_language() -> None:
+    english = [key for key, told in SENTENCES["en"].items() if re.search("[„»«]", "".join(told.pieces))]
+    german = [key for key, told in SENTENCES["de"].items() if _unpaired("".join(told.pieces))]
+    assert not english
+    assert not german
+
+
+def _unpaired(text: str) -> bool:
+    """German quotes open low and close high; the closing one is the English opening one."""
+    return "”" in text or text.count("„") != text.count("“")
+
+
+def test_german_says_du() -> None:
+    formal = {
+        key: piece
+        for key, sentence in SENTENCES["de"].items()
+        for piece in sentence.pieces
+        if re.search(r"\bIhnen\b|\bIhre?[mnrs]?\b(?!\w)|[a-zäöüß,] Sie\b", piece)
+    }
+    assert not formal
+
+
+@both
+def test_commands_and_buttons_fit_discord(language: str) -> None:
+    for key, sentence in SENTENCES[language].items():
+        text = "".join(sentence.pieces)
+        if key.startswith("command-"):
+            assert len(text) <= 100, key
+        if key.startswith("button-"):
+            assert len(text) <= 34, key

@@ -1,0 +1,214 @@
+"""Slash commands as Discord shows them: listed, completed, filled in, sent."""
+
+import asyncio
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.web.conftest import Open
+from tests.web.parts import argument, command
+from tests.web.scripted import BEA, CHANNEL, QUIET, Json, Scripted
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+GAMES = [
+    {"name": "Jump Drive", "value": "jump_drive"},
+    {"name": "Wormholes", "value": "wormholes", "name_localizations": {"de": "Wurmlöcher"}},
+]
+PLAY = command(
+    "play",
+    "Open a table here",
+    argument(3, "game", "Which game", required=True, choices=GAMES),
+    argument(4, "seats", "How many", min_value=2, max_value=4),
+    argument(5, "beginner", "Beginner hands"),
+    argument(6, "friend", "Somebody"),
+    argument(7, "place", "Where"),
+)
+ACT = command(
+    "act", "Answer in words", argument(3, "answer", "Your answer", required=True, autocomplete=True)
+)
+TABLE = command(
+    "table",
+    "The table",
+    argument(1, "undo", "Take back"),
+    argument(1, "status", "Who is waited for", options=[argument(3, "seat", "Whose")]),
+    argument(2, "host", "For hosts", options=[argument(1, "end", "End it")]),
+)
+SERVER_ONLY = command("setup", "Permissions", contexts=[0])
+
+
+async def at_command(enter: Open, playground: Scripted, typed: str, *commands: Json, **where: object) -> Page:
+    playground.commands = list(commands)
+    page = await enter("Ada", **where)
+    await page.locator("#say").press_sequentially(typed)
+    return page
+
+
+async def test_a_slash_lists_every_command_with_its_words(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/", PLAY, ACT, TABLE, SERVER_ONLY)
+    names = page.get_by_role("option").locator(".line-name")
+    wanted = [
+        "/actanswer",
+        "/playgameseatsbeginnerfriendplace",
+        "/setup",
+        "/table host end",
+        "/table statusseat",
+        "/table undo",
+    ]
+    await expect(names).to_have_text(wanted)
+    await page.locator("#say").press_sequentially("tab")
+    await expect(names).to_have_text([*wanted[3:], wanted[1]])  # «Open a table here» fits last
+    await page.locator("#say").press_sequentially("x")
+    await expect(page.get_by_text("No command begins like this.")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".picker")).to_be_hidden()
+
+
+async def test_a_subcommand_is_chosen_with_arrows_and_sent_with_enter(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await at_command(enter, playground, "/table", PLAY, TABLE)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Tab")
+    await expect(page.locator(".command-name")).to_have_text("/table undo")
+    await page.keyboard.press("Enter")
+    assert await playground.until_asked("commands") == {
+        "channel_id": CHANNEL,
+        "path": ["table", "undo"],
+        "options": {},
+    }
+    await expect(page.locator("#say")).to_be_focused()
+
+
+async def test_a_command_typed_to_its_end_opens_its_options(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/table host end ", TABLE)
+    await expect(page.locator(".command-name")).to_have_text("/table host end")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("commands"))["path"] == ["table", "host", "end"]
+
+
+async def test_every_kind_of_option_becomes_the_value_discord_wants(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await at_command(enter, playground, "/play ", PLAY)
+    await expect(page.get_by_role("combobox", name="game")).to_be_focused()
+    await expect(page.get_by_role("option")).to_have_text(["Jump Drive", "Wormholes"])
+    await page.keyboard.type("worm")
+    await page.keyboard.press("Enter")
+    for name, typed in [("seats", "3"), ("beginner", "fal"), ("friend", "be"), ("place", "kit")]:
+        await page.get_by_role("button", name=name).click()
+        await page.keyboard.type(typed)
+        if name != "seats":
+            await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    options = (await playground.until_asked("commands"))["options"]
+    assert options == {"game": "wormholes", "seats": 3, "beginner": False, "friend": BEA, "place": QUIET}
+
+
+async def test_what_cannot_be_sent_says_why_and_stays(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/play ", PLAY)
+    await page.get_by_role("button", name="seats").click()
+    await page.keyboard.type("7")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("From 2 to 4")).to_be_visible()
+    game = page.get_by_role("combobox", name="game")
+    await expect(game).to_be_focused()
+    await expect(game).to_have_attribute("aria-invalid", "true")
+    await page.keyboard.type("chess")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("Choose one of the list")).to_be_visible()
+    assert not playground.all_asked("commands")
+
+
+async def test_completion_asks_the_bot_and_sends_the_chosen_value(enter: Open, playground: Scripted) -> None:
+    def legal(body: Json) -> Json:
+        typed = body["options"].get("answer", "")
+        return {
+            "choices": [
+                one
+                for one in [
+                    {"name": "Settle Ark (costs 5)", "value": "settle:12"},
+                    {"name": "Explore", "value": "explore"},
+                ]
+                if typed in one["name"]
+            ]
+        }
+
+    playground.answers["autocomplete"] = legal
+    page = await at_command(enter, playground, "/act ", ACT)
+    await expect(page.get_by_role("option")).to_have_count(2)
+    await page.keyboard.type("Ark")
+    asked = await playground.until_asked(
+        "autocomplete", where=lambda body: body["options"]["answer"] == "Ark"
+    )
+    await expect(page.get_by_role("option")).to_have_text(["Settle Ark (costs 5)"])
+    assert asked == {
+        "channel_id": CHANNEL,
+        "path": ["act"],
+        "options": {"answer": "Ark"},
+        "focused": "answer",
+    }
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("combobox", name="answer")).to_have_value("Settle Ark (costs 5)")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("commands"))["options"] == {"answer": "settle:12"}
+
+
+async def test_a_late_completion_does_not_replace_a_newer_one(enter: Open, playground: Scripted) -> None:
+    newer_answered = asyncio.Event()
+
+    async def legal(body: Json) -> Json:
+        typed = body["options"].get("answer", "")
+        if typed:
+            return {"choices": [{"name": f"answer to {typed}", "value": typed}]}
+        await newer_answered.wait()
+        return {"choices": [{"name": "late", "value": "late"}]}
+
+    playground.answers["autocomplete"] = legal
+    page = await at_command(enter, playground, "/act ", ACT)
+    await playground.until_asked("autocomplete")
+    await page.keyboard.type("new")
+    await expect(page.get_by_role("option")).to_have_text(["answer to new"])
+    async with page.expect_response(lambda answer: "autocomplete" in answer.url):
+        newer_answered.set()
+    await expect(page.get_by_role("option")).to_have_text(["answer to new"])
+
+
+async def test_a_bot_that_does_not_complete_still_lets_one_send_words(
+    enter: Open, playground: Scripted
+) -> None:
+    playground.answers["autocomplete"] = lambda _: {"error": "no answer", "code": "autocomplete-failed"}
+    page = await at_command(enter, playground, "/act ", ACT)
+    await expect(page.get_by_text("The bot did not answer")).to_be_visible()
+    await page.keyboard.type("explore")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("commands"))["options"] == {"answer": "explore"}
+
+
+async def test_escape_and_backspace_lead_back_to_the_empty_box(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/play ", PLAY)
+    await page.get_by_role("button", name="friend").click()
+    await page.keyboard.press("Backspace")
+    await expect(page.get_by_role("combobox")).to_have_count(1)
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#say")).to_be_focused()
+    await expect(page.locator("#say")).to_have_value("")
+
+
+async def test_direct_messages_offer_what_works_there(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/", PLAY, SERVER_ONLY, channel="300")
+    await expect(page.get_by_role("option").locator(".line-note")).to_have_text(["Open a table here"])
+
+
+async def test_choices_are_shown_in_the_language_of_the_reader(enter: Open, playground: Scripted) -> None:
+    playground.people[0]["locale"] = "de"
+    page = await at_command(enter, playground, "/play ", PLAY)
+    await expect(page.get_by_role("option")).to_have_text(["Jump Drive", "Wurmlöcher"])
+
+
+async def test_new_commands_appear_while_the_page_is_open(enter: Open, playground: Scripted) -> None:
+    page = await at_command(enter, playground, "/", PLAY)
+    await playground.send("COMMANDS_UPDATE", {"commands": [ACT]})
+    await expect(page.get_by_role("option").locator(".line-note")).to_have_text(["Answer in words"])

@@ -1,0 +1,227 @@
+"""The page by keyboard alone, in a phone-sized window, and for those who read it with their ears."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.web.conftest import Open
+from tests.web.parts import (
+    button,
+    command,
+    container,
+    gallery,
+    link,
+    option,
+    row,
+    section,
+    select,
+    text,
+    thumbnail,
+)
+from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, QUIET, THREAD, Scripted
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung" * 2
+
+
+async def fill(playground: Scripted) -> None:
+    """A channel with the widest things one can meet."""
+    board = playground.picture("board.png", 1080, 1500)
+    playground.channels[THREAD] = {
+        "id": THREAD,
+        "type": 11,
+        "parent_id": CHANNEL,
+        "name": LONG[:100],
+        "last_message_id": None,
+    }
+    await playground.say(
+        playground.message(
+            f"# {LONG}\n> {LONG}\n```\n{LONG} {LONG}\n```\nhttps://example.org/{LONG}\n- {LONG}", author="2"
+        )
+    )
+    await playground.say(
+        playground.v2(
+            container(
+                section(thumbnail(board, "Emblem"), f"**{LONG}**", "short"),
+                gallery({"media": board, "description": LONG}),
+                gallery(*({"media": board, "description": f"{n}"} for n in range(4))),
+                row(*(button(f"b{n}", f"Eine lange Beschriftung {n} {'wort ' * 9}"[:80]) for n in range(5))),
+                row(
+                    select(
+                        "keep",
+                        *(option(f"{n} {LONG}"[:100], str(n), description=LONG[:100]) for n in range(25)),
+                        max_values=3,
+                    )
+                ),
+                row(button("more", "Mehr"), link("Regeln", "https://example.org")),
+            ),
+            interaction_metadata={"id": "1", "type": 2, "user": playground.people[0], "name": "play"},
+        )
+    )
+    await playground.say(
+        playground.message(
+            "Nur für dich", flags=EPHEMERAL, ephemeral=True, components=[row(button("x", "Weiter"))]
+        )
+    )
+
+
+async def too_wide(page: Page) -> list[str]:
+    """What reaches beyond the right edge, apart from what scrolls in its own box."""
+    return await page.evaluate(
+        """() => [...document.querySelectorAll('.main *, dialog *')]
+            .filter((e) => !e.closest('pre, .lightbox'))
+            .filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5)
+            .map((e) => e.outerHTML.slice(0, 120))"""
+    )
+
+
+async def test_nothing_is_wider_than_a_phone(enter: Open, playground: Scripted) -> None:
+    await fill(playground)
+    playground.commands = [command("play", LONG[:100])]
+    page = await enter("Ada", phone=True)
+    await expect(page.locator(".message")).to_have_count(3)
+    assert await too_wide(page) == []
+    assert await page.evaluate(
+        "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
+    ) == [360, 360]
+    await page.get_by_role("combobox").click()
+    assert await too_wide(page) == []
+    await page.keyboard.press("Escape")
+    await page.fill("#say", "/")
+    await expect(page.get_by_role("option")).to_have_count(1)
+    assert await too_wide(page) == []
+
+
+async def test_on_a_phone_the_channels_are_a_drawer(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada", phone=True)
+    kitchen = page.get_by_role("button", name="kitchen")
+    await expect(kitchen).to_have_count(0)
+    await playground.say(playground.message("<@1>", channel=QUIET, mentions_me=True))
+    await expect(page.locator(".menu .dot")).to_be_visible()
+    menu = page.get_by_role("button", name="Channels and settings")
+    await menu.tap()
+    await expect(menu).to_have_attribute("aria-expanded", "true")
+    await page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
+    await menu.tap()
+    await kitchen.tap()
+    await expect(page.locator(".title")).to_have_text("kitchen")
+    await expect(kitchen).to_have_count(0)
+
+
+async def test_what_one_touches_is_big_enough_for_a_thumb(enter: Open, playground: Scripted) -> None:
+    await fill(playground)
+    page = await enter("Ada", phone=True)
+    await expect(page.locator(".message")).to_have_count(3)
+    small = await page.locator(".button, .select-button, .menu, .send").evaluate_all(
+        """all => all.filter(e => e.checkVisibility())
+            .filter(e => e.getBoundingClientRect().height < 40 || e.getBoundingClientRect().width < 40)
+            .map(e => e.textContent)"""
+    )
+    assert small == []
+
+
+async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playground: Scripted) -> None:
+    playground.commands = [command("play", "Open a table here")]
+    page = await enter("Ada")
+    await page.keyboard.press("/")
+    await expect(page.locator("#say")).to_be_focused()
+    await page.keyboard.type("play")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await playground.until_asked("commands")
+    controls = [
+        row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2)),
+        row(button("join", "Join")),
+    ]
+    table = await playground.say(
+        playground.v2(
+            *controls,
+            interaction_metadata={"id": "i2", "type": 2, "user": playground.people[0], "name": "play"},
+        )
+    )
+    await expect(page.get_by_role("button", name="Join")).to_be_visible()
+    for _ in range(2):
+        await page.keyboard.press("Shift+Tab")
+    await expect(page.get_by_role("button", name="Join")).to_be_focused()
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("components"))["custom_id"] == "join"
+    await playground.send(
+        "INTERACTION_UPDATE", {"id": f"i{len(playground.asked)}", "state": "deferred"}, to=ADA
+    )
+    await playground.edit(
+        table, components=[controls[0], row(button("leave", "Leave"), button("join", "Joined"))]
+    )
+    await expect(page.get_by_role("button", name="Joined")).to_be_focused()
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Space")
+    await page.keyboard.press("b")
+    await page.keyboard.press("Space")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("components", 2))["values"] == ["ark", "base"]
+
+
+async def test_focus_is_seen_and_falls_on_the_message_when_its_button_goes(
+    enter: Open, playground: Scripted
+) -> None:
+    message = await playground.say(playground.message("Lobby", components=[row(button("join", "Join"))]))
+    page = await enter("Ada")
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Shift+Tab")
+    join = page.get_by_role("button", name="Join")
+    await expect(join).to_be_focused()
+    assert await join.evaluate("e => getComputedStyle(e).outlineStyle") == "solid"
+    await playground.edit(message, components=[])
+    await expect(page.locator(".message")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#say")).to_be_focused()
+
+
+async def test_alt_and_arrows_walk_through_the_channels(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await page.keyboard.press("Alt+ArrowDown")
+    await expect(page.locator(".title")).to_have_text("kitchen")
+    await page.keyboard.press("Alt+ArrowUp")
+    await page.keyboard.press("Alt+ArrowUp")
+    await expect(page.locator(".title")).to_have_text("Jumpmaster")
+
+
+async def test_arrows_walk_through_the_messages(enter: Open, playground: Scripted) -> None:
+    for words in ("one", "two"):
+        await playground.say(playground.message(words))
+    page = await enter("Ada")
+    await expect(page.locator(".message")).to_have_count(2)
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("ArrowUp")
+    await expect(page.locator(".message", has_text="two")).to_be_focused()
+    await page.keyboard.press("ArrowUp")
+    await expect(page.locator(".message", has_text="one")).to_be_focused()
+
+
+async def test_everything_one_can_use_has_a_name(enter: Open, playground: Scripted) -> None:
+    await fill(playground)
+    page = await enter("Ada")
+    await expect(page.locator(".message")).to_have_count(3)
+    nameless = await page.evaluate(
+        """() => [...document.querySelectorAll('button, a[href], input, textarea, img')]
+            .filter((e) => !(e.getAttribute('aria-label') || e.getAttribute('alt')))
+            .filter((e) => !(e.textContent.trim() || e.labels?.[0]?.textContent))
+            .map((e) => e.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
+    for role, name in [
+        ("navigation", "Channels and settings"),
+        ("list", "Messages in #space-games"),
+        ("textbox", "Message #space-games"),
+    ]:
+        await expect(page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+
+
+async def test_a_long_message_of_several_texts_reads_in_order(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.say(
+        playground.v2(container(text("First"), row(button("b", "Not said")), text("Second")))
+    )
+    await expect(page.locator("#announcer")).to_have_text("Jumpmaster: First Second")

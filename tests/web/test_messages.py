@@ -1,0 +1,238 @@
+"""The list of messages: what is private, new, edited, thought about, gone."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.web.conftest import Open
+from tests.web.parts import button, command, row, text
+from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Scripted
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+def asked_by_ada(interaction: str, name: str, playground: Scripted) -> dict:
+    return {
+        "interaction_metadata": {"id": interaction, "type": 2, "user": playground.people[0], "name": name}
+    }
+
+
+async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.say(playground.message("Your hand", flags=EPHEMERAL, ephemeral=True), to=ADA)
+    line = page.locator(".message", has_text="Your hand")
+    await expect(line.get_by_text("Only you can see this")).to_be_visible()
+    await line.get_by_role("button", name="Dismiss").click()
+    await expect(line).to_have_count(0)
+    await expect(page.locator("#say")).to_be_focused()
+
+
+async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, playground: Scripted) -> None:
+    playground.commands = [command("hand", "Your cards")]
+    page = await enter("Ada")
+    await page.fill("#say", "/hand")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    assert await playground.until_asked("commands") == {
+        "channel_id": CHANNEL,
+        "path": ["hand"],
+        "options": {},
+    }
+    thinking = page.get_by_text("Jumpmaster is thinking…")
+    await expect(thinking).to_have_count(1)
+    answer = playground.message(
+        flags=LOADING | EPHEMERAL, ephemeral=True, **asked_by_ada("i2", "hand", playground)
+    )
+    await playground.say(answer, to=ADA)
+    await playground.send(
+        "INTERACTION_UPDATE", {"id": "i2", "state": "deferred", "message_id": answer["id"]}, to=ADA
+    )
+    await expect(thinking).to_have_count(1)
+    await expect(page.locator(".usage")).to_have_count(1)
+    await expect(page.locator(".usage")).to_have_text("Ada used /hand")
+    await playground.edit(answer, flags=EPHEMERAL | V2, components=[text("Seven cards")])
+    await expect(page.get_by_text("Seven cards")).to_be_visible()
+    await expect(thinking).to_have_count(0)
+
+
+async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scripted) -> None:
+    playground.commands = [command("hand", "Your cards")]
+    page = await enter("Ada")
+    await page.fill("#say", "/hand ")
+    await page.keyboard.press("Enter")
+    await playground.until_asked("commands")
+    await playground.send(
+        "INTERACTION_UPDATE",
+        {"id": "i2", "state": "failed", "reason": "The application did not respond"},
+        to=ADA,
+    )
+    await expect(page.get_by_role("alert").filter(has_text="The application did not respond")).to_be_visible()
+    await page.get_by_role("button", name="Dismiss").click()
+    await expect(page.locator(".message")).to_have_count(0)
+
+
+async def test_an_edited_message_changes_in_place_and_a_deleted_one_goes(
+    enter: Open, playground: Scripted
+) -> None:
+    message = await playground.say(playground.message("Round 1"))
+    await playground.say(playground.message("later", author="2"))
+    page = await enter("Ada")
+    await playground.edit(message, content="Round 2")
+    lines = page.locator(".message")
+    await expect(lines.first).to_contain_text("Round 2")
+    await expect(lines.first.get_by_text("(edited)")).to_be_visible()
+    await playground.send("MESSAGE_DELETE", {"id": message["id"], "channel_id": CHANNEL})
+    await expect(lines).to_have_count(1)
+
+
+async def test_messages_of_one_person_stand_together(enter: Open, playground: Scripted) -> None:
+    for author, content in [("2", "one"), ("2", "two"), ("3", "three"), ("2", "four")]:
+        await playground.say(playground.message(content, author=author))
+    page = await enter("Ada")
+    await expect(page.locator(".message")).to_have_count(4)
+    grouped = await page.locator(".message").evaluate_all(
+        "all => all.map(e => e.classList.contains('grouped'))"
+    )
+    assert grouped == [False, True, False, False]
+
+
+async def test_what_one_says_goes_out_once_and_a_refusal_keeps_the_words(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await enter("Ada")
+    await page.fill("#say", "Hello **you**")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("say"))["content"] == "Hello **you**"
+    await expect(page.locator(".message")).to_have_count(1)
+    await expect(page.locator("#say")).to_have_value("")
+    playground.answers["say"] = lambda _: {"error": "The thread is locked."}
+    await page.fill("#say", "again")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alert").filter(has_text="The thread is locked.")).to_be_visible()
+    await expect(page.locator("#say")).to_have_value("again")
+
+
+async def test_shift_enter_makes_a_new_line(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await page.locator("#say").press_sequentially("one")
+    await page.keyboard.press("Shift+Enter")
+    await page.locator("#say").press_sequentially("two")
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("say"))["content"] == "one\ntwo"
+
+
+async def test_other_channels_show_unread_and_how_often_one_is_called(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await enter("Ada")
+    await playground.say(playground.message("nothing for you", channel=QUIET, author="2"))
+    kitchen = page.get_by_role("button", name="kitchen")
+    await expect(kitchen).to_have_accessible_name("kitchen, unread")
+    await playground.say(playground.message("<@1>!", channel=QUIET, mentions_me=True))
+    await playground.say(playground.message("<@1>?", channel=QUIET, mentions_me=True))
+    await expect(kitchen).to_have_accessible_name("kitchen, 2 for you")
+    await expect(page).to_have_title("(2) #space-games · Ada")
+    await kitchen.click()
+    await expect(kitchen).to_have_accessible_name("kitchen")
+    await expect(page).to_have_title("#kitchen · Ada")
+
+
+async def test_what_was_missed_is_marked_when_one_comes_back(enter: Open, playground: Scripted) -> None:
+    await playground.say(playground.message("old", author="2"))
+    page = await enter("Ada")
+    await expect(page.locator(".message")).to_have_count(1)
+    await page.get_by_role("button", name="kitchen").click()
+    await playground.say(playground.message("fresh", author="2"))
+    await page.get_by_role("button", name="space-games").click()
+    order = await page.locator(".messages > .new, .messages > .message").evaluate_all(
+        "all => all.map(e => e.classList[0])"
+    )
+    assert order == ["message", "new", "message"]
+
+
+async def test_marks_from_a_clock_that_was_ahead_hide_nothing(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    future = (int(playground.now.timestamp() * 1000) + 7 * 86_400_000 - 1_420_070_400_000) << 22
+    await page.evaluate(
+        "([channel, mark]) => localStorage.setItem('read:Ada:100', JSON.stringify({ [channel]: mark }))",
+        [QUIET, str(future)],
+    )
+    await page.reload()
+    await playground.until_asked("events", 2)
+    await playground.say(playground.message("hello", channel=QUIET, author="2"))
+    await expect(page.get_by_role("button", name="kitchen")).to_have_accessible_name("kitchen, unread")
+
+
+async def test_a_direct_message_counts_as_a_call(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.say(playground.message("Your turn", channel="300"), to=ADA)
+    direct = page.get_by_role("button", name="Jumpmaster")
+    await expect(direct).to_have_accessible_name("Jumpmaster, 1 for you")
+    await direct.click()
+    await expect(page.locator(".message")).to_contain_text("Your turn")
+
+
+async def test_direct_messages_can_be_opened_before_the_bot_wrote(enter: Open, playground: Scripted) -> None:
+    opened = playground.channels.pop("300")
+    playground.answers["open-dm"] = lambda _: opened
+    page = await enter("Ada")
+    await page.get_by_role("button", name="Jumpmaster").click()
+    await playground.until_asked("open-dm")
+    await expect(page.locator(".title")).to_have_text("Jumpmaster")
+
+
+async def test_a_new_thread_appears_under_its_channel(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    thread = {
+        "id": THREAD,
+        "type": 11,
+        "parent_id": CHANNEL,
+        "name": "Table of Ada",
+        "thread_metadata": {"archived": False},
+    }
+    await playground.send("CHANNEL_CREATE", thread)
+    place = page.locator("li.thread").get_by_role("button", name="Table of Ada")
+    await place.click()
+    await expect(page.locator(".title")).to_have_text("Table of Ada")
+    await page.get_by_role("button", name="kitchen").click()
+    await playground.send("CHANNEL_UPDATE", thread | {"thread_metadata": {"archived": True}})
+    await expect(place).to_have_count(0)
+    await playground.send("CHANNEL_DELETE", {"id": QUIET})
+    await expect(page.locator(".title")).to_have_text("space-games")
+
+
+async def test_older_messages_come_when_one_scrolls_up(enter: Open, playground: Scripted) -> None:
+    for number in range(120):
+        await playground.say(playground.message(f"number {number}", author=str(2 + number % 2)))
+    page = await enter("Ada")
+    await expect(page.get_by_text("number 119", exact=True)).to_be_in_viewport()
+    await expect(page.locator(".message")).to_have_count(50)
+    await page.evaluate("document.querySelector('.scroller').scrollTop = 0")
+    await expect(page.locator(".message")).to_have_count(100)
+    await page.evaluate("document.querySelector('.scroller').scrollTop = 0")
+    await expect(page.get_by_text("number 0", exact=True)).to_have_count(1)
+    await page.get_by_role("button", name="To the latest").click()
+    await expect(page.get_by_text("number 119", exact=True)).to_be_in_viewport()
+
+
+async def test_new_messages_are_said_to_those_who_listen(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.say(playground.message("**Bea** settles <#201>, <@1>"))
+    await expect(page.locator("#announcer")).to_contain_text("Jumpmaster: Bea settles #kitchen, @Ada")
+
+
+async def test_the_page_comes_back_after_the_playground_was_gone(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.drop()
+    await playground.until_asked("events", 2)
+    await playground.say(playground.message("Here again", components=[row(button("join", "Join"))]))
+    await page.get_by_role("button", name="Join").click()
+    await playground.until_asked("components")
+    await expect(page.locator(".banner")).to_be_hidden()
+
+
+async def test_a_bot_that_is_away_is_told(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    await playground.send("BOT_UPDATE", playground.bot | {"online": False})
+    await expect(page.locator(".banner")).to_have_text("Jumpmaster is away. It will be back.")
+    await playground.send("BOT_UPDATE", playground.bot | {"online": True})
+    await expect(page.locator(".banner")).to_be_hidden()

@@ -1,0 +1,81 @@
+"""Being one of five people, or two of them in two windows."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.web.conftest import Open
+from tests.web.parts import argument, command
+from tests.web.scripted import ADA, CHANNEL, NAMES, QUIET, Scripted
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_the_first_page_offers_five_people(enter: Open, playground: Scripted) -> None:
+    page = await enter(None)
+    await expect(page.locator(".person-name")).to_have_text(list(NAMES))
+    await page.get_by_role("link", name="Cem", exact=True).click()
+    await expect(page.locator(".face[aria-current]")).to_have_text("Cem")
+    await expect(page).to_have_url(f"{playground.url}/?as=Cem&in={CHANNEL}")
+
+
+async def test_a_name_nobody_has_leads_back_to_the_choice(enter: Open, playground: Scripted) -> None:
+    page = await enter("Zoe")
+    await expect(page.get_by_role("alert")).to_have_text("There is nobody called Zoe here.")
+    await expect(page.locator(".person")).to_have_count(5)
+
+
+async def test_two_windows_are_two_people_and_hear_each_other(enter: Open, playground: Scripted) -> None:
+    ada, bea = await enter("Ada"), await enter("bea")
+    await ada.fill("#say", "Hello Bea")
+    await ada.keyboard.press("Enter")
+    await expect(bea.locator(".message")).to_contain_text("Hello Bea")
+    await expect(bea.locator(".message .name")).to_have_text("Ada")
+    colours = {
+        await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--me')")
+        for page in (ada, bea)
+    }
+    assert len(colours) == 2
+
+
+async def test_a_reload_and_another_person_come_back_to_the_same_channel(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await enter("Ada")
+    await page.get_by_role("button", name="kitchen").click()
+    await page.reload()
+    await expect(page.locator(".title")).to_have_text("kitchen")
+    await page.get_by_role("link", name="Be Bea").click()
+    await expect(page).to_have_url(f"{playground.url}/?as=Bea&in={QUIET}")
+    await expect(page.locator(".title")).to_have_text("kitchen")
+
+
+async def test_the_language_changes_the_page_and_the_commands(enter: Open, playground: Scripted) -> None:
+    german = {"description_localizations": {"de": "Deine Karten"}, "name_localizations": {"de": "blatt"}}
+    playground.commands = [command("hand", "Your cards", argument(3, "card"), **german)]
+    page = await enter("Ada")
+    await page.get_by_role("button", name="Deutsch").click()
+    assert await playground.until_asked("settings") == {"locale": "de"}
+    await expect(page.get_by_role("button", name="Deutsch")).to_be_focused()
+    await expect(page.locator("html")).to_have_attribute("lang", "de")
+    await expect(page.get_by_role("heading", name="Kanäle")).to_be_visible()
+    await page.fill("#say", "/")
+    await expect(page.get_by_role("option")).to_have_text(["/blattcardDeine Karten"])
+
+
+async def test_direct_messages_can_be_closed_and_opened(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    switch = page.get_by_role("switch", name="Takes direct messages")
+    await expect(switch).to_be_checked()
+    await switch.click()
+    assert await playground.until_asked("settings") == {"dms_open": False}
+    await expect(switch).not_to_be_checked()
+    await playground.send("PERSON_UPDATE", playground.people[0] | {"dms_open": True}, to=ADA)
+    await expect(switch).to_be_checked()
+
+
+async def test_moving_the_clock_moves_every_window(enter: Open, playground: Scripted) -> None:
+    ada, bea = await enter("Ada"), await enter("Bea")
+    before = await bea.locator(".clock-now").text_content()
+    await ada.get_by_role("button", name="+1 week").click()
+    assert await playground.until_asked("clock") == {"advance_seconds": 604800}
+    await expect(bea.locator(".clock-now")).not_to_have_text(before or "")

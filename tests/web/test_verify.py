@@ -1,0 +1,181 @@
+"""The fairness record is recomputed without any of our Python, and the first difference is named."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from engine.core.chance import Chance, Number, Shuffle, commitment, seed_from
+from tests.web.scripted import WEB, Json
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+VECTORS = json.loads((Path(__file__).parents[1] / "vectors" / "chance.json").read_text())
+SECRET = bytes(range(32))
+MARKS = ["1187234", "robot", "1187299"]
+
+
+def record() -> Json:
+    """What `/table export` writes for a game of three with two shuffles and a few dice."""
+    journal: list[Number | Shuffle] = []
+    chance = Chance("jump_drive", seed_from(SECRET, MARKS), 3, journal=journal)
+    chance.shuffle("deck", list(range(112)))
+    for sides in (6, 6, 20, 1, 2**64):
+        chance.die("dice", sides=sides)
+    chance.shuffle("Café ☾", list("abcd"))
+    chance.shuffle("nothing", [])
+    chance.die("deck")
+    return {
+        "format": 1,
+        "game": "jump_drive",
+        "version": 1,
+        "seats": 3,
+        "options": {"start": "standard"},
+        "commitment": commitment(SECRET),
+        "secret": SECRET.hex(),
+        "marks": MARKS,
+        "answers": [],
+        "chance": msgspec.to_builtins(journal),
+        "outcome": None,
+    }
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser) -> AsyncIterator[Page]:
+    """The page as a file of its own, without any server."""
+    context = await browser.new_context(locale="en-GB", offline=True)
+    page = await context.new_page()
+    await page.goto((WEB / "verify.html").as_uri())
+    yield page
+    await context.close()
+
+
+async def verdict(page: Page, made: Json | str, seen: str = "") -> str:
+    await page.get_by_label("The record").fill(made if isinstance(made, str) else json.dumps(made))
+    await page.get_by_label("The commitment you saw").fill(seen)
+    await page.get_by_role("button", name="Check it").click()
+    await page.locator(".verdict").wait_for()
+    return " ".join(await page.locator(".verdict, .bad, .note").all_text_contents())
+
+
+async def test_a_true_record_is_fair(page: Page) -> None:
+    assert (await verdict(page, record())).startswith("Every number and shuffle follows from the secret.")
+    await expect(page.locator(".note").first).to_contain_text("compare its commitment")
+    await expect(page.locator(".good")).to_have_count(4)
+    await expect(page.locator(".good").last).to_contain_text("6 numbers and 3 shuffles follow from the seed")
+    await expect(page.locator("#result")).to_contain_text(seed_from(SECRET, MARKS).hex())
+
+
+async def test_the_first_difference_is_named(page: Page) -> None:
+    def spoiled(**changes: object) -> Json:
+        return record() | changes
+
+    def chance(n: int, **changes: object) -> Json:
+        made = record()
+        made["chance"][n] |= changes
+        return made
+
+    made = record()
+    order = made["chance"][0]["order"]
+    swapped = [*order[:40], order[41], order[40], *order[42:]]
+    dice = made["chance"][1]
+    at_place_40 = f"at place 40 the seed gives {order[40]}, the record says {order[41]}"
+    first_die = f"the seed gives {dice['value']}, the record says 7"
+    lies = {
+        "not JSON": "{",
+        "lacks “chance”": {key: value for key, value in made.items() if key != "chance"},
+        "“secret” is not what": spoiled(secret="zz"),
+        "format 2": spoiled(format=2),
+        "does not fit the commitment": spoiled(secret=bytes(32).hex()),
+        "2 marks for 3 seats": spoiled(marks=MARKS[:2]),
+        "Entry 0, shuffle of “deck”": spoiled(marks=[*MARKS[:2], "1187298"]),
+        "Entry 0, shuffle of “deck”: " + at_place_40: chance(0, order=swapped),
+        "Entry 1, stream “dice”, number 0: " + first_die: chance(1, value=7),
+        "Entry 3, stream “dice”: the next number of this stream is number 2, the record says 1": chance(
+            3, k=1
+        ),
+        "Entry 2 is neither": chance(2, type="choice"),
+        "Entry 4 is neither": chance(4, below=0),
+    }
+    told = {key: await verdict(page, lie) for key, lie in lies.items()}
+    assert [key for key, words in told.items() if key not in words or "Every number" in words] == []
+
+
+async def test_numbers_of_the_incomplete_last_block_are_skipped_alike(page: Page) -> None:
+    below = 2**255 + 1  # nearly every second number is skipped
+    journal: list[Number | Shuffle] = []
+    chance = Chance("toy", seed_from(SECRET, MARKS), 3, journal=journal)
+    for _ in range(20):
+        chance.number("wide", below)
+    places = await page.evaluate(
+        """async ([seed, below]) => {
+            const streams = await Streams.open("toy", unhex(seed));
+            const places = [];
+            for (let n = 0; n < 20; n += 1) places.push((await streams.number("wide", below)).k);
+            return places;
+        }""",
+        [seed_from(SECRET, MARKS).hex(), str(below)],
+    )
+    assert places == [entry.k for entry in journal]
+    assert places != list(range(20))
+
+
+async def test_the_vectors_of_the_engine_hold_here_too(page: Page) -> None:
+    made = await page.evaluate(
+        """async ({ seeds, numbers, shuffles }) => {
+            const out = { seeds: [], numbers: [], shuffles: [] };
+            for (const { secret, marks } of seeds) {
+                const bytes = unhex(secret);
+                const fit = { commitment: hex(await sha256(bytes)), seed: hex(await seedOf(bytes, marks)) };
+                out.seeds.push({ secret, marks, ...fit });
+            }
+            for (const { game, seed, stream, below, values } of numbers) {
+                const streams = await Streams.open(game, unhex(seed));
+                const own = [];
+                const like = typeof below === "string" ? String : Number;
+                for (const _ of values) own.push(like((await streams.number(stream, below)).value));
+                out.numbers.push({ game, seed, stream, below, values: own });
+            }
+            for (const { game, seed, stream, order } of shuffles) {
+                const streams = await Streams.open(game, unhex(seed));
+                out.shuffles.push({ game, seed, stream, order: await streams.shuffle(stream, order.length) });
+            }
+            return out;
+        }""",
+        VECTORS,
+    )
+    assert made == VECTORS
+
+
+async def test_the_commitment_from_the_lobby_is_compared(page: Page) -> None:
+    assert (await verdict(page, record(), commitment(SECRET).upper())).startswith("Fair:")
+    assert "another commitment" in await verdict(page, record(), "0" * 64)
+
+
+async def test_a_file_can_be_chosen_and_the_language_changed(page: Page) -> None:
+    made = json.dumps(record()).encode()
+    await page.get_by_label("Choose a file").set_input_files(
+        {"name": "r.json", "mimeType": "application/json", "buffer": made}
+    )
+    await expect(page.locator(".verdict")).to_contain_text("follows from the secret")
+    await page.get_by_role("button", name="Deutsch").click()
+    await expect(page.locator(".verdict")).to_contain_text("folgt aus dem Geheimnis")
+    await expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+async def test_a_strange_record_stays_text(page: Page) -> None:
+    made = record() | {"game": "<img src=x onerror=document.title=1>"}
+    assert "Entry 0" in await verdict(page, made)
+    assert await page.locator("#result img").count() == 0
+
+
+async def test_the_checker_needs_no_other_file() -> None:
+    page = (WEB / "verify.html").read_text()
+    assert "src=" not in page.replace("script-src", "").replace("style-src", "").replace(
+        "img-src", ""
+    ).replace("default-src", "")
+    assert "http://" not in page and "https://" not in page

@@ -1,0 +1,230 @@
+"""A whole game on the page, as strangers play it after `make play`: two people, one of them on a phone,
+and a robot.
+"""
+
+import asyncio
+import hashlib
+import os
+import random
+import re
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.kit.people import PATIENCE
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+ROOT = Path(__file__).parents[2]
+DESKTOP = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=390, height=800)
+
+OVER = "is over"
+MOST_ANSWERS = 60
+"""A game against the robot takes some fifteen answers."""
+
+# "over", the controls of the last question there, or the message that calls: whichever is new to its reader.
+# What a control answers stands in its id: "jm:table:serial:option".
+LOOK = """([where, over, seen]) => {
+    const all = [...document.querySelectorAll(".message")];
+    const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;
+    if (document.querySelector(".messages").textContent.includes(over)) return "over";
+    const line = all.filter((one) => one.matches(where)).at(-1);
+    const controls = line ? [...line.querySelectorAll("[data-key]")].filter(answers) : [];
+    const keys = controls.map((one) => one.dataset.key).join(" ");
+    if (keys) return seen.includes(keys) ? null : keys;
+    const call = all.filter((one) => one.querySelector(".mention.me")).at(-1)?.dataset.id;
+    return call && !seen.includes(call) ? call : null;
+}"""
+
+Sit = Callable[..., Awaitable[Page]]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def address() -> AsyncIterator[str]:
+    """Where `bot.py play` says it can be visited."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
+        cwd=ROOT,
+        env={**os.environ, "LOG_LEVEL": "ERROR"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None and process.stderr is not None, "both are pipes"
+    said = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+    found = re.search(r"http://127\.0\.0\.1:\d+", said)
+    assert found, said
+    yield found[0]
+    process.terminate()
+    complaints = (await process.stderr.read()).decode()
+    assert await process.wait() == 0
+    assert not complaints, complaints
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit(browser: Browser, address: str) -> AsyncIterator[Sit]:
+    """Opens somebody's window; what goes wrong in a page fails the test."""
+    contexts, faults = [], []
+
+    async def open_page(name: str, size: ViewportSize) -> Page:
+        context = await browser.new_context(
+            viewport=size, has_touch=size is PHONE, is_mobile=size is PHONE, locale="en-GB", timezone_id="UTC"
+        )
+        contexts.append(context)
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("pageerror", lambda error: faults.append(f"{name}: {error}"))
+        await page.goto(f"{address}/?as={name}")
+        await page.locator("#say").wait_for()
+        return page
+
+    yield open_page
+    for context in contexts:
+        await context.close()
+    assert not faults, "\n".join(faults)
+
+
+async def type_command(page: Page, words: str, *choices: str) -> None:
+    """Type a command, take what completion offers for each option, and send it."""
+    await page.locator("#say").press_sequentially(words)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-name")).to_have_text(words)
+    for choice in choices:
+        await page.keyboard.type(choice)
+        await page.get_by_role("option").filter(has_text=choice).first.click()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command")).to_have_count(0)
+
+
+async def news(page: Page, where: str, *seen: str) -> str:
+    """ "over", the controls of a question, or the id of a message that calls; none of those `seen`."""
+    found = await page.wait_for_function(LOOK, arg=[where, OVER, list(seen)])
+    return str(await found.json_value())
+
+
+async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
+    """Answer the question with one of its buttons or selects, at random."""
+    control = page.locator(f'[data-key="{luck.choice(keys.split(" "))}"]').last
+    await control.click()
+    if await control.get_attribute("role") != "combobox":
+        return
+    menu = page.locator(".select").filter(has=control)
+    lines = menu.get_by_role("option")
+    if await menu.locator(".select-foot").count():
+        done = menu.get_by_role("button", name="Done")
+        order = luck.sample(range(await lines.count()), await lines.count())
+        for n in order:
+            if await done.is_enabled():
+                break
+            await lines.nth(n).click()
+        await done.click()
+    else:
+        await lines.nth(luck.randrange(await lines.count())).click()
+
+
+async def play_by_direct_messages(page: Page, luck: random.Random) -> None:
+    """Answer in the direct messages until no more is asked there."""
+    await page.locator(".place", has_text="Jumpmaster").click()
+    question = ""
+    for _ in range(MOST_ANSWERS):
+        question = await news(page, ":has([data-key^='jm:'])", question)
+        if question == "over":
+            return
+        await click_an_answer(page, question, luck)
+    raise AssertionError("the game does not end")
+
+
+async def play_by_my_move(page: Page, luck: random.Random) -> None:
+    """Answer in the channel, under "My move", whenever a new message calls."""
+    question, call = "", ""
+    for _ in range(2 * MOST_ANSWERS):
+        found = await news(page, ".ephemeral", question, call)
+        if found == "over":
+            return
+        if found.isdecimal():
+            call, told = found, await page.locator(".message.ephemeral").count()
+            await page.get_by_role("button", name="My move").last.click()
+            await expect(page.locator(".message.ephemeral")).to_have_count(told + 1)
+            await expect(page.locator(".thinking")).to_have_count(0)
+        else:
+            question = found
+            await click_an_answer(page, question, luck)
+    raise AssertionError("the game does not end")
+
+
+async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_the_proof(
+    sit: Sit, address: str, tmp_path: Path
+) -> None:
+    ada, bea = await sit("Ada", DESKTOP), await sit("Bea", PHONE)
+
+    await type_command(ada, "/play", "Jump Drive")
+    await bea.get_by_role("button", name="Join").click()
+    await expect(ada.get_by_text("2. Bea")).to_be_visible()
+    await ada.get_by_role("button", name="Add a robot").click()
+    await expect(bea.get_by_text("3. Robot 1 (robot)")).to_be_visible()
+    commitment = await ada.locator(".message code").last.inner_text()
+    await ada.get_by_role("button", name="Start").click()
+    for page in (ada, bea):
+        await expect(page.locator(".mention.me")).to_be_visible()
+
+    # One answer in words, with what completion offers first; all others by clicking.
+    await type_command(ada, "/act", "")
+    await expect(ada.locator(".mention.me")).to_have_count(0)
+    await expect(bea.locator(".mention.me")).to_be_visible()
+    await asyncio.gather(
+        play_by_direct_messages(ada, random.Random(1)), play_by_my_move(bea, random.Random(2))
+    )
+
+    await ada.locator(".place", has_text="game-night").click()
+    for page in (ada, bea):
+        final = page.locator(".message", has_text="Jump Drive is over").last
+        await expect(final).to_contain_text("The shuffle was fair")
+        await expect(page.get_by_text("My move", exact=True)).to_have_count(0)
+        await expect(page.locator(".mention.me")).to_have_count(0)
+        assert await every_picture_without_words(page) == []
+    secret, fingerprint = await final.locator("code", has_text=re.compile("^[0-9a-f]{64}$")).all_inner_texts()
+    assert fingerprint == commitment, "the one shown before anybody joined"
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
+    scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)
+
+    record = await exported(ada, tmp_path / "record.json")
+    status, said = await verified(record)
+    assert status == 0, said
+    (points,) = re.findall(r"^Points: (.+)\.$", said, re.MULTILINE)
+    by_name = {name: score for names, score in scores for name in re.split(", | and ", names)}
+    assert points.split(", ") == [by_name[name] for name in ("Ada", "Bea", "Robot 1")]
+
+    await bea.goto(f"{address}/verify")
+    await bea.get_by_label("The commitment you saw").fill(commitment)
+    await bea.get_by_label("Choose a file").set_input_files(record)
+    await expect(bea.locator(".verdict")).to_contain_text("Fair:")
+    await expect(bea.locator(".bad")).to_have_count(0)
+
+
+async def every_picture_without_words(page: Page) -> list[str]:
+    """Pictures that a screen reader could not tell."""
+    pictures: Locator = page.locator(".message img")
+    return [str(src) for src in await pictures.evaluate_all("all => all.filter(i => !i.alt).map(i => i.src)")]
+
+
+async def exported(page: Page, path: Path) -> Path:
+    """The record as `/table export` gives it."""
+    await type_command(page, "/table export")
+    file = page.locator("a.file").last
+    async with page.expect_download() as download:
+        await file.click()
+    await (await download.value).save_as(path)
+    return path
+
+
+async def verified(record: Path) -> tuple[int | None, str]:
+    """What `bot.py verify` says of it, with its exit status."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "verify", str(record)), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    return process.returncode, said.decode()

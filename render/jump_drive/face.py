@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive.cards import DESIGNS, DesignId
@@ -18,42 +16,35 @@ from render.jump_drive.hand import hand
 from render.jump_drive.lobby import lobby
 from render.jump_drive.table import table
 from render.jump_drive.tableau import tableau
+from render.spoken import SpokenFace, shown
 from render.text import jump_drive as words
+from render.text.sentences import Sentences
 
 _PART = "tableau-"
 
 
-class JumpDriveFace:
+class JumpDriveFace(SpokenFace):
     """What people see of Jump Drive."""
 
     key = "jump_drive"
 
-    def title(self, scene: Scene) -> str:
-        """The game's name."""
-        return words.sentences(scene).say("title")
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        """What Jump Drive says."""
+        return words.sentences(scene, markup=markup)
 
-    def lobby(self, scene: Scene, seats: int) -> Drawn:
+    def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
-        return _drawn(lobby(scene, seats=seats), words.sentences(scene, markup=False).lobby(seats))
-
-    def option(self, name: str, scene: Scene) -> Label:
-        """An option of the table."""
-        say = words.sentences(scene, markup=False)
-        return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
-
-    def word(self, name: str, word: str, scene: Scene) -> Label:
-        """One of an option's words."""
-        return Label(words.sentences(scene, markup=False).say(f"setting-{name}-{word}"))
+        return lobby(scene, seats=seats)
 
     def board(self, view: JumpDriveView, scene: Scene) -> Drawn:
         """The whole table."""
-        return _drawn(table(view, scene), words.table_alt(view, scene))
+        return shown(table(view, scene), words.table_alt(view, scene))
 
     def private(self, view: JumpDriveView, scene: Scene) -> Drawn | None:
         """The viewer's hand."""
         if view.viewer is None:
             return None
-        return _drawn(hand(view, scene), words.hand_alt(view, scene))
+        return shown(hand(view, scene), words.hand_alt(view, scene))
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
         """Everybody's tableau."""
@@ -62,11 +53,11 @@ class JumpDriveFace:
     def part(self, view: JumpDriveView, scene: Scene, part: str) -> Drawn:
         """One tableau; raises KeyError for anything else."""
         own = {f"{_PART}{seat.seat}": seat for seat in view.seats}[part]
-        return _drawn(tableau(view, scene, own.seat), words.tableau_alt(view, own, scene))
+        return shown(tableau(view, scene, own.seat), words.tableau_alt(view, own, scene))
 
     def final(self, view: JumpDriveView, scene: Scene, outcome: Outcome) -> Drawn:
         """The final score."""
-        return _drawn(final(view, scene), words.final_alt(view, scene, outcome))
+        return shown(final(view, scene), words.final_alt(view, scene, outcome))
 
     def summary(self, view: JumpDriveView, scene: Scene) -> str:
         """Where the game stands, in a line."""
@@ -80,17 +71,9 @@ class JumpDriveFace:
         """An option in words."""
         return words.label(option, prompt, scene)
 
-    def refusal(self, refusal: Refusal, scene: Scene) -> str:
-        """Why not."""
-        return words.sentences(scene).refusal(refusal)
-
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: JumpDriveView, scene: Scene) -> str:
         """What the viewer has sealed so far."""
         return words.gist(asked, scene)
-
-    def tell(self, event: Event, scene: Scene) -> str | None:
-        """The sentence of an event; None for what the pictures show as well."""
-        return words.sentences(scene).event(event) or None
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule and every card."""
@@ -104,7 +87,3 @@ class JumpDriveFace:
         design = DESIGNS[DesignId(key)]
         picture = poster(design, scene.language).finished()
         return Topic(told.title, told.text, told.source, picture, words.card_alt(design, scene))
-
-
-def _drawn(canvas: Canvas, alt: str) -> Drawn:
-    return Drawn(canvas.finished(), alt)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
@@ -18,40 +16,33 @@ from render.space_mission.hand import private
 from render.space_mission.lobby import lobby
 from render.space_mission.parts import discard, planets
 from render.space_mission.posters import planet_poster, tile_poster
+from render.spoken import SpokenFace, shown
 from render.text import space_mission as words
+from render.text.sentences import Sentences
 
 
-class SpaceMissionFace:
+class SpaceMissionFace(SpokenFace):
     """What people see of Space Mission."""
 
     key = "space_mission"
 
-    def title(self, scene: Scene) -> str:
-        """The game's name."""
-        return words.sentences(scene).say("title")
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        """What Space Mission says."""
+        return words.sentences(scene, markup=markup)
 
-    def lobby(self, scene: Scene, seats: int) -> Drawn:
+    def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
-        return _drawn(lobby(scene, seats=seats), words.sentences(scene, markup=False).lobby(seats))
-
-    def option(self, name: str, scene: Scene) -> Label:
-        """An option of the table."""
-        say = words.sentences(scene, markup=False)
-        return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
-
-    def word(self, name: str, word: str, scene: Scene) -> Label:
-        """One of an option's words."""
-        return Label(words.sentences(scene, markup=False).say(f"setting-{name}-{word}"))
+        return lobby(scene, seats=seats)
 
     def board(self, view: SpaceMissionView, scene: Scene) -> Drawn:
         """The ring round the gate, and the players."""
-        return _drawn(board(view, scene), words.board_alt(view, scene))
+        return shown(board(view, scene), words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
         """The pile the viewer looks through, hand, tiles and what they are worth now."""
         if view.viewer is None:
             return None
-        return _drawn(private(view, scene), words.private_alt(view, scene))
+        return shown(private(view, scene), words.private_alt(view, scene))
 
     def parts(self, view: SpaceMissionView, scene: Scene) -> Mapping[str, str]:
         """The planets as a list, and the discard pile."""
@@ -60,11 +51,11 @@ class SpaceMissionFace:
     def part(self, view: SpaceMissionView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
         draw, alt = {"numbers": (planets, words.numbers_alt), "discard": (discard, words.discard_alt)}[part]
-        return _drawn(draw(view, scene), alt(view, scene))
+        return shown(draw(view, scene), alt(view, scene))
 
     def final(self, view: SpaceMissionView, scene: Scene, outcome: Outcome) -> Drawn:
         """The score sheets."""
-        return _drawn(final(view, scene), words.final_alt(view, scene))
+        return shown(final(view, scene), words.final_alt(view, scene))
 
     def summary(self, view: SpaceMissionView, scene: Scene) -> str:
         """Where the game stands, in a line."""
@@ -78,17 +69,9 @@ class SpaceMissionFace:
         """An option in words."""
         return words.label(option, prompt, view, scene)
 
-    def refusal(self, refusal: Refusal, scene: Scene) -> str:
-        """Why not."""
-        return words.sentences(scene).refusal(refusal)
-
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: SpaceMissionView, scene: Scene) -> str:
         """What the viewer has chosen so far."""
         return words.gist(asked, scene)
-
-    def tell(self, event: Event, scene: Scene) -> str | None:
-        """The sentence of an event; None for what the pictures show as well."""
-        return words.sentences(scene).event(event) or None
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every planet, every kind of tile."""
@@ -104,7 +87,3 @@ class SpaceMissionFace:
         else:
             return told
         return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")
-
-
-def _drawn(canvas: Canvas, alt: str) -> Drawn:
-    return Drawn(canvas.finished(), alt)

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from engine.jump_drive.cards import DESIGNS, CardDesign, DesignId
 from render.face import ALT_LIMIT, Scene, Topic
-from render.text.catalogue import catalogue
-from render.text.jump_drive.speech import GAME, power, sentences, title
+from render.text.jump_drive.speech import power, sentences, title
+from render.text.rules import rule, rules
 from render.text.sentences import Sentences, fit, joined
-
-_RULE = f"{GAME}-topic-"
-_TEXT = "-text"
 
 
 def topics(scene: Scene) -> dict[str, str]:
     """Rules in the order of the catalogue, then cards by title: notation → title."""
     say = sentences(scene)
-    rules = {rule: say.say(f"topic-{rule}") for rule in _rules()}
     cards = {str(card): title(card, scene.language) for card in DESIGNS}
-    return rules | dict(sorted(cards.items(), key=lambda card: card[1]))
+    return rules(say) | dict(sorted(cards.items(), key=lambda card: card[1]))
 
 
 def topic(key: str, scene: Scene) -> Topic:
     """A rule or a card in words; raises KeyError for anything else."""
     say = sentences(scene)
-    if key in _rules():
-        return Topic(
-            title=say.say(f"topic-{key}"),
-            text=say.say(f"topic-{key}-text"),
-            source=say.say(f"topic-{key}-source"),
-        )
+    if (told := rule(key, say)) is not None:
+        return told
     card = DESIGNS[DesignId(key)]
     return Topic(title(card.id, scene.language), "\n".join(_lines(card, say)), _source(card, say))
 
@@ -38,14 +30,6 @@ def card_alt(card: CardDesign, scene: Scene) -> str:
     say = sentences(scene, markup=False)
     told = [f"{title(card.id, scene.language)}.", f"{_kind(card, say)}.", *_lines(card, say)[1:-1]]
     return fit(" ".join(told), ALT_LIMIT)
-
-
-def _rules() -> tuple[str, ...]:
-    return tuple(
-        key.removeprefix(_RULE).removesuffix(_TEXT)
-        for key in catalogue("en").keys
-        if key.startswith(_RULE) and key.endswith(_TEXT)
-    )
 
 
 def _lines(card: CardDesign, say: Sentences) -> list[str]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from engine.space_mission.cards import PLANETS, TILES, Family, PlanetId, Tile
 from render.face import Scene, Topic
-from render.text.catalogue import catalogue
+from render.text.rules import rule, rules
 from render.text.sentences import Sentences
-from render.text.space_mission.speech import GAME, planet_name, sentences, tile_name
+from render.text.space_mission.speech import planet_name, sentences, tile_name
 
-_RULE = f"{GAME}-topic-"
-_TEXT = "-text"
 _FAMILY_RULE = {
     Family.MINERAL: "minerals",
     Family.ALIEN: "aliens",
@@ -24,17 +22,16 @@ _FAMILY_RULE = {
 def topics(scene: Scene) -> dict[str, str]:
     """Rules, then planets by name, then tiles in the order of kinds: notation → title."""
     say = sentences(scene)
-    found = {rule: say.say(f"topic-{rule}") for rule in _rules()}
     planets = {str(planet): planet_name(planet, say.language) for planet in PLANETS}
-    found |= dict(sorted(planets.items(), key=lambda planet: planet[1]))
-    return found | {_key(tile): _title(tile, say) for tile in Tile}
+    by_name = dict(sorted(planets.items(), key=lambda planet: planet[1]))
+    return rules(say) | by_name | {_key(tile): _title(tile, say) for tile in Tile}
 
 
 def topic(key: str, scene: Scene) -> Topic:
     """A rule, a planet or a kind of tile in words; raises KeyError for anything else."""
     say = sentences(scene)
-    if key in _rules():
-        return Topic(say.say(f"topic-{key}"), say.say(f"topic-{key}-text"), say.say(f"topic-{key}-source"))
+    if (told := rule(key, say)) is not None:
+        return told
     tile = next((tile for tile in Tile if _key(tile) == key), None)
     if tile is not None:
         return _tile(tile, say)
@@ -52,10 +49,10 @@ def _title(tile: Tile, say: Sentences) -> str:
 
 
 def _tile(tile: Tile, say: Sentences) -> Topic:
-    rule = _FAMILY_RULE[tile.family]
+    scored = _FAMILY_RULE[tile.family]
     count = say.say("about-tile-count", count=TILES[tile].count)
-    text = "\n".join((count, say.say(f"topic-{rule}-text")))
-    return Topic(_title(tile, say), text, say.say(f"topic-{rule}-source"))
+    text = "\n".join((count, say.say(f"topic-{scored}-text")))
+    return Topic(_title(tile, say), text, say.say(f"topic-{scored}-source"))
 
 
 def _planet(planet: PlanetId, say: Sentences) -> Topic:
@@ -64,11 +61,3 @@ def _planet(planet: PlanetId, say: Sentences) -> Topic:
     text = say.say("about-planet", jump=printed.jump, scan=printed.scan, one=one, other=other)
     sure = printed.confidence
     return Topic(printed.name, text, say.say("about-planet-name", name=sure.name, jump=sure.jump))
-
-
-def _rules() -> tuple[str, ...]:
-    return tuple(
-        key.removeprefix(_RULE).removesuffix(_TEXT)
-        for key in catalogue("en").keys
-        if key.startswith(_RULE) and key.endswith(_TEXT)
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -67,13 +68,17 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
 
 
 def stand_up(table: Table, user: int) -> Table:
-    """Without `user`; the next person becomes host, and without any the table is closed."""
+    """Without `user`; the next person becomes host and moves to the first seat, and without any person the
+    table is closed."""
     in_lobby(table)
     table = _without(table, seat_of(table, user))
-    people = [chair.user for chair in table.chairs if chair.user is not None]
+    people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
         return replace(table, status=Status.CANCELLED)
-    return table if table.host in people else replace(table, host=people[0])
+    if table.host in [chair.user for chair in people]:
+        return table
+    others = [chair for chair in table.chairs if chair is not people[0]]
+    return replace(table, host=people[0].user, chairs=_in_order([people[0], *others]))
 
 
 def take_robot_away(table: Table, by: int) -> Table:
@@ -126,5 +131,8 @@ def _with(table: Table, game: type[Game[Any]], chair: Chair) -> Table:
 
 
 def _without(table: Table, seat: Seat) -> Table:
-    stay = [chair for chair in table.chairs if chair.seat != seat]
-    return replace(table, chairs=tuple(replace(x, seat=Seat(n)) for n, x in enumerate(stay)))
+    return replace(table, chairs=_in_order([chair for chair in table.chairs if chair.seat != seat]))
+
+
+def _in_order(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

@@ -195,13 +195,13 @@ class LastRoundBegan(Event, frozen=True):
 
 
 class StandstillReached(Event, frozen=True):
-    """Three rounds without a tile or a station."""
+    """Three rounds in which nobody took or reserved a tile or built a station."""
 
     rounds: int
 
 
 class StandstillOverruled(Event, frozen=True):
-    """Most want to go on."""
+    """Whoever was asked wants to go on, or most of them do."""
 
     seats: tuple[Seat, ...]
 

@@ -22,5 +22,6 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     """A player without a probe on the gate holds a place there too."""
     memory_aid: bool = False
     """Everybody is shown the piles as they left them after their latest look."""
-    standstill: Literal["ask", "end"] = "ask"
-    """After three rounds without a tile or a station: ask everybody whether to end, or end."""
+    standstill: Literal["host", "ask", "end", "never"] = "host"
+    """After three rounds without a tile or a station: ask the first seat, where whoever opened the table
+    sits, whether to end; ask everybody; end; or play on in any case."""

@@ -58,7 +58,7 @@ def _end_of_round(g: SpaceMission) -> str | None:
         _finish(g, Ending.SPACE)
         return None
     g.state.idle = 0 if g.state.progress else g.state.idle + 1
-    if g.state.idle < IDLE_ROUNDS:
+    if g.state.idle < IDLE_ROUNDS or g.state.options.standstill == "never":
         return _next_round(g)
     # Ruling of this house: three rounds without a tile or a station are a standstill.
     g.tell(StandstillReached(g.state.idle))
@@ -70,14 +70,24 @@ def _end_of_round(g: SpaceMission) -> str | None:
 
 
 def standstill(g: SpaceMission) -> Steps[str | None]:
-    """Ruling of this house: a game that stands still ends unless most want to go on. The absent agree."""
+    """Ruling of this house: a game that stands still ends unless whoever opened the table wants to go on,
+    or most do, if everybody is asked. The absent agree to the end."""
     g.state.action = 0
+    alone = g.state.options.standstill == "host"
+    asked = g.all_seats[:1] if alone else g.all_seats
     prompts = {
-        seat: Prompt(seat, "end-standstill", ("end", "play-on"), default=("end",)) for seat in g.all_seats
+        seat: Prompt(
+            seat,
+            "end-standstill",
+            ("end", "play-on"),
+            default=("end",),
+            about={"who": "host" if alone else "all"},
+        )
+        for seat in asked
     }
     answers = yield from everyone(prompts)
     against = tuple(seat for seat, answer in answers.items() if answer == ("play-on",))
-    if 2 * len(against) <= g.seat_count:
+    if 2 * len(against) <= len(asked):
         _finish(g, Ending.STANDSTILL)
         return None
     g.tell(StandstillOverruled(against))

@@ -80,7 +80,7 @@ class Ending(StrEnum):
     SPACE = "space"
     """Enough Space lies face up, and the round is complete."""
     STANDSTILL = "standstill"
-    """Three rounds without a tile or a station."""
+    """Three rounds in which nobody took or reserved a tile or built a station."""
 
 
 class State(Struct):

@@ -65,6 +65,19 @@ async def test_the_next_person_becomes_host(service: TableService) -> None:
     assert table.host == BEA
 
 
+async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> None:
+    """A game that asks whoever opened the table asks seat 0."""
+    table = await lobby(service, ADA, robots=2)
+    await service.join(table.id, sitter(BEA))
+    table = await service.leave(table.id, ADA)
+    assert (table.host, table.chairs[0].user) == (BEA, BEA)
+    assert [(chair.seat, chair.pilot) for chair in table.chairs] == [
+        (0, "player"),
+        (1, "robot"),
+        (2, "robot"),
+    ]
+
+
 async def test_the_last_person_closes_the_table(service: TableService) -> None:
     table = await lobby(service, ADA, robots=1)
     table = await service.leave(table.id, ADA)

@@ -74,7 +74,7 @@ space_mission-event-space-turned-up =
     } aufgedeckt. Offenes Space: { $total } von { $end }.
 space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und Space war keins darin.
 space_mission-event-last-round-began = Offenes Space: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
-space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut.
+space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder reserviert und niemand eine Raumstation gebaut.
 space_mission-event-standstill-overruled =
     { $seats_count ->
         [one] { $seats } will
@@ -103,7 +103,11 @@ space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließ
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
 space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Es wird dir nicht noch einmal gezeigt.
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du?
-space_mission-question-end-standstill = Seit drei Runden bewegt sich nichts. Willst du das Spiel beenden und die Punkte zählen?
+space_mission-question-end-standstill =
+    Seit drei Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut. { $who ->
+        [host] Du hast den Tisch eröffnet, also entscheidest du: Willst
+       *[all] Willst
+    } du das Spiel beenden und die Punkte zählen?
 
 # --- was geantwortet werden kann
 space_mission-option-choose-action-supply = Nachschub
@@ -123,7 +127,11 @@ space_mission-option-look-through-pile-look-note = Danach musst du ein Plättche
 space_mission-option-end-standstill-end = Spiel beenden
 space_mission-option-end-standstill-end-note = Die Punkte werden wie immer gezählt
 space_mission-option-end-standstill-play-on = Weiterspielen
-space_mission-option-end-standstill-play-on-note = Wenn die meisten wollen; mindestens drei Runden
+space_mission-option-end-standstill-play-on-note =
+    { $who ->
+        [host] Mindestens drei weitere Runden
+       *[all] Wenn die meisten wollen; mindestens drei weitere Runden
+    }
 space_mission-label-planet = { $numbers } · { $tiles ->
         [0] Stapel aufgebraucht
         [one] 1 Plättchen
@@ -203,13 +211,18 @@ space_mission-setting-memory_aid-on = an
 space_mission-setting-memory_aid-off = aus
 space_mission-setting-standstill = Stillstand
 space_mission-setting-standstill-note = Nach drei Runden ohne Plättchen und ohne Raumstation
+space_mission-setting-standstill-host = wer den Tisch eröffnet hat, entscheidet
 space_mission-setting-standstill-ask = alle werden gefragt
 space_mission-setting-standstill-end = das Spiel endet
+space_mission-setting-standstill-never = es geht immer weiter
 
 # --- wie es steht
 space_mission-standing-round = Runde { $round } · { $name } macht Aktion { $action } · Space { $space } von { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name } macht Aktion { $action }
-space_mission-standing-still = Runde { $round } · alle entscheiden, ob Schluss ist
+space_mission-standing-still = Runde { $round } · { $count ->
+        [one] { $names } entscheidet
+       *[other] { $names } entscheiden
+    }, ob Schluss ist
 space_mission-standing-over = { $count ->
         [one] { $names } hat
        *[other] { $names } haben

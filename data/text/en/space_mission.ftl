@@ -74,7 +74,7 @@ space_mission-event-space-turned-up =
     } turned up. Face-up Space: { $total } of { $end }.
 space_mission-event-pile-emptied = The pile of { $planet } is used up, and there was no Space in it.
 space_mission-event-last-round-began = Face-up Space: { $total }. The game ends with this round; everybody gets equally many turns.
-space_mission-event-standstill-reached = For { $rounds } rounds nobody has taken a tile or built a station.
+space_mission-event-standstill-reached = For { $rounds } rounds nobody has taken or reserved a tile or built a station.
 space_mission-event-standstill-overruled =
     { $seats_count ->
         [one] { $seats } wants
@@ -103,7 +103,11 @@ space_mission-question-choose-landing-cards = Which two cards do you play to dev
 space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
 space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? You are not shown it again.
 space_mission-question-take-tile = Which tile of { $planet } do you take?
-space_mission-question-end-standstill = Nothing has moved for three rounds. Do you want to end the game and count the points?
+space_mission-question-end-standstill =
+    For three rounds nobody has taken a tile or built a station. { $who ->
+        [host] You opened the table, so you decide: do
+       *[all] Do
+    } you want to end the game and count the points?
 
 # --- what can be answered
 space_mission-option-choose-action-supply = Top up
@@ -123,7 +127,11 @@ space_mission-option-look-through-pile-look-note = Then you must take a tile
 space_mission-option-end-standstill-end = End the game
 space_mission-option-end-standstill-end-note = Count the points as usual
 space_mission-option-end-standstill-play-on = Go on
-space_mission-option-end-standstill-play-on-note = If most want to; three more rounds at least
+space_mission-option-end-standstill-play-on-note =
+    { $who ->
+        [host] Three more rounds at least
+       *[all] If most want to; three more rounds at least
+    }
 space_mission-label-planet = { $numbers } · { $tiles ->
         [0] pile used up
         [one] 1 tile
@@ -203,13 +211,18 @@ space_mission-setting-memory_aid-on = on
 space_mission-setting-memory_aid-off = off
 space_mission-setting-standstill = Standstill
 space_mission-setting-standstill-note = After three rounds without a tile or a station
+space_mission-setting-standstill-host = the host decides
 space_mission-setting-standstill-ask = everybody is asked
 space_mission-setting-standstill-end = the game ends
+space_mission-setting-standstill-never = play on in any case
 
 # --- where the game stands
 space_mission-standing-round = Round { $round } · { $name } takes action { $action } · Space { $space } of { $end }
 space_mission-standing-last = Round { $round }, the last · { $name } takes action { $action }
-space_mission-standing-still = Round { $round } · all decide whether to end
+space_mission-standing-still = Round { $round } · { $count ->
+        [one] { $names } decides
+       *[other] { $names } decide
+    } whether to end
 space_mission-standing-over = { $count ->
         [one] { $names } has won
        *[other] { $names } have won

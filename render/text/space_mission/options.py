@@ -35,7 +35,7 @@ def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> 
 def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
     if prompt.kind in _WORDS:
         key = f"option-{prompt.kind}-{option}"
-        return say.say(key), say.say(f"{key}-note")
+        return say.say(key), say.say(f"{key}-note", **say.about(prompt))
     if prompt.kind in _PLANETS:
         return planet_name(option, say.language), _planet_note(PlanetId(option), view, say)
     if prompt.kind in _TILES:

@@ -15,7 +15,8 @@ def summary(view: SpaceMissionView, scene: Scene) -> str:
         points = view.final[0].total
         return say.say("standing-over", names=say.names(won), count=len(won), points=points)
     if not view.action:
-        return say.say("standing-still", round=view.round)
+        names = say.names(view.waiting)
+        return say.say("standing-still", round=view.round, names=names, count=len(view.waiting))
     name = say.name(view.active)
     if view.last_round:
         return say.say("standing-last", round=view.round, name=name, action=view.action)

@@ -125,23 +125,22 @@ def still(idle: int, **position: object) -> Table:
     return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
 
 
-def test_r25_after_three_rounds_without_a_tile_or_a_station_everybody_is_asked() -> None:
+def test_r25_after_three_rounds_without_a_tile_or_a_station_whoever_opened_the_table_may_end_it() -> None:
     assert not still(1).told(StandstillReached)
     t = still(2)
     assert t.told_one(StandstillReached).rounds == 3
-    assert t.session.waiting_for == (0, 1)
-    assert {prompt.kind for prompt in t.session.prompts.values()} == {"end-standstill"}
+    assert (t.asked.seat, t.asked.kind) == (0, "end-standstill")
 
 
-def test_r25_the_game_ends_and_is_scored_unless_most_want_to_go_on() -> None:
-    t = still(2, tiles=["medal", ""]).answer(0, "end").answer(1, "play-on")
+def test_r25_the_game_is_scored_as_usual_then() -> None:
+    t = still(2, tiles=["medal", ""]).answer(0, "end")
     assert t.told_one(GameEnded).ending is t.view().over is Ending.STANDSTILL
     assert t.session.game.outcome().points == (3, 0)
 
 
-def test_r25_if_most_want_to_go_on_three_more_rounds_are_played() -> None:
-    t = still(2).answer(0, "play-on").answer(1, "play-on")
-    assert t.told_one(StandstillOverruled).seats == (0, 1)
+def test_r25_or_three_more_rounds_are_played() -> None:
+    t = still(2).answer(0, "play-on")
+    assert t.told_one(StandstillOverruled).seats == (0,)
     assert (t.view().round, t.view().active, t.view().over) == (4, 0, None)
     t.pass_turn().pass_turn().pass_turn().pass_turn()
     assert t.view().round == 6
@@ -149,15 +148,49 @@ def test_r25_if_most_want_to_go_on_three_more_rounds_are_played() -> None:
     assert len(t.told(StandstillReached)) == 2
 
 
-def test_r25_the_absent_agree() -> None:
-    assert all(prompt.safe() == ("end",) for prompt in still(2).session.prompts.values())
+@pytest.mark.parametrize("whom", ["host", "ask"])
+def test_r25_the_absent_agree_to_the_end(whom: str) -> None:
+    t = still(2, standstill=whom)
+    assert t.session.prompts
+    assert all(prompt.safe() == ("end",) for prompt in t.session.prompts.values())
+
+
+@pytest.mark.parametrize(
+    ("answers", "over"),
+    [
+        (("end", "play-on", "play-on"), False),
+        (("end", "end", "play-on"), True),
+        (("play-on", "play-on", "play-on"), False),
+    ],
+)
+def test_r25_the_table_may_ask_everybody_and_ends_unless_most_want_to_go_on(
+    answers: tuple[str, ...], over: bool
+) -> None:
+    t = table(hands=["", "", ""], idle=2, standstill="ask").pass_turn().pass_turn().pass_turn()
+    assert t.session.waiting_for == (0, 1, 2)
+    for seat, answer in enumerate(answers):
+        t.answer(seat, answer)
+    assert (t.view().over is Ending.STANDSTILL) == over
+
+
+def test_r25_a_tie_of_votes_ends_the_game() -> None:
+    t = still(2, standstill="ask").answer(0, "play-on").answer(1, "end")
+    assert t.view().over is Ending.STANDSTILL
+
+
+def test_r25_the_table_may_end_at_once() -> None:
+    assert still(2, standstill="end").view().over is Ending.STANDSTILL
+
+
+def test_r25_the_table_may_never_end_for_it() -> None:
+    t = still(2, standstill="never")
+    for _ in range(10):
+        assert (t.view().over, t.asked.kind) == (None, "choose-action")
+        t.pass_turn().pass_turn()
+    assert not t.told(StandstillReached)
 
 
 def test_r25_a_reserved_tile_is_progress() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", idle=2).play("scan", "j3s3", "mineral-red", "supply")
     t.pass_turn()
     assert (t.view().round, t.view().action) == (4, 1)
-
-
-def test_r25_the_table_may_end_at_once() -> None:
-    assert still(2, standstill="end").view().over is Ending.STANDSTILL

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.acting import Acting
 from cogs.lobby import Lobby
+from cogs.me import Me
 from cogs.setup import Setup
 from cogs.table import TableBusiness
 from cogs.tables.clock import Clock
@@ -32,7 +33,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Acting, TableBusiness, Setup)
+COGS = (Lobby, Acting, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 

@@ -11,10 +11,14 @@ from engine.jump_drive.cards import DESIGNS
 from render.face import LANGUAGES
 from render.text.sentences import kebab
 from tests.kit import texts
+from tests.kit.games import worded
 
 SENTENCES = {language: texts.sentences(language) for language in LANGUAGES}
 both = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("key", list(GAMES))
+
+WORDED = worded()
+"""Words are held to their rules before their game is offered."""
 
 ADDED = {"range"}
 """Variables that the sentences of questions and refusals are given beside their fields."""
@@ -77,7 +81,8 @@ def test_every_option_of_the_table_has_a_name(key: str, language: str) -> None:
 def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: str) -> None:
     known = SENTENCES[language]
     for call in texts.said():
-        names = [call.key, *(f"{game}-{call.key}" for game in GAMES)]
+        room = [game for game in WORDED if f"/{game}/" in call.where]
+        names = [call.key, *(f"{game}-{call.key}" for game in room or WORDED)]
         found = [known[name] for name in names if name in known]
         assert found, f"{call.where}: nobody can say '{call.key}'"
         for sentence in found:
@@ -93,7 +98,7 @@ def test_no_sentence_is_kept_that_nobody_says() -> None:
 
 
 def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
-    game = next((game for game in GAMES if key.startswith(f"{game}-")), None)
+    game = next((game for game in WORDED if key.startswith(f"{game}-")), None)
     if game is None:
         if key.startswith("refusal-"):
             return key.removeprefix("refusal-") in texts.refused("engine/core", "cogs")
@@ -102,7 +107,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
     words = texts.literals(f"engine/{game}")
     match kind:
         case "event":
-            return name in {kebab(event.__name__) for event in GAMES[game].event_types}
+            return name in {kebab(event.__name__) for event in WORDED[game].event_types}
         case "question":
             return name in words
         case "refusal":
@@ -112,7 +117,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)
         case "setting":
-            return name.partition("-")[0] in GAMES[game].options_type.choices()
+            return name.partition("-")[0] in WORDED[game].options_type.choices()
         case "topic":
             return True
     rest = f"{kind}-{name}" if name else kind

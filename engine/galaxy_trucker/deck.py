@@ -1,7 +1,7 @@
 """The adventure cards as printed. One Struct per kind of card; a `CardId` is level and number: ``II-16``.
 
 >>> card_of(CardId("I-09")).meteors[0]
-Hit(size='large', side=<Side.FRONT: 'front'>)
+'large front'
 """
 
 from __future__ import annotations
@@ -37,10 +37,25 @@ class Hit(Struct, frozen=True):
     size: Size
     side: Side
 
+    def __str__(self) -> str:
+        return f"{self.size} {self.side}"
+
+    @classmethod
+    def parse(cls, text: str) -> Hit:
+        """A meteor or shot as printed; raises KeyError or ValueError for anything else.
+
+        >>> str(Hit.parse("large front"))
+        'large front'
+        """
+        size, side = text.split()
+        return cls(_SIZES[size], Side(side))
+
+
+_SIZES: Mapping[str, Size] = {"small": "small", "large": "large", "light": "light", "heavy": "heavy"}
+
 
 def _hits(printed: Sequence[str]) -> tuple[Hit, ...]:
-    sizes: Mapping[str, Size] = {"small": "small", "large": "large", "light": "light", "heavy": "heavy"}
-    return tuple(Hit(sizes[text.split()[0]], Side(text.split()[1])) for text in printed)
+    return tuple(Hit.parse(text) for text in printed)
 
 
 class Card(Definition, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import Good, Line, Square
 from engine.galaxy_trucker.deck import CardId, Hit
 from engine.galaxy_trucker.ship import Figure, Part
+from engine.galaxy_trucker.strength import Halves
 
 Enemy = Literal["slavers", "smugglers", "pirates"]
 Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
@@ -80,7 +81,7 @@ class CannonsDeclared(Event, frozen=True):
     """A pilot declared firepower."""
 
     seat: Seat
-    halves: int
+    halves: Halves
     """Twice the firepower."""
     tokens: int
 
@@ -253,7 +254,7 @@ class WeakestFound(Event, frozen=True):
     number: int
     """Of the line, from 1."""
     what: Literal["crew", "engines", "cannons"]
-    halves: int
+    halves: Halves
     """Twice the lowest value."""
     tied: bool
 

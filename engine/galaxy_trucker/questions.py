@@ -20,6 +20,7 @@ from engine.galaxy_trucker.encounter import Declared
 from engine.galaxy_trucker.flight_events import CannonsDeclared, CrewLost, EnginesDeclared, TokensSpent
 from engine.galaxy_trucker.ship import Figure, Part, Ship
 from engine.galaxy_trucker.strength import (
+    Halves,
     cannon_halves,
     cannons_against,
     double_cannons,
@@ -188,7 +189,7 @@ def fight_enemy(g: GalaxyTrucker, pilot: Seat, *, strength: int) -> Steps[int]:
 def _fire(g: GalaxyTrucker, pilot: Seat, power: Power) -> Steps[int]:
     yield from spend_tokens(g, pilot, power.tokens)
     _note(g, pilot, "cannons", power)
-    g.tell(CannonsDeclared(pilot, power.halves, power.tokens))
+    g.tell(CannonsDeclared(pilot, Halves(power.halves), power.tokens))
     return power.halves
 
 

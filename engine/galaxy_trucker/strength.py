@@ -7,12 +7,16 @@ declares a strength names the double engines or cannons they power, one token ea
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NewType
 
 from engine.galaxy_trucker.board import Line, Square, column_of, row_of
 from engine.galaxy_trucker.components import Alien, Side
 from engine.galaxy_trucker.ship import Ship
 
 ALIEN_BONUS = 2
+
+Halves = NewType("Halves", int)
+"""Twice a strength, as it is told."""
 
 
 def double_engines(ship: Ship) -> list[Square]:

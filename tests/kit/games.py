@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+import engine
 from engine import GAMES
 from engine.core.game import Game
 from tests.kit.toy import Toy
@@ -15,3 +18,18 @@ MOST_ANSWERS = 6000
 
 TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]
 """Every game with every number of seats."""
+
+
+def worded() -> dict[str, type[Game[Any]]]:
+    """Every game that has words, offered yet or not."""
+    rooms = sorted(path.parent.name for path in Path(engine.__file__).parent.glob("*/game.py"))
+    found = [thing for room in rooms for thing in vars(import_module(f"engine.{room}.game")).values()]
+    games = [game for game in found if isinstance(game, type) and issubclass(game, Game)]
+    return {
+        game.key: game
+        for game in games
+        if hasattr(game, "key") and _WORDS.joinpath(f"{game.key}.ftl").exists()
+    }
+
+
+_WORDS = Path(engine.__file__).parents[1] / "data" / "text" / "en"

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.questions import (
     power_engines,
 )
 from engine.galaxy_trucker.rockets import lose_days
-from engine.galaxy_trucker.strength import cannon_halves, engine_power
+from engine.galaxy_trucker.strength import Halves, cannon_halves, engine_power
 
 if TYPE_CHECKING:
     from engine.galaxy_trucker.game import GalaxyTrucker
@@ -49,7 +49,7 @@ def _find_weakest(g: GalaxyTrucker, line: CombatLine, number: int) -> Steps[Seat
                 yield from power_cannons(g, pilot, enough=enough, line=number + 1)
     lowest = min(declared, key=lambda one: one.halves)
     tied = sum(one.halves == lowest.halves for one in declared) > 1
-    g.tell(WeakestFound(lowest.seat, number + 1, line.fewest, lowest.halves, tied))
+    g.tell(WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
     return lowest.seat
 
 

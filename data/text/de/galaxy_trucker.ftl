@@ -1,0 +1,154 @@
+# Was Galaxy Trucker von seinen Dingen sagt, seinen Optionen und wie es steht, mit den Wörtern der Spielregel.
+# Bau, Flug, Bildbeschreibungen und Regeln haben eigene Dateien.
+
+galaxy_trucker-title = Galaxy Trucker
+
+# --- Schiffsteile
+galaxy_trucker-kind-starting_cabin = Grundteil
+galaxy_trucker-kind-cabin = Kabine
+galaxy_trucker-kind-life_support_brown = braunes Lebenserhaltungssystem
+galaxy_trucker-kind-life_support_purple = lila Lebenserhaltungssystem
+galaxy_trucker-kind-engine_single = Motor
+galaxy_trucker-kind-engine_double = Doppelmotor
+galaxy_trucker-kind-cannon_single = Kanone
+galaxy_trucker-kind-cannon_double = Doppelkanone
+galaxy_trucker-kind-shield = Schildgenerator
+galaxy_trucker-kind-battery_2 = Batterie (2)
+galaxy_trucker-kind-battery_3 = Batterie (3)
+galaxy_trucker-kind-cargo_2 = Ladefläche (2)
+galaxy_trucker-kind-cargo_3 = Ladefläche (3)
+galaxy_trucker-kind-special_cargo_1 = rote Ladefläche (1)
+galaxy_trucker-kind-special_cargo_2 = rote Ladefläche (2)
+galaxy_trucker-kind-structural = Verbindungsteil
+galaxy_trucker-square = Reihe { $row }, Spalte { $column }
+galaxy_trucker-side-front = vorne
+galaxy_trucker-side-right = rechts
+galaxy_trucker-side-rear = hinten
+galaxy_trucker-side-left = links
+galaxy_trucker-connector-0 = glatt
+galaxy_trucker-connector-1 = einfach
+galaxy_trucker-connector-2 = doppelt
+galaxy_trucker-connector-3 = universal
+galaxy_trucker-connectors = vorne { $front }, rechts { $right }, hinten { $rear }, links { $left }
+
+# --- was an Bord ist
+galaxy_trucker-good-red = rot
+galaxy_trucker-good-yellow = gelb
+galaxy_trucker-good-green = grün
+galaxy_trucker-good-blue = blau
+galaxy_trucker-figure-human = Mensch
+galaxy_trucker-figure-brown = brauner Alien
+galaxy_trucker-figure-purple = lila Alien
+galaxy_trucker-strength-half = { $whole },5
+
+# --- Flugkarten
+galaxy_trucker-card-slavers = Sklavenhändler
+galaxy_trucker-card-smugglers = Schmuggler
+galaxy_trucker-card-pirates = Piraten
+galaxy_trucker-card-stardust = Sternenstaub
+galaxy_trucker-card-open_space = Freier Weltraum
+galaxy_trucker-card-meteor_swarm = Meteoritenschwarm
+galaxy_trucker-card-planets = Planeten
+galaxy_trucker-card-combat_zone = Kampfzone
+galaxy_trucker-card-abandoned_ship = Verlassenes Schiff
+galaxy_trucker-card-abandoned_station = Verlassene Station
+galaxy_trucker-card-epidemic = Epidemie
+galaxy_trucker-card-sabotage = Sabotage
+galaxy_trucker-hit-small = kleiner Meteorit
+galaxy_trucker-hit-large = großer Meteorit
+galaxy_trucker-hit-light = kleiner Schuss
+galaxy_trucker-hit-heavy = großer Schuss
+galaxy_trucker-line =
+    { $side ->
+        [front] Spalte { $number }, von vorne
+        [rear] Spalte { $number }, von hinten
+        [left] Reihe { $number }, von links
+       *[right] Reihe { $number }, von rechts
+    }
+
+# --- Optionen des Tischs
+galaxy_trucker-setting-first_round = Erste Etappe
+galaxy_trucker-setting-first_round-note = Die Schiffsklasse der ersten Etappe
+galaxy_trucker-setting-first_round-I = Klasse I
+galaxy_trucker-setting-first_round-II = Klasse II
+galaxy_trucker-setting-first_round-III = Klasse III
+galaxy_trucker-setting-first_round-IIIA = Klasse IIIA, unversichert
+galaxy_trucker-setting-second_round = Zweite Etappe
+galaxy_trucker-setting-second_round-note = Die Schiffsklasse der zweiten Etappe, falls es eine gibt
+galaxy_trucker-setting-second_round-none = keine
+galaxy_trucker-setting-second_round-I = Klasse I
+galaxy_trucker-setting-second_round-II = Klasse II
+galaxy_trucker-setting-second_round-III = Klasse III
+galaxy_trucker-setting-second_round-IIIA = Klasse IIIA, unversichert
+galaxy_trucker-setting-third_round = Dritte Etappe
+galaxy_trucker-setting-third_round-note = Die Schiffsklasse der dritten Etappe, falls es eine gibt
+galaxy_trucker-setting-third_round-none = keine
+galaxy_trucker-setting-third_round-I = Klasse I
+galaxy_trucker-setting-third_round-II = Klasse II
+galaxy_trucker-setting-third_round-III = Klasse III
+galaxy_trucker-setting-third_round-IIIA = Klasse IIIA, unversichert
+galaxy_trucker-setting-building = Bau
+galaxy_trucker-setting-building-note = In Schichten über Tage, oder alle zugleich gegen die Sanduhr
+galaxy_trucker-setting-building-rounds = in Schichten, über Tage
+galaxy_trucker-setting-building-live = live, gegen die Sanduhr
+galaxy_trucker-setting-pace = Tempo
+galaxy_trucker-setting-pace-note = Wie viele Aktionspunkte eine Schicht bringt
+galaxy_trucker-setting-pace-brisk = flott: wenige Punkte
+galaxy_trucker-setting-pace-normal = normal
+galaxy_trucker-setting-pace-calm = ruhig: viele Punkte
+galaxy_trucker-setting-placement = Konstruktionsfehler
+galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tisch vor dem Start entdeckt
+galaxy_trucker-setting-placement-strict = werden abgelehnt
+galaxy_trucker-setting-placement-trucker = zeigen sich später
+galaxy_trucker-setting-trial_flight = Probeflug
+galaxy_trucker-setting-trial_flight-note = Erste Etappe in Klasse I: die acht Sternkarten, und Korrigieren kostet nichts
+galaxy_trucker-setting-trial_flight-on = ja
+galaxy_trucker-setting-trial_flight-off = nein
+
+# --- wo das Spiel steht
+galaxy_trucker-standing-shift =
+    Etappe { $round } von { $rounds }, Klasse { $board } · Schicht { $shift }{ $stage ->
+        [protected] , geschützt
+        [open] , offen
+       *[final] , kurz vor Schluss
+    } · { $finished ->
+        [0] noch niemand ist fertig
+       *[other] fertig: { $names }
+    }
+galaxy_trucker-standing-live =
+    Etappe { $round } von { $rounds }, Klasse { $board } · Bau live · { $sand ->
+        [yes] die Sanduhr läuft
+       *[no] die Sanduhr ist leer
+    }{ $circle ->
+        [0] , auf START
+       *[other] , { $circle } vor START
+    }
+galaxy_trucker-standing-preparing = Etappe { $round } von { $rounds }, Klasse { $board } · Kontrolle und Besatzung
+galaxy_trucker-standing-flight =
+    Etappe { $round } von { $rounds }, Klasse { $board } · { $card ->
+        [none] zwischen zwei Karten
+       *[other] { $card }
+    }, { $deck ->
+        [0] die letzte Karte
+        [one] noch eine Karte
+       *[other] noch { $deck } Karten
+    } · { $leader ->
+        [none] niemand fliegt
+       *[other] { $leader } führt
+    }
+galaxy_trucker-standing-landed = Etappe { $round } von { $rounds }, Klasse { $board } · abgerechnet
+galaxy_trucker-standing-over = { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben gewonnen
+    }, mit { $credits ->
+        [one] einem Credit
+       *[other] { $credits } Credits
+    }
+galaxy_trucker-part-ship = Schiff von { $name }
+galaxy_trucker-part-belt = Das Band: offene Schiffsteile
+galaxy_trucker-part-card = Die offene Flugkarte
+galaxy_trucker-part-track = Der Flugplan
+
+# --- wie es ausging
+galaxy_trucker-outcome-won-by-credits = { $winners } gewinnt mit { $points } Credits.
+galaxy_trucker-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Credits.

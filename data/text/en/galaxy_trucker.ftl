@@ -1,0 +1,154 @@
+# What Galaxy Trucker says of its things, its options and how it stands, in the words of the rulebook.
+# Building, flight, alt texts and rules have files of their own.
+
+galaxy_trucker-title = Galaxy Trucker
+
+# --- components
+galaxy_trucker-kind-starting_cabin = starting cabin
+galaxy_trucker-kind-cabin = cabin
+galaxy_trucker-kind-life_support_brown = brown life support
+galaxy_trucker-kind-life_support_purple = purple life support
+galaxy_trucker-kind-engine_single = engine
+galaxy_trucker-kind-engine_double = double engine
+galaxy_trucker-kind-cannon_single = cannon
+galaxy_trucker-kind-cannon_double = double cannon
+galaxy_trucker-kind-shield = shield generator
+galaxy_trucker-kind-battery_2 = battery (2)
+galaxy_trucker-kind-battery_3 = battery (3)
+galaxy_trucker-kind-cargo_2 = cargo hold (2)
+galaxy_trucker-kind-cargo_3 = cargo hold (3)
+galaxy_trucker-kind-special_cargo_1 = special hold (1)
+galaxy_trucker-kind-special_cargo_2 = special hold (2)
+galaxy_trucker-kind-structural = structural module
+galaxy_trucker-square = row { $row }, column { $column }
+galaxy_trucker-side-front = front
+galaxy_trucker-side-right = right
+galaxy_trucker-side-rear = rear
+galaxy_trucker-side-left = left
+galaxy_trucker-connector-0 = smooth
+galaxy_trucker-connector-1 = single
+galaxy_trucker-connector-2 = double
+galaxy_trucker-connector-3 = universal
+galaxy_trucker-connectors = front { $front }, right { $right }, rear { $rear }, left { $left }
+
+# --- what is aboard
+galaxy_trucker-good-red = red
+galaxy_trucker-good-yellow = yellow
+galaxy_trucker-good-green = green
+galaxy_trucker-good-blue = blue
+galaxy_trucker-figure-human = human
+galaxy_trucker-figure-brown = brown alien
+galaxy_trucker-figure-purple = purple alien
+galaxy_trucker-strength-half = { $whole }.5
+
+# --- adventure cards
+galaxy_trucker-card-slavers = Slavers
+galaxy_trucker-card-smugglers = Smugglers
+galaxy_trucker-card-pirates = Pirates
+galaxy_trucker-card-stardust = Stardust
+galaxy_trucker-card-open_space = Open Space
+galaxy_trucker-card-meteor_swarm = Meteoric Swarm
+galaxy_trucker-card-planets = Planets
+galaxy_trucker-card-combat_zone = Combat Zone
+galaxy_trucker-card-abandoned_ship = Abandoned Ship
+galaxy_trucker-card-abandoned_station = Abandoned Station
+galaxy_trucker-card-epidemic = Epidemic
+galaxy_trucker-card-sabotage = Sabotage
+galaxy_trucker-hit-small = small meteor
+galaxy_trucker-hit-large = large meteor
+galaxy_trucker-hit-light = light shot
+galaxy_trucker-hit-heavy = heavy shot
+galaxy_trucker-line =
+    { $side ->
+        [front] column { $number }, from the front
+        [rear] column { $number }, from the rear
+        [left] row { $number }, from the left
+       *[right] row { $number }, from the right
+    }
+
+# --- options of the table
+galaxy_trucker-setting-first_round = First round
+galaxy_trucker-setting-first_round-note = The class of ships in the first round
+galaxy_trucker-setting-first_round-I = class I
+galaxy_trucker-setting-first_round-II = class II
+galaxy_trucker-setting-first_round-III = class III
+galaxy_trucker-setting-first_round-IIIA = class IIIA, uninsured
+galaxy_trucker-setting-second_round = Second round
+galaxy_trucker-setting-second_round-note = The class of ships in the second round, if there is one
+galaxy_trucker-setting-second_round-none = none
+galaxy_trucker-setting-second_round-I = class I
+galaxy_trucker-setting-second_round-II = class II
+galaxy_trucker-setting-second_round-III = class III
+galaxy_trucker-setting-second_round-IIIA = class IIIA, uninsured
+galaxy_trucker-setting-third_round = Third round
+galaxy_trucker-setting-third_round-note = The class of ships in the third round, if there is one
+galaxy_trucker-setting-third_round-none = none
+galaxy_trucker-setting-third_round-I = class I
+galaxy_trucker-setting-third_round-II = class II
+galaxy_trucker-setting-third_round-III = class III
+galaxy_trucker-setting-third_round-IIIA = class IIIA, uninsured
+galaxy_trucker-setting-building = Building
+galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand glass
+galaxy_trucker-setting-building-rounds = in shifts, over days
+galaxy_trucker-setting-building-live = live, against the glass
+galaxy_trucker-setting-pace = Pace
+galaxy_trucker-setting-pace-note = How many action points a shift brings
+galaxy_trucker-setting-pace-brisk = brisk: few points
+galaxy_trucker-setting-pace-normal = normal
+galaxy_trucker-setting-pace-calm = calm: many points
+galaxy_trucker-setting-placement = Building mistakes
+galaxy_trucker-setting-placement-note = Refused at once, or found at the inspection as at a real table
+galaxy_trucker-setting-placement-strict = are refused
+galaxy_trucker-setting-placement-trucker = come to light later
+galaxy_trucker-setting-trial_flight = Trial flight
+galaxy_trucker-setting-trial_flight-note = First round of class I: the eight star cards, and mending costs nothing
+galaxy_trucker-setting-trial_flight-on = on
+galaxy_trucker-setting-trial_flight-off = off
+
+# --- where the game stands
+galaxy_trucker-standing-shift =
+    Round { $round } of { $rounds }, class { $board } · shift { $shift }{ $stage ->
+        [protected] , protected
+        [open] , open
+       *[final] , near the end
+    } · { $finished ->
+        [0] nobody has finished
+       *[other] finished: { $names }
+    }
+galaxy_trucker-standing-live =
+    Round { $round } of { $rounds }, class { $board } · building live · { $sand ->
+        [yes] the sand is running
+       *[no] the glass stands empty
+    }{ $circle ->
+        [0] , on START
+       *[other] , { $circle } before START
+    }
+galaxy_trucker-standing-preparing = Round { $round } of { $rounds }, class { $board } · inspection and crew
+galaxy_trucker-standing-flight =
+    Round { $round } of { $rounds }, class { $board } · { $card ->
+        [none] between two cards
+       *[other] { $card }
+    }, { $deck ->
+        [0] the last card
+        [one] one card to come
+       *[other] { $deck } cards to come
+    } · { $leader ->
+        [none] nobody is flying
+       *[other] { $leader } leads
+    }
+galaxy_trucker-standing-landed = Round { $round } of { $rounds }, class { $board } · paid
+galaxy_trucker-standing-over = { $count ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    } with { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }
+galaxy_trucker-part-ship = Ship of { $name }
+galaxy_trucker-part-belt = The belt: tiles face up
+galaxy_trucker-part-card = The open adventure card
+galaxy_trucker-part-track = The flight track
+
+# --- how it ended
+galaxy_trucker-outcome-won-by-credits = { $winners } wins with { $points } credits.
+galaxy_trucker-outcome-shared-victory = { $winners } share the victory with { $points } credits.

@@ -1,0 +1,140 @@
+"""How Galaxy Trucker speaks: components by their kind, cards by theirs, squares by row and column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.galaxy_trucker.board import Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.components import SIDES, Alien, Kind, Side, TileId, connectors_of, sort_of
+from engine.galaxy_trucker.deck import CARDS, CardId, Hit
+from engine.galaxy_trucker.ship import Figure, Part
+from engine.galaxy_trucker.strength import Halves
+from render.face import Language, Scene
+from render.text.catalogue import catalogue
+from render.text.sentences import Printed, Sentences, grouped
+
+GAME = "galaxy_trucker"
+
+ABOUT: Mapping[str, object] = {
+    "held": TileId,
+    "tile": TileId,
+    "square": Square,
+    "alien": Alien,
+    "good": Good,
+}
+"""Fields of questions and refusals that hold ids."""
+
+
+def _say(key: str, language: Language, **fields: str | int) -> str:
+    return catalogue(language).say(f"galaxy_trucker-{key}", **fields)
+
+
+def kind_name(kind: str, language: Language) -> str:
+    """A kind of component: "double cannon"."""
+    return _say(f"kind-{Kind(kind)}", language)
+
+
+def tile_name(tile: str, language: Language) -> str:
+    """What a component is called: by its kind."""
+    return kind_name(sort_of(TileId(tile)).id, language)
+
+
+def tile_title(tile: str, language: Language) -> str:
+    """One component and no other, where several of a kind may lie: "Double cannon GG3"."""
+    return f"{capital(tile_name(tile, language))} {tile}"
+
+
+def connectors_told(tile: TileId, turn: int, language: Language) -> str:
+    """All four sides of a component in that turn: "front single, right smooth, …"."""
+    told = {
+        str(side): _say(f"connector-{connector}", language)
+        for side, connector in zip(SIDES, connectors_of(tile, turn), strict=True)
+    }
+    return _say("connectors", language, **told)
+
+
+def square_name(place: str, language: Language) -> str:
+    """A square as the frame of the picture tells it: "row 7, column 6"."""
+    return _say("square", language, row=row_of(Square(place)), column=column_of(Square(place)))
+
+
+def part_name(part: str, language: Language) -> str:
+    """A component and where it lies: "double cannon (7,6)"."""
+    found = Part.parse(part)
+    return f"{tile_name(found.tile, language)} ({found.square})"
+
+
+def line_name(line: str, language: Language) -> str:
+    """Where something comes along: "column 7, from the front"."""
+    found = Line.parse(line)
+    return _say("line", language, side=str(found.side), number=found.number)
+
+
+def side_name(side: str, language: Language) -> str:
+    """A side of the ship: "front"."""
+    return _say(f"side-{Side(side)}", language)
+
+
+def hit_name(hit: str, language: Language) -> str:
+    """A meteor or shot without its line: "large meteor"."""
+    return _say(f"hit-{Hit.parse(hit).size}", language)
+
+
+def good_name(good: str, language: Language) -> str:
+    """The colour of a good: "red"."""
+    return _say(f"good-{Good(good)}", language)
+
+
+def figure_name(figure: str, language: Language) -> str:
+    """A member of the crew: "brown alien"."""
+    return _say(f"figure-{Figure(figure)}", language)
+
+
+def card_kind(kind: str, language: Language) -> str:
+    """A kind of adventure card: "Combat Zone"."""
+    return _say(f"card-{kind}", language)
+
+
+def card_name(card: str, language: Language) -> str:
+    """What stands on top of an adventure card."""
+    return card_kind(CARDS[CardId(card)].kind, language)
+
+
+def strength(halves: str | int, language: Language) -> str:
+    """A strength that is told in halves: "4.5", in German "4,5"."""
+    whole, half = divmod(int(halves), 2)
+    return _say("strength-half", language, whole=whole) if half else str(whole)
+
+
+def goods_named(goods: Iterable[str], language: Language) -> str:
+    """Goods in a sentence: "2× red and blue"."""
+    return grouped([good_name(good, language) for good in goods], language)
+
+
+def capital(text: str) -> str:
+    """As at the beginning of a line.
+
+    >>> capital("double cannon")
+    'Double cannon'
+    """
+    return text[:1].upper() + text[1:]
+
+
+_PRINTED: Mapping[object, Printed] = {
+    Alien: figure_name,
+    CardId: card_name,
+    Figure: figure_name,
+    Good: good_name,
+    Halves: strength,
+    Hit: hit_name,
+    Line: line_name,
+    Part: part_name,
+    Side: side_name,
+    Square: square_name,
+    TileId: tile_name,
+}
+
+
+def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
+    """What Galaxy Trucker says at this table; without `markup` for buttons, menus and alt texts."""
+    return Sentences(GAME, scene, printed=_PRINTED, about=ABOUT, markup=markup)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -10,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import lobby_card, rights
+from cogs.tables import lobby_card, rights, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
@@ -27,6 +29,8 @@ from render.text.catalogue import catalogue
 from render.text.names import clean
 
 THREAD_NAME_LIMIT = 100
+REMEMBERED = 256
+"""Buttons «Open it in a thread» that open no second one."""
 A_WEEK: Final = 10080
 """Minutes until Discord folds a silent thread away."""
 
@@ -42,6 +46,8 @@ class Lobby(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.complete = Completion(desk)
+        self._threads: OrderedDict[tuple[int, int], asyncio.Task[Sheet]] = OrderedDict()
+        """Threads opened by a button, by who pressed it and the message it stands in."""
         desk.deeds |= {
             "join": Deed(self._join),
             "leave": Deed(self._leave),
@@ -153,7 +159,9 @@ class Lobby(commands.Cog):
         await self.desk.service.cancel(deed.table, reply.user, moderator=moderator)
 
     async def _options(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table))
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        seating.in_lobby(reader.table)
+        return lobby_card.panel(reader)
 
     async def _option(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
@@ -161,12 +169,30 @@ class Lobby(commands.Cog):
         return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table))
 
     async def _thread(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        """A thread with a table of its own."""
-        interaction, game = reply.interaction, deed.rest
+        """A thread with a table of its own; pressing twice still opens one."""
+        message = reply.interaction.message
+        key = (reply.user, message.id if message is not None else 0)
+        task = self._threads.get(key)
+        if task is None:
+            task = self._threads[key] = asyncio.create_task(self._open_thread(reply, deed.rest))
+            while len(self._threads) > REMEMBERED:
+                self._threads.popitem(last=False)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            # What has failed may be tried again.
+            self._threads.pop(key, None)
+            raise
+
+    async def _open_thread(self, reply: Reply, game: str) -> Sheet:
+        interaction = reply.interaction
         channel = interaction.channel
         texts = await self.desk.texts(interaction)
-        title = self.desk.titles(texts.language).get(game)
-        if title is None or not isinstance(channel, discord.TextChannel):
+        titles = self.desk.titles(texts.language)
+        title = titles.get(game)
+        if title is None:
+            raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
+        if not isinstance(channel, discord.TextChannel):
             raise Declined("lobby-no-server")
         if not rights.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import messages, rights
+from cogs.tables import messages, rights, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
@@ -64,7 +64,7 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
     @app_commands.command(description=described("command-table-resign"))
     @app_commands.describe(table=_TABLE)
     async def resign(self, interaction: Interaction, table: str | None = None) -> None:
-        """Leave the seat to a robot."""
+        """Leave the seat for good; the safe answer is given from now on."""
         await self.desk.serve(interaction, partial(self._ask, deed="resign", table=table))
 
     @app_commands.command(description=described("command-table-end"))
@@ -128,11 +128,14 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
             reader, _ = await self.desk.seated(reply, table)
         else:
             reader = await self.desk.present(reply, table)
+            seating.leads(reader.table, reply.user, moderator=self._moderates(reply, reader))
         if reader.table.status is not Status.RUNNING:
             raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
         button = Button(str(DeedId(reader.table.id, deed)), reader.say("button-confirm"), "danger")
-        question = reader.say("resign-ask") if deed == "resign" else reader.say("end-ask")
-        return Sheet((question, (button,)))
+        if deed == "end":
+            return Sheet((reader.say("end-ask"), (button,)))
+        seating.player_at(reader.table, reply.user)
+        return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", (button,)))
 
     async def _resign_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         reader = await self.desk.reader(reply.interaction, deed.table)

@@ -44,7 +44,7 @@ def answer(
 ) -> tuple[Receipt | None, RuleFault | None]:
     """Answer a person's question; a broken rule leaves only a note to the table."""
     seating.running(live.table)
-    seat = seating.seat_of(live.table, user)
+    seat = seating.player_at(live.table, user)
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
@@ -74,7 +74,7 @@ def clock(live: Live, change: Change, seat: Seat, serial: int) -> None:
 def undo(live: Live, change: Change, user: int) -> Look:
     """Take back a person's last answer."""
     seating.running(live.table)
-    seat = seating.seat_of(live.table, user)
+    seat = seating.player_at(live.table, user)
     before = dict(live.told)
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
@@ -91,7 +91,7 @@ def undo(live: Live, change: Change, user: int) -> Look:
 def resign(live: Live, change: Change, user: int) -> Look:
     """Leave a seat to the autopilot; without any person left the game is ended."""
     seating.running(live.table)
-    seat = seating.seat_of(live.table, user)
+    seat = seating.player_at(live.table, user)
     live.table = seating.let_drift(live.table, seat)
     change.mail = [mail.note("note-resigned", seat=seat)]
     if any(chair.pilot == "player" for chair in live.table.chairs):

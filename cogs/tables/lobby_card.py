@@ -95,10 +95,13 @@ def _settings(reader: Reader) -> list[Setting]:
     pace = next(word for word, seconds in PACES.items() if seconds == table.pace)
     for name, word in (("pace", pace), ("language", table.language)):
         words = {w: Label(reader.say(f"choice-{name}-{w}")) for w in OWN_OPTIONS[name]}
-        own.append(
-            Setting(name, Label(reader.say(f"option-{name}"), reader.say(f"option-{name}-note")), words, word)
-        )
+        own.append(Setting(name, Label(reader.say(f"option-{name}"), _own_note(reader, name)), words, word))
     return own
+
+
+def _own_note(reader: Reader, name: str) -> str:
+    note = reader.say(f"option-{name}-note")
+    return f"{note} {reader.say('safe-answer')}" if name == "pace" else note
 
 
 def _readiness(reader: Reader, most: int) -> str:

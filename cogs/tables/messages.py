@@ -183,8 +183,8 @@ def status(reader: Reader) -> Sheet:
         name = escape(chair.name)
         if chair.user is None:
             line = say("status-seat-robot", name=name)
-        elif chair.pilot != "player":
-            line = say("status-seat-replaced", name=name)
+        elif chair.pilot == "autopilot":
+            line = say("status-seat-left", name=name)
         else:
             line = say("status-seat", name=name)
         if chair.seat in look.waiting:
@@ -245,6 +245,8 @@ def _no_question(reader: Reader) -> str:
     look, seat = reader.look, reader.seat
     if reader.table.status is not Status.RUNNING or seat is None:
         return waiting(reader)
+    if reader.table.chairs[seat].pilot == "autopilot":
+        return f"{reader.say('seat-left')}\n{waiting(reader)}"
     if seat in look.sealed:
         gist = reader.face.gist(look.chosen.get(seat, ()), look.views[seat], reader.scene)
         return f"{reader.say('sealed-now', gist=gist)}\n{waiting(reader)}"

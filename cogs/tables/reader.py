@@ -57,8 +57,10 @@ class Reader(Struct, frozen=True):
 
     @property
     def prompt(self) -> Prompt | None:
-        """The reader's open question."""
-        return None if self.seat is None else self.look.prompts.get(self.seat)
+        """The reader's open question; whoever has left the game is asked nothing."""
+        if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
+            return None
+        return self.look.prompts.get(self.seat)
 
     @property
     def asked(self) -> Asked | None:

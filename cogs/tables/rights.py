@@ -71,7 +71,7 @@ def report(texts: Catalogue, channel: int | None, has: frozenset[str], *, everyt
     if missing:
         blocks.append(mending(texts, missing))
     if has >= ESSENTIAL:
-        blocks.append(say("setup-all-good"))
+        blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
     blocks.append(f"-# {say('setup-too-many' if everything else 'setup-not-needed')}")
     return Sheet(tuple(blocks), colour=DONE if has >= ESSENTIAL else WARM)
 

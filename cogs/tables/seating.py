@@ -51,6 +51,14 @@ def seat_of(table: Table, user: int) -> Seat:
     return seat
 
 
+def player_at(table: Table, user: int) -> Seat:
+    """Where somebody sits who has not left the game; raises NotAtThisTable, RefereeError("seat-left")."""
+    seat = seat_of(table, user)
+    if table.chairs[seat].pilot == "autopilot":
+        raise RefereeError("seat-left")
+    return seat
+
+
 def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     """A person at the next free seat."""
     in_lobby(table)

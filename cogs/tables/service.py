@@ -35,7 +35,8 @@ class TableService:
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
-    no-such-seat, no-such-game, rule-fault(where), table-unreadable, table-busy, record-differs.
+    seat-left (resigned), no-such-seat, no-such-game, rule-fault(where), table-unreadable, table-busy,
+    record-differs.
     """
 
     def __init__(

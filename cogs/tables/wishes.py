@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.tables.sheet import OPTION_LIMIT
-from engine.core.errors import BadOptions
 from render.face import Face, Scene
 
 SEPARATOR = ";"
 
 
 def wishes(typed: str) -> dict[str, str]:
-    """Options from what was typed. Raises BadOptions where it is no list of "name=word".
+    """Options from what was typed; one without a word is set to nothing, which no game accepts.
 
     >>> wishes("hands=on; timer=off")
     {'hands': 'on', 'timer': 'off'}
+    >>> wishes("hands")
+    {'hands': ''}
     """
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
-        name, equals, word = (piece.strip() for piece in part.partition("="))
-        if not equals or not name or not word:
-            raise BadOptions(option=part[:40], word="")
+        name, _, word = (piece.strip() for piece in part.partition("="))
         found[name] = word
     return found
 
@@ -29,10 +28,7 @@ def wishes(typed: str) -> dict[str, str]:
 def offered(choices: Mapping[str, tuple[str, ...]], face: Face, scene: Scene, typed: str) -> dict[str, str]:
     """What may be typed next: value → what is shown. What stands there already is kept."""
     head, _, query = typed.rpartition(SEPARATOR)
-    try:
-        said = wishes(head)
-    except BadOptions:
-        return {}
+    said = wishes(head)
     query = query.strip().casefold()
     found: dict[str, str] = {}
     for name, words in choices.items():

@@ -39,13 +39,17 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; raises BadOptions for an unknown name or word."""
+        """Options from words; raises BadOptions for an unknown name or word, naming those there are."""
         choices = cls.choices()
         hints = get_type_hints(cls)
         fields: dict[str, object] = {}
         for name, word in words.items():
-            if word not in choices.get(name, ()):
-                raise BadOptions(option=name[:40], word=word[:40])
+            if name not in choices:
+                raise BadOptions("no-such-setting", option=name[:40], known=", ".join(choices))
+            if not word:
+                raise BadOptions("setting-without-word", option=name[:40], known=", ".join(choices[name]))
+            if word not in choices[name]:
+                raise BadOptions(option=name[:40], word=word[:40], known=", ".join(choices[name]))
             if hints[name] is bool:
                 fields[name] = word == "on"
             else:

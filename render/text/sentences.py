@@ -126,10 +126,15 @@ class Sentences:
 
 def refusal(told: Refusal, language: Language) -> str:
     """A refusal that no game has a sentence of its own for; what a player typed is made safe."""
-    fields: dict[str, Field] = {
-        name: escape(value) if isinstance(value, str) else value for name, value in told.fields.items()
-    }
+    fields: dict[str, Field] = {name: _made_safe(name, value) for name, value in told.fields.items()}
     return catalogue(language).say(f"refusal-{told.key}", **fields, **_range(fields, language))
+
+
+def _made_safe(name: str, value: int | str) -> Field:
+    if isinstance(value, int):
+        return value
+    # What is known is the game's own list, and longer than a name.
+    return (value or "none") if name == "known" else escape(value)
 
 
 def kebab(name: str) -> str:

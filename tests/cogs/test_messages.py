@@ -2,14 +2,16 @@
 
 from msgspec.structs import replace
 
-from cogs.tables import messages
+from cogs.tables import messages, rights
 from cogs.tables.model import Status
 from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
+from cogs.tables.sheet import Sheet
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.faces import FACES
+from render.text.catalogue import catalogue
 from tests.kit.tables import ADA, BEA, CEM, started
 from tests.kit.toy_face import ToyFace
 
@@ -34,3 +36,26 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
     said = [block for block in messages.final(reader, None).blocks if isinstance(block, str)]
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
+
+
+async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    prompt = look.prompts[Seat(0)]
+    look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
+    assert "You can change it" in said(messages.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    look = await service.resign(look.table.id, ADA)
+    told = said(messages.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    assert "You have left this game" in told and "change" not in told
+    assert "Person 9000101 has left" in said(messages.status(Reader(look, ToyFace(), "en")))
+
+
+def said(sheet: Sheet) -> str:
+    return "\n".join(block for block in sheet.blocks if isinstance(block, str))
+
+
+def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
+    texts = catalogue("en")
+    told = said(rights.report(texts, 1, rights.ESSENTIAL, everything=False))
+    assert "✗ Create Public Threads" in told
+    assert "as it should be" not in told and "Tables work here" in told
+    assert "as it should be" in said(rights.report(texts, 1, frozenset(rights.EVERY), everything=False))

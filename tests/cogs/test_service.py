@@ -137,6 +137,14 @@ async def test_who_resigns_is_played_on_safely(service: TableService, database: 
     assert by == {"autopilot"}
 
 
+async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
+    look = await bid(service, await started(service, ADA, BEA, CEM), 0)
+    await service.resign(look.table.id, ADA)
+    for refused in (service.undo(look.table.id, ADA), service.resign(look.table.id, ADA)):
+        with pytest.raises(RefereeError, match="seat-left"):
+            await refused
+
+
 async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
     await service.resign(look.table.id, ADA)

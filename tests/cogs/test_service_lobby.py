@@ -146,9 +146,13 @@ async def test_a_table_that_is_not_there(service: TableService) -> None:
 
 
 async def test_options_the_game_does_not_have_open_no_table(service: TableService) -> None:
-    with pytest.raises(RefereeError, match="bad-options"):
+    with pytest.raises(RefereeError, match="no-such-setting"):
         await service.open(
             guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"colour": "red"}
+        )
+    with pytest.raises(RefereeError, match=r"no-such-setting.*known=beacon, hand"):
+        await service.open(
+            guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"foo": ""}
         )
     with pytest.raises(RefereeError, match="no-such-game"):
         await service.open(guild=1, channel=9, game="chess", host=sitter(ADA), language="en")

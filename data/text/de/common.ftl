@@ -32,7 +32,12 @@ refusal-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
 refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
 refusal-built-upon = Das lässt sich nicht zurücknehmen: Jemand hat schon darauf aufgebaut.
-refusal-bad-options = „{ $word }“ gibt es bei „{ $option }“ nicht.
+refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
+refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.
+refusal-no-such-setting = Eine Option „{ $option }“ gibt es hier nicht. { $known ->
+        [none] Dieses Spiel hat keine.
+       *[other] Es gibt: { $known }. Schreib sie wie name=wort.
+    }
 refusal-wrong-number-of-seats =
     Hier können { $least } bis { $most } mitspielen, am Tisch { $seats ->
         [0] sitzt niemand

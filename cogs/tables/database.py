@@ -9,13 +9,17 @@ from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy import Connection, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
 PATIENCE = 15.0
 """Seconds a writer waits for another process to finish its transaction."""
+
+
+WAIT = 0.05
+"""Seconds between attempts where SQLite itself does not wait."""
 
 
 class DatabaseRefused(Exception):
@@ -68,6 +72,8 @@ async def open_database(url: str) -> Database:
         _prepare_sqlite(engine)
     database = Database(engine)
     try:
+        if engine.dialect.name == "sqlite":
+            await _write_ahead(engine)
         async with database.reading() as connection:
             up_to_date = await connection.run_sync(_up_to_date)
         if not up_to_date:
@@ -84,6 +90,23 @@ async def open_database(url: str) -> Database:
     return database
 
 
+async def _write_ahead(engine: AsyncEngine) -> None:
+    """Let readers read while somebody writes; the file remembers it."""
+    tries = int(PATIENCE / WAIT)
+    for last in [False] * tries + [True]:
+        try:
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql("COMMIT")  # the mode changes between transactions only
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                await connection.exec_driver_sql("BEGIN")
+            return
+        except OperationalError as busy:
+            # SQLite does not wait for another process here, whatever busy_timeout says.
+            if last or "locked" not in str(busy):
+                raise
+            await asyncio.sleep(WAIT)
+
+
 def _prepare_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: _Raw, _record: object) -> None:
@@ -91,7 +114,6 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
-        cursor.execute("PRAGMA journal_mode = WAL")
         # A move that was confirmed survives a power cut too.
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")

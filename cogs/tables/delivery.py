@@ -112,10 +112,11 @@ class Delivery:
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
         }
+        everybody = tuple(user for seat in asked if (user := chairs[seat].user) is not None)
         new = [s for s, n in asked.items() if n > max(called.get(s, 0), look.quiet.get(s, 0))]
         if found:
             # What this letter had to say was said; a newer question has a letter of its own.
-            await self._stand(letter, post.channel, message, post, keep=True)
+            await self._stand(letter, post.channel, message, post, keep=True, mentioned=everybody)
         elif new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
             pings = tuple(user for seat in new if (user := chairs[seat].user) is not None)
@@ -123,7 +124,9 @@ class Delivery:
         elif post.message is None:
             await self._mailroom.done(letter)
         else:
-            await self._stand(letter, post.channel, message, post, keep=True, called=asked)
+            await self._stand(
+                letter, post.channel, message, post, keep=True, called=asked, mentioned=everybody
+            )
 
     async def _uncall(self, letter: Letter, seat: Seat) -> None:
         """Another person sits there: the phone that has rung was somebody else's."""
@@ -209,6 +212,7 @@ class Delivery:
         besides: int | None = None,
         called: dict[Seat, int] | None = None,
         silent: bool = False,
+        mentioned: tuple[int, ...] = (),
     ) -> None:
         """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
@@ -227,7 +231,7 @@ class Delivery:
         if not await self._mailroom.begin(letter, letter.body):
             return
         try:
-            await self._discord.edit(post, message, shown)
+            await self._discord.edit(post, message, shown, mentioned=mentioned)
         except discord.HTTPException as refused:
             if refused.code in GONE:
                 post = replace(post, message=None)

@@ -77,12 +77,17 @@ class DiscordPost:
         )
         return sent.id
 
-    async def edit(self, post: Post, message: Message, shown: Digest) -> None:
-        """Change a message that stands; pictures it shows already are not uploaded again."""
+    async def edit(
+        self, post: Post, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
+    ) -> None:
+        """Change a message that stands; pictures it shows already are not uploaded again.
+
+        Those `mentioned` see it marked as theirs. An edit rings nobody's phone.
+        """
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
         files = discord.utils.MISSING if shown.files == post.files else _files(message)
-        await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(()))
+        await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(mentioned))
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away; it may be gone already."""

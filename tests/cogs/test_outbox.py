@@ -191,10 +191,13 @@ async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_ther
     cem = sitter(int(stage.cem.id))
     await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), cem)
     await judge.quiet()
-    assert pinged(await only(stage.cem, "call")) == [stage.cem.id]
+    called = await only(stage.cem, "call")
+    assert pinged(called) == [stage.cem.id]
     await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), None)
     await judge.quiet()
-    assert pinged(await only(stage.ada, "call")) == [], "nobody rings for a robot"
+    left = await only(stage.ada, "call")
+    assert left.id == called.id, "the call is edited, and an edit rings nobody: nobody rings for a robot"
+    assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
 
 
 async def test_direct_messages_are_silent_and_the_call_is_not(stage: Scene, judge: Referee) -> None:

@@ -117,6 +117,10 @@ class Scene:
     def asked(self, method: str, route: str) -> list[Asked]:
         return [asked for asked in self.requests if (asked.method, asked.route) == (method, route)]
 
+    def lately(self) -> list[str]:
+        """What the bot asked last, for a test that failed."""
+        return [f"{asked.method} {asked.path} {asked.status}" for asked in list(self.requests)[-20:]]
+
     def fault(self, fault: Fault) -> Fault:
         """Let something go wrong, see :mod:`playground.faults`."""
         return self.playground.faults.add(fault)

@@ -265,6 +265,14 @@ class Person:
         """Return as soon as `predicate` holds; looked at after every event."""
         await self._until(lambda: predicate() or None, what)
 
+    def lately(self) -> list[str]:
+        """What this person saw last and what they still wait for, for a test that failed."""
+        open_ones = [
+            f"{self.name} waits for {one}" for one in self.interactions.values() if one["state"] == "sent"
+        ]
+        seen = list(self.messages.values())[-6:]
+        return [*open_ones, *(f"{self.name} sees {m.id}: {m.text!r} {m.labels}" for m in seen)]
+
     async def _until(self, look: Callable[[], T | None], what: str, interaction_id: str = "") -> T:
         if (found := look()) is not None:
             return found
@@ -273,9 +281,8 @@ class Person:
         try:
             found = await asyncio.wait_for(waiting.future, PATIENCE)
         except TimeoutError:
-            seen = [f"  {m.author}: {m.text!r} {m.labels}" for m in self.messages.values()][-20:]
-            lines = "\n".join(seen)
-            raise AssertionError(f"{self.name} waited in vain for {what}; sees:\n{lines}") from None
+            lines = "\n".join(self.lately())
+            raise AssertionError(f"{self.name} waited in vain for {what}\n{lines}") from None
         finally:
             self._waiting[interaction_id].remove(waiting)
         assert found is not None, "a wait ends with something"

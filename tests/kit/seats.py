@@ -22,7 +22,9 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
         try:
             yield s, bot
         except BaseException as failed:
-            failed.add_note("\n".join(bot.output))
+            failed.add_note(
+                "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
+            )
             raise
         faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
         assert not faults, "\n".join(bot.output)
@@ -153,8 +155,11 @@ async def offered_answer(person: Person, luck: random.Random) -> str:
 
 
 def called(person: Person) -> bool:
-    """Whether a message in the channel calls this person."""
-    return any(message.mentions_me for message in person.see())
+    """Whether a message in the channel names this person as one of those who are asked.
+
+    It need not have rung for the question of this moment: a phone rings once for a move, not for its steps.
+    """
+    return any("your move" in m.text and f"<@{person.id}>" in m.text for m in person.see())
 
 
 async def told(person: Person, interaction_id: str) -> Message:

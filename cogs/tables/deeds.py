@@ -57,12 +57,12 @@ def answer(
 
 
 def clock(live: Live, change: Change, seat: Seat, serial: int) -> None:
-    """Give the safe answer for somebody whose time is up; nothing, if the question was answered."""
+    """Give the answer of the clock where time is up, the safe one for a person; nothing, if one was given."""
     prompt = live.session.prompts.get(seat) if live.session else None
     if live.table.status != Status.RUNNING or prompt is None or prompt.serial != serial:
         return
     try:
-        run = live.answer(seat, serial, prompt.safe(), "clock")
+        run = live.answer(seat, serial, prompt.late(), "clock")
     except RuleFault as fault:
         live.deadlines[seat] = (serial, int(time.time()) + FAULTY_CLOCK)
         _tell_fault(live, change, fault.where)

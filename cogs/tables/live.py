@@ -54,6 +54,8 @@ class Live:
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """What the lines have told that somebody has not seen yet, by line."""
     deadlines: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    timers: dict[str, int] = field(default_factory=dict)
+    """When the time is over that runs across questions, by its name."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
     seen: Look | None = None
@@ -133,17 +135,32 @@ class Live:
         self.seen = None
 
     def _wound_clock(self) -> dict[Seat, tuple[int, int]]:
-        """Every question to a person gets its time; a question that stays keeps what is left of it."""
-        if not self.table.pace or self.table.status != Status.RUNNING:
+        """Every question to a person gets its time; a question that stays keeps what is left of it.
+
+        Where time itself answers, it runs for robots too, and goes on from question to question.
+        """
+        if self.table.status != Status.RUNNING:
             return {}
         wound: dict[Seat, tuple[int, int]] = {}
-        for seat in self._players():
-            prompt = self.playing.prompts.get(seat)
-            if prompt is not None:
+        people, running, now = self._players(), dict[str, int](), int(time.time())
+        for seat, prompt in self.playing.prompts.items():
+            if prompt.timer is not None:
+                name, seconds = prompt.timer.name, prompt.timer.seconds
+                running[name] = self.timers.get(name, now + seconds)
+                wound[seat] = prompt.serial, running[name]
+            elif self.table.pace and seat in people:
                 old = self.deadlines.get(seat, (0, 0))
-                due = int(time.time()) + self.table.pace
-                wound[seat] = old if old[0] == prompt.serial else (prompt.serial, due)
+                wound[seat] = old if old[0] == prompt.serial else (prompt.serial, now + self.table.pace)
+        self.timers = running
         return wound
+
+    def wind_again(self, deadlines: dict[Seat, tuple[int, int]]) -> None:
+        """Go on with the deadlines that were stored."""
+        self.deadlines = deadlines
+        for seat, (serial, due) in deadlines.items():
+            prompt = self.playing.prompts.get(seat)
+            if prompt is not None and prompt.serial == serial and prompt.timer is not None:
+                self.timers[prompt.timer.name] = due
 
     # ------------------------------------------------------------------ looking
 

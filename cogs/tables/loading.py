@@ -59,7 +59,7 @@ class Loading:
             session = await self._ask_again(kept, live, checkpoints[-1], lines)
         live.session = session
         live.own_last = await self._store.own_last(table_id)
-        live.deadlines = await self._store.deadlines(table_id)
+        live.wind_again(await self._store.deadlines(table_id))
         await self._remember_news(live)
         return live
 

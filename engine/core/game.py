@@ -135,6 +135,16 @@ class Game(ABC, Generic[S]):
     def faults(self) -> list[str]:
         """Broken invariants, all of them; empty in a healthy position."""
 
+    def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
+        """What the seat has ordered beforehand for such a question; None: it wants to be asked.
+
+        Orders are the seat's secret, and part of the state like all it has answered.
+        """
+        return None
+
+    def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
+        """Tell the seat that an order of its own has answered for it; nobody else learns that."""
+
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
         """A stored state of an older `version` in today's shape; raises ValueError for an unknown one."""

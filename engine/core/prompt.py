@@ -20,6 +20,16 @@ Answer = tuple[str, ...]
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
+class Timer(Struct, frozen=True):
+    """Time that runs out whatever anybody answers meanwhile, such as a sand glass."""
+
+    name: str
+    """Questions with a timer of the same name share its time; it begins with the first of them."""
+    seconds: int
+    answer: Answer
+    """What the clock answers once the time is over. Nobody else may, and it is never among the options."""
+
+
 class Prompt(Struct, frozen=True):
     """One open question to one seat."""
 
@@ -38,14 +48,22 @@ class Prompt(Struct, frozen=True):
     """What the sentence and the picture need: {"column": 7, "size": "small"}."""
     final: bool = False
     """No way back: something is learned at once, or somebody else could have had it."""
+    timer: Timer | None = None
+    """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
+    pauses: dict[str, int] = {}
+    """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0
     """Counted per seat; kept until the seat answers or is asked something else."""
 
-    def check(self, answer: Answer) -> None:
+    def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.
+
+        What time itself answers is legal for the `clock` alone.
 
         >>> Prompt(Seat(0), "pay", ("a", "b"), least=2, most=2).check(("a", "b"))
         """
+        if clock and self.timer is not None and answer == self.timer.answer:
+            return
         for option in answer:
             if option in self.closed:
                 refusal = self.closed[option]
@@ -62,6 +80,10 @@ class Prompt(Struct, frozen=True):
     def safe(self) -> Answer:
         """The answer of an absent player: the default, else the first options that suffice."""
         return self.default or self.options[: self.least]
+
+    def late(self) -> Answer:
+        """The answer of the clock: what time itself answers, else the safe one."""
+        return self.timer.answer if self.timer is not None else self.safe()
 
     def question(self) -> str:
         """A short fingerprint of everything asked, without the serial: equal questions, equal text."""

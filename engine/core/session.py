@@ -191,7 +191,7 @@ class Session:
         RuleFault, with everything as it was, when a rule breaks.
         """
         prompt = self._question(seat, serial)
-        prompt.check(answer)
+        prompt.check(answer, clock=by == "clock")
         line = Line(self._at, Entry(seat, serial, answer, by), self.fingerprint(prompt))
         applied = False
         try:
@@ -320,7 +320,7 @@ class Session:
         asked = self.fingerprint(prompt) if prompt else "nothing"
         if prompt is None or asked != line.question:
             raise ReplayDiverged(line.at, line.question, asked)
-        prompt.check(entry.answer)
+        prompt.check(entry.answer, clock=entry.by == "clock")
         self._at = line.at
         self._serials[entry.seat] = entry.serial
         self._apply(line, prompt)
@@ -334,6 +334,8 @@ class Session:
         self._at = line.at + 1
         self._last = line
         self.lines.append(line)
+        if line.entry.by == "order":
+            self.game.follow(seat, prompt, line.entry.answer)
         self._task.answer(seat, line.entry.answer)
         if self._task.joins != joins:
             self._chosen.clear()
@@ -414,6 +416,7 @@ def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, An
     """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
 
     `seats` says who answers for whom: a robot as it sees the table, anybody else with the safe answer.
+    For all others their standing orders answer, where they have any.
     """
     for seat, by in sorted(seats.items()):
         prompt = session.prompts.get(seat)
@@ -421,4 +424,8 @@ def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, An
             robot = session.game_type.robot
             answer = robot(session.view(seat), prompt) if by == "robot" else prompt.safe()
             return seat, prompt.serial, answer, by
+    for seat, prompt in sorted(session.prompts.items()):
+        ordered = None if seat in seats else session.game.ordered(seat, prompt)
+        if ordered is not None:
+            return seat, prompt.serial, ordered, "order"
     return None

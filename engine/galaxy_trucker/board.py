@@ -154,6 +154,8 @@ class Level(Definition, frozen=True):
     spaces_between: int
     """Empty spaces between two rockets at the start."""
     timer_runs: int
+    seconds_a_run: int
+    """Of the sand glass."""
     confidence: Confidence
     source: str
 
@@ -178,10 +180,9 @@ class Goods(Definition, frozen=True):
 
 
 class FlightBoard(Definition, frozen=True):
-    """The loop all fly on, and the glass beside it."""
+    """The loop all fly on."""
 
     spaces: int
-    seconds_a_run: int
     confidence: Confidence
     source: str
 

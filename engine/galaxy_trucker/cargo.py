@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import Good, Square
+from engine.galaxy_trucker.board import GOODS, Good, Square
 from engine.galaxy_trucker.encounter import Loading
 from engine.galaxy_trucker.flight_events import BankShort, GoodsLoaded, GoodsLost
 from engine.galaxy_trucker.questions import spend_tokens
@@ -129,6 +129,18 @@ def best(ship: Ship, plan: Loading) -> Loading:
         goods[place] = sorted_goods([*goods.get(place, ()), good])
         ramp[good] -= 1
     return Loading(goods, sorted_goods(ramp.elements()))
+
+
+def gain(ship: Ship, offer: Sequence[Good]) -> int:
+    """Credits an offer adds to the goods aboard, loaded as well as can be."""
+    aboard = {place: list(goods) for place, goods in ship.goods.items()}
+    after = best(ship, Loading(aboard, sorted_goods(offer))).goods
+    return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
+
+
+def value_of(goods: Iterable[Good]) -> int:
+    """«Selling goods»: what they are worth in credits."""
+    return sum(GOODS[good].value for good in goods)
 
 
 def _most_valuable(ship: Ship, goods: list[Good]) -> Counter[Good]:

@@ -1,4 +1,4 @@
-"""What happens in flight and at its end. All of it is told to everybody."""
+"""What happens in flight and at its end. All of it is told to everybody, but whose orders have answered."""
 
 from __future__ import annotations
 
@@ -33,6 +33,19 @@ class GaveUp(Event, frozen=True):
 
     seat: Seat
     reason: Reason
+
+
+class OrderFollowed(Event, frozen=True):
+    """A standing order has answered for its pilot, with what the question offered."""
+
+    seat: Seat
+    question: str
+    """Its kind."""
+    answer: tuple[str, ...]
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """The others see what the pilot does, not whether it was ordered."""
+        return self if viewer == self.seat else None
 
 
 class DaysGained(Event, frozen=True):
@@ -354,6 +367,7 @@ class GameEnded(Event, frozen=True):
 FLIGHT_EVENTS: tuple[type[Event], ...] = (
     CardRevealed,
     GaveUp,
+    OrderFollowed,
     DaysGained,
     DaysLost,
     FlightEnded,

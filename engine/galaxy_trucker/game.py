@@ -9,14 +9,16 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.game import Game, Options, Outcome
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.cargo import gain
 from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
 from engine.galaxy_trucker.crew import stranded_aliens
-from engine.galaxy_trucker.deck import CARDS
+from engine.galaxy_trucker.deck import CARDS, Planets, card_of
 from engine.galaxy_trucker.events import BUILDING_EVENTS
-from engine.galaxy_trucker.flight_events import FLIGHT_EVENTS
+from engine.galaxy_trucker.flight_events import FLIGHT_EVENTS, OrderFollowed
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.orders import Orders, followed
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot import answer
 from engine.galaxy_trucker.ship import Ship
@@ -46,6 +48,24 @@ class GalaxyTrucker(Game[State]):
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """What `viewer` may know: everything open, its own bench, nothing of stack and piles."""
         return view_of(self, viewer)
+
+    # ------------------------------------------------------------------ standing orders
+
+    def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
+        """What a pilot has ordered for such a question."""
+        orders = self.player(seat).orders
+        if orders == Orders():
+            return None
+        ship = self.ship(seat)
+        card = None if self.state.card is None else card_of(self.state.card)
+        gains = dict[str, int]()
+        if isinstance(card, Planets):
+            gains = {str(n): gain(ship, goods) for n, goods in enumerate(card.planets, 1)}
+        return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains)
+
+    def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
+        """An order applied is told to its owner."""
+        self.tell(OrderFollowed(seat, prompt.kind, answer))
 
     # ------------------------------------------------------------------ words of the rules
 

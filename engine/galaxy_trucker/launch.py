@@ -38,7 +38,7 @@ def begin_round(g: GalaxyTrucker) -> Steps[str]:
     first_stage(g, state.workshop)
     _make_piles(g)
     g.tell(RoundBegan(state.round, len(state.options.boards), state.board))
-    return "live" if state.options.building == "live" else "shift"
+    return "ready" if state.options.building == "live" else "shift"
 
 
 def _make_piles(g: GalaxyTrucker) -> None:

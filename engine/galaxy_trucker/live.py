@@ -1,7 +1,7 @@
 """«Building» live: first come, first served, against the glass. The order of arrival at the referee decides.
 
-Everybody has one tile in the hand at most. What the referee cannot know by itself, that the sand has run out,
-is an answer too: ``sand``, given by whoever keeps the time. It stands in every builder's question.
+Everybody has one tile in the hand at most. That the sand has run out is an answer too, ``sand``, which only
+the clock may give: while the glass runs its time hangs on every builder's question, and is the same for all.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.core.ask import Steps, race
+from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
-from engine.core.prompt import Prompt, Seat, about_of
-from engine.galaxy_trucker.board import FLIGHT_BOARD, Square
+from engine.core.prompt import Prompt, Seat, Timer, about_of
+from engine.galaxy_trucker.board import Square
 from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.events import (
     BuildingEnded,
@@ -44,7 +44,9 @@ if TYPE_CHECKING:
     from engine.galaxy_trucker.game import GalaxyTrucker
 
 SAND = "sand"
-"""The answer of whoever keeps the time: the sand has run out."""
+"""The answer of the clock: the sand has run out."""
+REACH = 2
+"""Seconds between two draws of a builder: what the arm needs to reach the pile."""
 ANSWERS_A_PHASE = 40
 """So many acts, then a checkpoint."""
 
@@ -71,8 +73,6 @@ class Live:
             self._offer_held(g, seat)
         else:
             self._offer_idle(g, seat)
-        if glass_of(g).running:
-            self._offer(SAND, None)
 
     def _offer(self, act: str, refusal: str | None) -> None:
         if refusal is None:
@@ -132,11 +132,18 @@ def free_numbers(g: GalaxyTrucker) -> list[int]:
     return [number for number in range(1, g.seat_count + 1) if number not in taken]
 
 
+def get_ready(g: GalaxyTrucker) -> Steps[str]:
+    """«Start signal»: once all are ready the glass is turned and everybody builds at once."""
+    yield from side_by_side(
+        {seat: choose(seat, "get-ready", {"ready": None}, secret=True) for seat in g.all_seats}
+    )
+    g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
+    g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
+    return "live"
+
+
 def live(g: GalaxyTrucker) -> Steps[str]:
     """Acts of whoever comes first, until all have finished or the sand has run out on START."""
-    if g.state.workshop.glass is None:
-        g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
-        g.tell(GlassTurned(None, g.level.timer_runs - 1, FLIGHT_BOARD.seconds_a_run))
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             g.tell(BuildingEnded(timed_out=False))
@@ -165,10 +172,28 @@ def _prompt(g: GalaxyTrucker, seat: Seat, acts: Live) -> Prompt:
         kind,
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
-        default=(SAND,) if SAND in acts.open else (),
+        default=(_safe(acts),),
         about=about_of({"held": bench.held or "", "turn": bench.turn}),
         final=bench.held is None,
+        timer=_timer(g, seat),
+        pauses={"draw": REACH} if "draw" in acts.open else {},
     )
+
+
+def _safe(acts: Live) -> str:
+    """Ruling of this house: who is away puts down what they hold, and finishes, so that nobody waits."""
+    for act in ("close", "back", "return", "store"):
+        if act in acts.open:
+            return act
+    return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
+
+
+def _timer(g: GalaxyTrucker, seat: Seat) -> Timer | None:
+    """The glass, for those who still build."""
+    glass = glass_of(g)
+    if not glass.running or g.player(seat).number is not None:
+        return None
+    return Timer(f"glass {g.state.round}.{glass.circle}", g.level.seconds_a_run, (SAND,))
 
 
 def _act(g: GalaxyTrucker, seat: Seat, act: str) -> None:
@@ -265,7 +290,7 @@ def _store(g: GalaxyTrucker, seat: Seat) -> None:
 def _turn_glass(g: GalaxyTrucker, seat: Seat) -> None:
     glass = glass_of(g)
     glass.circle, glass.running = glass.circle - 1, True
-    g.tell(GlassTurned(seat, glass.circle, FLIGHT_BOARD.seconds_a_run))
+    g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
 
 
 def _sand_has_run_out(g: GalaxyTrucker) -> bool:

@@ -8,7 +8,8 @@ from msgspec import structs
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import BOARDS, GOODS
+from engine.galaxy_trucker.board import BOARDS
+from engine.galaxy_trucker.cargo import value_of
 from engine.galaxy_trucker.flight_events import (
     ArrivalPaid,
     BestLookingPaid,
@@ -78,7 +79,7 @@ def _sell_goods(g: GalaxyTrucker, seat: Seat) -> None:
     """«Selling goods»: by colour; who gave up gets half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
-    worth = sum(GOODS[good].value for good in goods)
+    worth = value_of(goods)
     credits = (worth + 1) // 2 if player.gave_up else worth
     player.ship.goods = {}
     _earn(g, seat, credits)

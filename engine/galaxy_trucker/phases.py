@@ -1,7 +1,7 @@
 """The course of the game, one round after the other.
 
-``round`` → ``shift`` (or ``live``) again and again → ``inspect`` → ``board`` → ``launch`` → ``card`` and
-``adventure`` again and again → ``payout`` → ``round`` or the end.
+``round`` → ``shift`` (or ``ready`` and ``live``) again and again → ``inspect`` → ``board`` → ``launch`` →
+``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.galaxy_trucker.crew import board_crew
 from engine.galaxy_trucker.flight import adventure, next_card
 from engine.galaxy_trucker.inspection import inspect
 from engine.galaxy_trucker.launch import begin_round, launch
-from engine.galaxy_trucker.live import live
+from engine.galaxy_trucker.live import get_ready, live
 from engine.galaxy_trucker.payout import payout
 from engine.galaxy_trucker.shifts import shift
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PHASES: Mapping[str, Callable[[GalaxyTrucker], Steps[str | None]]] = {
     "round": begin_round,
     "shift": shift,
+    "ready": get_ready,
     "live": live,
     "inspect": inspect,
     "board": board_crew,

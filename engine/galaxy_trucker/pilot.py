@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.board import FLIGHT_BOARD, GOODS, LEVELS, Good, Square
-from engine.galaxy_trucker.cargo import best
+from engine.galaxy_trucker.board import FLIGHT_BOARD, LEVELS, Good, Square
+from engine.galaxy_trucker.cargo import gain, value_of
 from engine.galaxy_trucker.deck import (
     AbandonedShip,
     AbandonedStation,
@@ -22,8 +22,7 @@ from engine.galaxy_trucker.deck import (
     Smugglers,
     card_of,
 )
-from engine.galaxy_trucker.encounter import Loading
-from engine.galaxy_trucker.ship import Figure, Ship, sorted_goods
+from engine.galaxy_trucker.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 CREDIT = 10
@@ -118,14 +117,12 @@ def _days_on(now: Flight, days: int) -> int:
 
 
 def _worth(goods: Iterable[Good]) -> int:
-    return CREDIT * sum(GOODS[good].value for good in goods)
+    return CREDIT * value_of(goods)
 
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
     """What an offer adds to the goods aboard."""
-    aboard = {place: list(goods) for place, goods in now.ship.goods.items()}
-    after = best(now.ship, Loading(aboard, sorted_goods(offer)))
-    return _worth(good for goods in after.goods.values() for good in goods) - _worth(now.ship.all_goods)
+    return CREDIT * gain(now.ship, offer)
 
 
 def _planet(now: Flight, options: Sequence[str]) -> str:

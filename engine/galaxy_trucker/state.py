@@ -12,6 +12,7 @@ from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.encounter import Encounter, Loading
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.orders import Orders
 from engine.galaxy_trucker.ship import Ship
 
 
@@ -116,6 +117,8 @@ class Player(Struct):
     """While goods are loaded: how they are to lie; nobody else sees it before it is done."""
     calm: int | None = None
     """Parts and crew when the pilot said to fly on unasked; None: wants to be asked before every card."""
+    orders: Orders = Orders()
+    """What is answered without asking; only for their eyes."""
     pay: list[Pay] = field(default_factory=list)
     """Of every round that is over."""
 

@@ -15,6 +15,7 @@ from engine.galaxy_trucker.components import SIDES, Colour, Side, TileId
 from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.orders import Orders
 from engine.galaxy_trucker.ship import Figure, Ship
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
 from engine.galaxy_trucker.strength import cannon_halves, engine_power, most_cannon_halves, most_engine_power
@@ -175,6 +176,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
     """While the viewer loads: goods in none of their holds; their ship shows how the others are to lie."""
+    orders: Orders | None
+    """Only the viewer's own standing orders."""
     used: tuple[CardId, ...]
     over: bool
 
@@ -199,6 +202,7 @@ def view_of(g: GalaxyTrucker, viewer: Seat | None) -> GalaxyTruckerView:
         card=state.card,
         encounter=_encounter(g),
         ramp=_ramp(g, viewer),
+        orders=None if viewer is None else g.player(viewer).orders,
         used=tuple(state.used),
         over=state.over,
     )

@@ -13,9 +13,9 @@ from cogs.tables.database import Database
 from cogs.tables.people import People
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
-from engine.core.ask import Steps, everyone
+from engine.core.ask import Steps, everyone, race
 from engine.core.errors import RefereeError
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.kit.tables import ADA, BEA, lobby, play_out, started, step
 from tests.kit.toy import Toy, ToyView
 
@@ -167,3 +167,38 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     (left,) = after.waiting
     assert after.deadlines == {left: look.deadlines[left]}
     assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines
+
+
+def hurry(g: Toy) -> Steps[str | None]:
+    """A race against a glass; whoever rests is asked again."""
+    while True:
+        glass = Timer("glass", 90, ("sand",))
+        seat, answer = yield from race(
+            {seat: Prompt(seat, "bid", (f"{g.state.points[seat]}a",), timer=glass) for seat in g.all_seats}
+        )
+        if answer == ("sand",):
+            return "bid"
+        g.state.points[seat] += 1
+
+
+class Hurried(Toy):
+    first: ClassVar[str] = "hurry"
+    phases: ClassVar[Phases] = {**Toy.phases, "hurry": hurry}
+
+
+async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
+    """Also without a pace, also over a restart; the same moment for all, and then the clock answers."""
+    service = service_with(database, Hurried)
+    look = await started(service, ADA, BEA)
+    assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
+    for _ in range(3):
+        look = await step(service, look, random.Random(1))
+        assert set(look.deadlines.values()) == {look.deadlines[Seat(0)]}
+    first = look.deadlines[Seat(0)]
+    service = service_with(database, Hurried)
+    look = await step(service, await service.look(look.table.id), random.Random(2))
+    assert set(look.deadlines.values()) == {first}
+    await service.clock(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    after = await service.look(look.table.id)
+    assert after.deadlines == {}
+    assert {prompt.timer for prompt in after.prompts.values()} == {None}

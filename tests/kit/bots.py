@@ -10,6 +10,9 @@ from engine.core.game import Game, Options
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 
+TIME = 30
+"""Where time runs, one answer in so many is its own."""
+
 
 def seed_of(number: int) -> bytes:
     """A seed of 32 bytes for test game `number`."""
@@ -36,11 +39,12 @@ def start(game: type[Game[Any]], seats: int, number: int, *, vary: bool = True) 
 
 
 def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
-    """One random answer by a random seat that is waited for."""
+    """One random answer by a random seat that is waited for, or now and then by time itself."""
     seat = rng.choice(session.waiting_for)
     prompt = session.prompts[seat]
-    answer = random_answer(prompt, rng)
-    session.answer(seat, prompt.serial, answer)
+    late = prompt.timer is not None and rng.randrange(TIME) == 0
+    answer = prompt.late() if late else random_answer(prompt, rng)
+    session.answer(seat, prompt.serial, answer, "clock" if late else "player")
     return seat, answer
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.orders import ORDERS, Orders
 from engine.galaxy_trucker.state import State as GalaxyTruckerState
 from engine.jump_drive.state import State as JumpDriveState
 from engine.space_mission.cards import Tile, sorted_tiles
@@ -84,8 +85,10 @@ def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Ran
 
 
 def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
-    """The stack, the others' hands, the piles nobody of us has looked at, and the deck."""
+    """The stack, the others' hands and standing orders, piles not looked at, and the deck."""
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
+    for player in others:
+        player.orders = Orders(**{name: rng.choice(words) for name, words in ORDERS.items()})
     hands = [player.bench.hand for player in others]
     holding = [player.bench.held in player.bench.hand for player in others]
     redeal([*hands, state.workshop.stack], rng)

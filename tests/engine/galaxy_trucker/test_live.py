@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer
 from engine.core.prompt import Seat
+from engine.core.session import By
 from engine.galaxy_trucker.events import (
     BuildingEnded,
     GlassEmpty,
@@ -135,7 +136,7 @@ def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
 def test_while_a_pile_lies_open_nothing_is_drawn() -> None:
     y = live(BUILT).play(0, "look:2")
     assert y.bench(0).piles[0].cards == ("I-03", "I-04")
-    assert set(y.options(0)) == {"close", "sand"}
+    assert y.options(0) == ("close",)
     y.play(0, "close")
     assert y.bench(0).piles == ()
     assert "draw" in y.options(0)
@@ -165,23 +166,69 @@ def test_the_fourth_pile_is_secret() -> None:
 # ------------------------------------------------------------------ the glass
 
 
-@pytest.mark.parametrize(("board", "circles"), [("I", 1), ("II", 2), ("III", 3), ("IIIA", 3)])
-def test_the_glass_starts_on_the_circle_of_the_class_and_runs_at_once(board: str, circles: int) -> None:
+@pytest.mark.parametrize(
+    ("board", "circles", "seconds"), [("I", 1, 90), ("II", 2, 90), ("III", 3, 120), ("IIIA", 3, 120)]
+)
+def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
+    board: str, circles: int, seconds: int
+) -> None:
     y = start(2, building="live", first_round=board)
-    turned = y.told_one(GlassTurned)
-    assert (turned.circle, turned.seconds) == (circles, 90)
+    assert {seat: y.options(seat) for seat in (0, 1)} == {0: ("ready",), 1: ("ready",)}
+    y.play(1, "ready")
+    assert not y.told(GlassTurned) and not y.view().workshop.sand
+    y.play(0, "ready")
+    assert y.told_one(GlassTurned) == GlassTurned(None, circles, seconds)
     assert (y.view().workshop.circle, y.view().workshop.sand) == (circles, True)
 
 
+def test_the_sand_runs_for_every_builder_at_once_and_whatever_they_do() -> None:
+    y = live(list(START), glass=(1, True), numbers=[1, None, None], stack="C4")
+    timers = [y.asked(seat).timer for seat in (1, 2)]
+    assert timers[0] == timers[1] and timers[0] is not None
+    assert (timers[0].seconds, timers[0].answer) == (90, ("sand",))
+    y.play(1, "draw", "7,6")
+    assert y.asked(1).timer == timers[0]
+
+
+def test_every_run_of_the_glass_has_its_own_time() -> None:
+    y = live(glass=(2, True))
+    first = y.asked(0).timer
+    y.sand(1)
+    assert (y.asked(0).timer, y.asked(1).timer) == (None, None)
+    y.play(0, "turn-glass")
+    assert first is not None and y.asked(0).timer not in (None, first)
+
+
+@pytest.mark.parametrize("by", ["player", "autopilot", "robot", "order"])
+def test_nobody_but_the_clock_lets_the_sand_run_out(by: By) -> None:
+    y = live()
+    assert "sand" not in (*y.options(0), *y.asked(0).closed)
+    with pytest.raises(IllegalAnswer):
+        y.session.answer(Seat(0), y.asked(0).serial, ("sand",), by)
+    assert y.view().workshop.sand
+
+
+def test_an_empty_glass_has_no_time_to_run_out() -> None:
+    y = live(glass=(2, False))
+    with pytest.raises(IllegalAnswer):
+        y.session.answer(Seat(0), y.asked(0).serial, ("sand",), "clock")
+
+
+def test_between_two_draws_the_arm_needs_two_seconds() -> None:
+    y = live(stack="C4")
+    assert y.asked(0).pauses == {"draw": 2}
+    assert y.play(0, "draw").asked(0).pauses == {}
+
+
 def test_an_empty_glass_may_stand_for_any_length_of_time() -> None:
-    y = live(glass=(2, True), stack="C4").play(0, "sand")
+    y = live(glass=(2, True), stack="C4").sand(0)
     assert y.told_one(GlassEmpty).circle == 2
     y.play(0, "draw", "7,6")
     assert y.view().workshop.sand is False
 
 
 def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
-    y = live(glass=(2, True)).play(0, "sand").play(1, "turn-glass")
+    y = live(glass=(2, True)).sand(0).play(1, "turn-glass")
     assert y.told_one(GlassTurned).circle == 1
     assert y.view().workshop.sand
 
@@ -201,25 +248,31 @@ def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
 
 
 def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:
-    y = live(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).play(1, "sand")
+    y = live(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).sand(1)
     assert numbers(y) == [2, 3, 1]
     assert y.told_one(BuildingEnded).timed_out
 
 
 def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
-    y = live(glass=(0, True), stack="C4").play(0, "draw", "sand")
+    y = live(glass=(0, True), stack="C4").play(0, "draw").sand(0)
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",)]
     assert y.ship(0) == "I S1@7,7:hh"
 
 
 def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
-    y = live(glass=(0, True), aside=["C4"]).play(0, "hold:C4", "sand")
+    y = live(glass=(0, True), aside=["C4"]).play(0, "hold:C4").sand(0)
     assert not y.told(TilesReturned)
     assert y.seat(0).lost == ("C4",), "set aside and never used"
 
 
-def test_an_absent_builder_only_hears_the_sand() -> None:
-    assert live().asked(0).safe() == ("sand",)
+def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
+    y = live(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
+    assert y.asked(0).safe() == ("finish:1",)
+    assert y.play(0, "look:1").asked(0).safe() == ("close",)
+    assert y.play(0, "close", "belt").asked(0).safe() == ("back",)
+    assert y.play(0, "back", "draw").asked(0).safe() == ("return",)
+    assert y.play(0, "return", "hold:B1").asked(0).safe() == ("store",)
+    assert y.play(0, "store", "finish:1").asked(0).safe() == ("turn-glass",)
 
 
 # ------------------------------------------------------------------ finishing

@@ -74,6 +74,13 @@ class Yard:
             self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
         return self
 
+    def sand(self, seat: int) -> Yard:
+        """The clock says that the sand has run out, in the question of a builder."""
+        prompt = self.asked(seat)
+        assert prompt.timer is not None
+        self.events += self.session.answer(Seat(seat), prompt.serial, prompt.late(), "clock")
+        return self
+
     def confirm(self, *seats: int) -> Yard:
         """These seats end their shift; without names everybody who has not."""
         for seat in seats or self.session.waiting_for:

@@ -136,7 +136,9 @@ def show_anew(live: Live, change: Change, user: int) -> None:
 def _carry(live: Live, change: Change, run: Run) -> None:
     """Put what a run has done into the change, and let the table notice its end."""
     if run.lines:
-        live.fresh = run.lines[0].at
+        # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
+        told = (at for at in sorted(run.told) if seen_by(None, list(run.told[at])))
+        live.fresh = next(told, live.fresh)
         change.lines += run.lines
         change.events.update(run.told)
         change.checkpoints = live.playing.checkpoints

@@ -47,7 +47,7 @@ class Look(Struct, frozen=True):
     outcome: Outcome | None = None
     news: Mapping[Seat | None, tuple[Event, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
-    since the last click."""
+    since the last click that told it something."""
     quiet: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
     deadlines: Mapping[Seat, int] = {}

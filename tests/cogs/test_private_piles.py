@@ -1,0 +1,161 @@
+"""Space Mission through the bot: a pile is shown to whoever committed for it, and nobody else notices."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from cogs.tables.database import Database
+from cogs.tables.look import Look
+from cogs.tables.mailroom import Mailroom
+from engine.core.prompt import Answer, Prompt
+from engine.space_mission import SpaceMission
+from engine.space_mission.view import SpaceMissionView
+from tests.kit import tables
+from tests.kit.discord import Message, Person, Scene, scene
+from tests.kit.seats import start
+
+LOOKING = ("scan", "develop", "discover")
+TAKING = ("reserve-tile", "take-tile")
+EYES = "for your eyes only"
+
+
+@dataclass
+class Table:
+    """Ada and Bea play, Eli is in the channel and watches; the database is looked at from outside."""
+
+    scene: Scene
+    database: Database
+    number: int = 1
+
+    async def look(self) -> Look:
+        return await tables.service_on(self.database).look(self.number)
+
+    async def act(self, *answer: str) -> Message:
+        """Give an answer; what the bot says to it, once it has said everything."""
+        answered = await (await self.asked()).command("act", answer="; ".join(answer) or "-")
+        while await Mailroom(self.database).lanes():
+            await self.scene.eli.command("table", "status")
+        assert answered.message is not None and answered.ephemeral
+        return answered.message
+
+    async def prompt(self) -> Prompt:
+        (prompt,) = (await self.look()).prompts.values()
+        return prompt
+
+    async def asked(self) -> Person:
+        return (self.scene.ada, self.scene.bea)[(await self.prompt()).seat]
+
+    async def sensible(self) -> Answer:
+        """What a robot would answer in the place of whoever is asked."""
+        look, prompt = await self.look(), await self.prompt()
+        view = look.views[prompt.seat]
+        assert isinstance(view, SpaceMissionView)
+        return SpaceMission.robot(view, prompt)
+
+    async def play_until(self, *actions: str) -> None:
+        """Sensible answers until the next one is one of these actions."""
+        while (await self.sensible())[:1] not in [(action,) for action in actions]:
+            await self.act(*(await self.sensible()))
+
+    async def others(self) -> list[tuple[object, ...]]:
+        """All that can be seen by those who are not asked: messages, and what commands answer them."""
+        asked = await self.asked()
+        seen = []
+        for person in (p for p in (self.scene.ada, self.scene.bea, self.scene.eli) if p is not asked):
+            for path, options in (("board", {}), ("story", {"whole": True}), ("table status", {})):
+                answer = await person.command(*path.split(), **options)
+                assert answer.message is not None
+                seen.append(_shown(answer.message))
+            seen += [_shown(m) for m in await person.history() if not m.ephemeral]
+            if person is not self.scene.eli:
+                seen += [_shown(m) for m in await person.history(await person.dm()) if not m.ephemeral]
+        return seen
+
+    async def undo(self, person: Person) -> str:
+        """What the bot says when somebody wants to take back."""
+        answer = await person.command("table", "undo")
+        assert answer.message is not None
+        return answer.message.text
+
+    async def planet(self, person: Person) -> str | None:
+        """Where somebody's ship is."""
+        view = (await self.look()).views[None]
+        assert isinstance(view, SpaceMissionView)
+        return view.seats[self.scene.people.index(person)].planet
+
+
+def _shown(message: Message) -> tuple[object, ...]:
+    """Words, controls and pictures of a message; pictures that are equal have the same name."""
+    files = tuple((file["filename"], file["size"]) for file in message.attachments)
+    return message.text, tuple(message.alt_texts), tuple(message.labels), files
+
+
+@asynccontextmanager
+async def table(folder: Path) -> AsyncIterator[Table]:
+    async with scene() as s, tables.database(folder) as database:
+        bot = await s.start_bot(DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
+        await start(s, s.bea, game="space_mission", options="first_player=first-seat")
+        yield Table(s, database)
+        faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
+        assert not faults, "\n".join(bot.output)
+
+
+async def test_who_looks_through_a_pile_sees_it_alone_and_nobody_else_notices(tmp_path: Path) -> None:
+    """Scan, develop and discover: neither that, nor what, nor how long."""
+    async with table(tmp_path) as t:
+        looked: set[str] = set()
+        while looked != set(LOOKING):
+            await t.play_until(*LOOKING)
+            person, (action,) = await t.asked(), await t.sensible()
+            before = await t.others()
+            heard = {p: len(p.events) for p in t.scene.people if p is not person}
+            await t.act(action)
+            mine = await t.act(*(await t.sensible()))
+            if (await t.prompt()).kind not in TAKING:
+                continue  # The pile was exhausted: a station without a look.
+            looked.add(action)
+            for someone, events in heard.items():
+                new = [data for name, data in someone.events[events:] if name.startswith("MESSAGE")]
+                assert all(data["ephemeral"] for data in new), f"{someone.name} was told of a {action}"
+            assert EYES in mine.alt_texts[0]
+            assert await t.others() == before, f"somebody could tell that {person.name} looks ({action})"
+            assert "cannot be taken back" in await t.undo(person)
+            await t.act(*(await t.sensible()))
+            hand = await person.command("hand")
+            assert hand.message is not None and EYES not in hand.message.alt_texts[0], "once only"
+            assert "cannot be taken back" in await t.undo(person)
+
+
+async def test_until_the_cards_are_committed_one_may_think_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as t:
+        await t.play_until("scan")
+        person = await t.asked()
+        await t.act("scan")
+        assert (await t.prompt()).kind == "choose-scan-card"
+        assert "Taken back" in await t.undo(person)
+        assert (await t.asked(), (await t.prompt()).kind) == (person, "choose-action")
+
+
+async def test_jump_and_flight_can_be_taken_back_until_something_was_seen(tmp_path: Path) -> None:
+    async with table(tmp_path) as t:
+        await t.play_until("jump")
+        while (await t.prompt()).about["action"] != 1:
+            await t.act(*(await t.sensible()))
+            await t.play_until("jump")
+        person, home = await t.asked(), await t.planet(await t.asked())
+        for _ in range(3):
+            await t.act(*(await t.sensible()))
+        there = await t.planet(person)
+        await t.act("flight")
+        await t.act((await t.prompt()).options[0])
+        assert await t.planet(person) not in (home, there)
+        for _ in range(2):
+            assert "Taken back" in await t.undo(person)
+        assert await t.planet(person) == there
+        assert "Taken back" in await t.undo(person)
+        assert await t.planet(person) == home
+        await t.act(*(await t.sensible()))
+        await t.act("supply")
+        await t.act()
+        assert "cannot be taken back" in await t.undo(person)

@@ -93,6 +93,7 @@ async def _ours() -> tuple[list[float], list[float]]:
 
 async def _game(s: Scene) -> AsyncIterator[tuple[float, float | None]]:
     """One table of Ada and a robot, answered in words, to its end."""
+    older = set(s.ada.messages)
     await begin(s, game=GAME, robots=1)
     while answer := await _first_answer(s.ada):
         start = time.perf_counter()
@@ -102,6 +103,8 @@ async def _game(s: Scene) -> AsyncIterator[tuple[float, float | None]]:
         answered = await s.ada.answered(interaction)
         shown = answered.message is not None and bool(answered.message.attachments)
         yield ack, (time.perf_counter() - start) * 1000 if shown else None
+    # The next table's card is to stand below the end of this one.
+    await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text and m.id not in older, what="the end")
 
 
 async def _first_answer(person: Person) -> str:

@@ -24,6 +24,10 @@ import sys, time
 from engine.core.prompt import Seat
 from tests.bench.pictures import late
 from tests.kit.shown import pictures, scene_of
+from render.face import LANGUAGES
+from render.text.catalogue import catalogue
+for language in LANGUAGES:
+    catalogue(language)  # the bot has read its texts before it is online
 key, viewer, name = sys.argv[1], Seat(int(sys.argv[2])) if sys.argv[2] else None, sys.argv[3]
 session = late(key)
 draw = pictures(session, viewer, scene_of(session.seat_count))[name]

@@ -56,6 +56,14 @@ def answer(
     return Receipt(live.look(), seat, seen_by(seat, told)), None
 
 
+def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
+    """Seconds the person has to wait before such an answer counts."""
+    seating.running(live.table)
+    seat = seating.seat_of(live.table, user)
+    prompt = live.session.prompts.get(seat) if live.session else None
+    return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
+
+
 def clock(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """Give the answer of the clock where time is up, the safe one for a person; nothing, if one was given."""
     prompt = live.session.prompts.get(seat) if live.session else None

@@ -6,9 +6,11 @@ Nothing here awaits and nothing is stored; the service holds the table's lock wh
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,7 +22,7 @@ from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, View
-from engine.core.prompt import Answer, Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import By, Line, Session, Undone, automatic
 
 logger = logging.getLogger(__name__)
@@ -56,6 +58,8 @@ class Live:
     deadlines: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     timers: dict[str, int] = field(default_factory=dict)
     """When the time is over that runs across questions, by its name."""
+    reached: dict[Seat, float] = field(default_factory=dict)
+    """When a seat has last answered something that takes its time."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
     seen: Look | None = None
@@ -92,13 +96,17 @@ class Live:
         self.play_on(run)
         return run
 
+    def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
+        """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
+        seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
+        return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
+
     def play_on(self, run: Run) -> Run:
         """Let robots and autopilots answer until a person is asked."""
         session = self.playing
-        pilots = {chair.seat: _by(chair) for chair in self.table.chairs if chair.pilot != "player"}
         for _ in range(LONGEST_RUN):
             try:
-                found = _next_answer(session, pilots)
+                found = _next_answer(session, self._pilots())
                 if found is None:
                     return run
                 self._give(run, *found)
@@ -108,8 +116,24 @@ class Live:
         run.fault = f"{session.where()}: no end after {LONGEST_RUN} automatic answers"
         return run
 
+    def _pilots(self) -> dict[Seat, By]:
+        """Who answers unasked: robots take their time like people, as long as people race them."""
+        prompts, people = self.playing.prompts, self._players()
+        raced = any(prompts[seat].pauses for seat in people if seat in prompts)
+        return {
+            chair.seat: _by(chair)
+            for chair in self.table.chairs
+            if chair.pilot != "player" and not (raced and self._reaches(chair.seat))
+        }
+
+    def _reaches(self, seat: Seat) -> bool:
+        prompt = self.playing.prompts.get(seat)
+        return prompt is not None and self.pause(seat, prompt, tuple(prompt.pauses)) > 0
+
     def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
         session = self.playing
+        if set(answer) & set(session.prompts[seat].pauses if seat in session.prompts else ()):
+            self.reached[seat] = monotonic()
         events = tuple(session.answer(seat, serial, answer, by))
         line = session.last_line
         run.lines.append(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -21,7 +22,7 @@ from cogs.tables.store import Change, Store
 from cogs.tables.workbench import Workbench
 from engine.core import codec, record
 from engine.core.chance import commitment
-from engine.core.errors import RefereeError, StaleAnswer
+from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.game import Game, View
 from engine.core.prompt import Answer, Seat
 from render.face import Language
@@ -220,10 +221,17 @@ class TableService:
     # ------------------------------------------------------------------ playing
 
     async def answer(self, table_id: int, user: int, serial: int, answer: Answer) -> Receipt:
-        """Answer the person's open question."""
-        receipt, fault = await self._workbench.change(
-            table_id, lambda live, change: deeds.answer(live, change, user, serial, answer)
-        )
+        """Answer the person's open question; whoever is quicker than it allows waits for a moment."""
+
+        def deed(live: Live, change: Change) -> float | tuple[Receipt | None, RuleFault | None]:
+            wait = deeds.too_quick(live, user, serial, answer)
+            return wait if wait > 0 else deeds.answer(live, change, user, serial, answer)
+
+        done = await self._workbench.change(table_id, deed)
+        if isinstance(done, float):
+            await asyncio.sleep(done)
+            return await self.answer(table_id, user, serial, answer)
+        receipt, fault = done
         if receipt is None:
             assert fault is not None, "either a receipt or a fault"
             logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)

@@ -169,12 +169,20 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines
 
 
+DRAW = {"draw": 2}
+
+
 def hurry(g: Toy) -> Steps[str | None]:
     """A race against a glass; whoever rests is asked again."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         seat, answer = yield from race(
-            {seat: Prompt(seat, "bid", (f"{g.state.points[seat]}a",), timer=glass) for seat in g.all_seats}
+            {
+                seat: Prompt(
+                    seat, "bid", (f"{g.state.points[seat]}a", "draw"), timer=glass, pauses={"draw": 2}
+                )
+                for seat in g.all_seats
+            }
         )
         if answer == ("sand",):
             return "bid"
@@ -202,3 +210,66 @@ async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -
     after = await service.look(look.table.id)
     assert after.deadlines == {}
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
+
+
+async def draw(service: TableService, table: int, seat: int, user: int) -> None:
+    look = await service.look(table)
+    await service.answer(table, user, look.prompts[Seat(seat)].serial, ("draw",))
+
+
+async def test_who_draws_too_quickly_waits_and_nobody_else(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, slept = [1000.0], list[float]()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr("cogs.tables.service.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+    service = service_with(database, Hurried)
+    table = (await started(service, ADA, BEA)).table.id
+    await draw(service, table, 0, ADA)
+    await draw(service, table, 1, BEA)
+    assert slept == []
+    now[0] += 0.5
+    await draw(service, table, 0, ADA)
+    assert slept == [1.5]
+    now[0] += 3
+    await draw(service, table, 0, ADA)
+    assert slept == [1.5]
+
+
+async def test_a_robot_draws_no_quicker_than_people_who_race_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+
+    class Drawing(Hurried):
+        @staticmethod
+        def robot(view: ToyView, prompt: Prompt) -> Answer:
+            return (prompt.options[-1],)
+
+    service = service_with(database, Drawing)
+    table = await lobby(service, ADA)
+    await service.add_robot(table.id, ADA)
+    await service.start(table.id, ADA)
+
+    async def drawn() -> int:
+        points = (await service.look(table.id)).views[None].points[1]  # type: ignore[union-attr]
+        assert isinstance(points, int)
+        return points
+
+    async def rest() -> None:
+        look = await service.look(table.id)
+        prompt = look.prompts[Seat(0)]
+        await service.answer(table.id, ADA, prompt.serial, prompt.options[:1])
+
+    before = await drawn()
+    await rest()
+    assert await drawn() == before
+    now[0] += 2
+    await rest()
+    assert await drawn() == before + 1

@@ -200,7 +200,7 @@ def _tile(
         if gives is not None:
             number = str(gives[n])
         elif number == "0" or asked is not None:
-            continue
+            continue  # in a hand they stand at the edge, below each other
         parts += [icon(name, 32), 3, Word(number, INK, Face.NUMBER), 12]
     rail = symbols(design) if gives is not None and room >= 92 else []
     if rail:
@@ -209,7 +209,20 @@ def _tile(
             x = symbol(card, name, count, x, middle + 4, 38) + 10
     else:
         card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=34)
+    if asked is not None:
+        _edge(card, design, middle, min(44, room // 2))
     return _sunk(card) if dim else card
+
+
+def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
+    """What the card gives every round, at its right edge."""
+    for n, (name, printed, more) in enumerate(_gifts(design)):
+        quiet = printed == 0 and not more
+        number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
+        fill = mix(QUIET, PANEL, 0.4) if quiet else INK
+        sign = icon(name, row - 8, mix(QUIET, PANEL, 0.5) if quiet else None)
+        box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
+        card.line(box, [sign, 6, Word(number, fill, Face.NUMBER)], size=min(36, row))
 
 
 def strip(design: CardDesign, language: Language, height: int, *, dim: bool = False) -> Canvas:

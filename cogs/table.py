@@ -23,6 +23,9 @@ from cogs.tables.topics import named
 from cogs.tables.translate import described
 from render.text.names import clean, escape
 
+PLAN_LIMIT = 500
+"""Characters of a plan."""
+
 _TABLE = described("command-table-table")
 
 
@@ -35,6 +38,7 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         desk.deeds |= {
             "resign": Deed(self._resign_now, instead=True),
             "end": Deed(self._end_now, instead=True),
+            "forget-plan": Deed(self._forget_plan, instead=True),
         }
 
     # ------------------------------------------------------------------ commands
@@ -79,7 +83,19 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         """The record of the game as a file."""
         await self.desk.serve(interaction, partial(self._export, table=table))
 
+    @app_commands.command(description=described("command-table-note"))
+    @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
+    async def note(
+        self,
+        interaction: Interaction,
+        plan: app_commands.Range[str, 1, PLAN_LIMIT] | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Keep a plan for the next move."""
+        await self.desk.serve(interaction, partial(self._note, plan=plan, table=table))
+
     @status.autocomplete("table")
+    @note.autocomplete("table")
     @undo.autocomplete("table")
     @replace.autocomplete("table")
     @resign.autocomplete("table")
@@ -146,6 +162,18 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         reader = await self.desk.reader(reply.interaction, deed.table)
         await self.desk.service.end(deed.table, reply.user, moderator=self._moderates(reply, reader))
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
+
+    async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        if plan is None:
+            return messages.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
+        await self.desk.service.note(reader.table.id, reply.user, plan.strip())
+        reader = await self.desk.reader(reply.interaction, reader.table.id)
+        return messages.plan(reader, reader.say("plan-kept"))
+
+    async def _forget_plan(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        await self.desk.service.note(deed.table, reply.user, "")
+        return one_line((await self.desk.texts(reply.interaction)).say("plan-forgotten"))
 
     async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.desk.present(reply, table)

@@ -117,7 +117,7 @@ def change_hands(
     """Give a seat to somebody else, or to the robot."""
     seating.running(live.table)
     seating.leads(live.table, by, moderator=moderator)
-    table = seating.change_hands(live.table, seat, who)
+    table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, live.table = live.table.chairs[seat], table
     live.quiet[seat] = 0
     change.mail = mail.after_replacement(table, before)
@@ -133,6 +133,15 @@ def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
     live.settle()
     change.mail = mail.after_play(live.table, mail.note("note-ended", user=by))
     return live.look()
+
+
+def note(live: Live, change: Change, user: int, plan: str) -> None:
+    """Keep somebody's plan."""
+    seating.running(live.table)
+    seat = seating.player_at(live.table, user)
+    chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
+    live.table = replace(live.table, chairs=chairs)
+    change.mail = [mail.private(seat, user)]
 
 
 def show_anew(live: Live, change: Change, user: int) -> None:

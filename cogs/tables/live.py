@@ -8,14 +8,14 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.tables.look import Look
+from cogs.tables.look import Happened, Look
 from cogs.tables.model import Chair, Status, Table
 from cogs.tables.store import Kept
 from engine.core.chance import seed_from
@@ -227,13 +227,13 @@ class Live:
     def _news_since(self, viewer: Seat | None) -> int:
         return self.fresh if viewer is None else self.own_last.get(viewer, -1)
 
-    def _news(self, viewer: Seat | None) -> tuple[Event, ...]:
+    def _news(self, viewer: Seat | None) -> tuple[Happened, ...]:
         since = self._news_since(viewer)
-        events = [event for at, told in sorted(self.told.items()) if at >= since for event in told]
-        return seen_by(viewer, events)
+        lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
+        return tuple((at, seen) for at, seen in lines if seen)
 
 
-def seen_by(viewer: Seat | None, events: list[Event]) -> tuple[Event, ...]:
+def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
     """The events as `viewer` learns them."""
     return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 

@@ -16,6 +16,9 @@ from engine.core.game import Game, Outcome, View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import By
 
+Happened = tuple[int, tuple[Event, ...]]
+"""A line of the log and what it told; the start of the game is line -1."""
+
 
 class Sitter(Struct, frozen=True):
     """Somebody who sits down."""
@@ -45,7 +48,7 @@ class Look(Struct, frozen=True):
     undoable: frozenset[Seat] = frozenset()
     """Seats whose last answer can be taken back now."""
     outcome: Outcome | None = None
-    news: Mapping[Seat | None, tuple[Event, ...]] = {}
+    news: Mapping[Seat | None, tuple[Happened, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
     since the last click that told it something."""
     quiet: Mapping[Seat, int] = {}

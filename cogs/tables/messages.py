@@ -52,7 +52,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
     blocks.append(quiet(picture.alt) if reader.text_mode else picture)
-    lines = sentences(reader, (event for line in story for event in line.events))[-BOARD_LINES:]
+    lines = sentences(reader, ((line.at, line.events) for line in story))[-BOARD_LINES:]
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
     blocks.append(f"**{waiting(reader)}**")
@@ -127,8 +127,10 @@ def private(
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
         return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
-    if news := sentences(reader, reader.scene.changed):
-        blocks.append(last_lines([f"-# {line}" for line in news], STORY_LIMIT))
+    if news := sentences(reader, reader.news):
+        blocks.append(_since_last_answer(reader, news))
+    if reader.plan:
+        blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
     if picture is not None:
         blocks.append(quiet(picture.alt) if reader.text_mode else picture)
     asked = reader.asked
@@ -142,7 +144,7 @@ def private(
 
 def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
     """What happened, the latest lines as far as a message holds them."""
-    told = sentences(reader, (event for line in lines for event in line.events))
+    told = sentences(reader, ((line.at, line.events) for line in lines))
     heading = reader.say("story-heading-whole" if whole else "story-heading")
     if not told:
         return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
@@ -203,6 +205,25 @@ def status(reader: Reader) -> Sheet:
 
 
 # --- parts
+
+
+def _since_last_answer(reader: Reader, news: Sequence[str]) -> str:
+    """The latest of the lines, and how many are left out, in `STORY_LIMIT` characters."""
+    lines = [f"-# {line}" for line in news]
+    shown = fitting(lines, STORY_LIMIT)
+    if len(shown) == len(lines):
+        return "\n".join(shown)
+    more = f"-# {reader.say('story-more', count=len(lines))}"
+    shown = fitting(lines, STORY_LIMIT - len(more) - 1)
+    return "\n".join([f"-# {reader.say('story-more', count=len(lines) - len(shown))}", *shown])
+
+
+def plan(reader: Reader, before: str) -> Sheet:
+    """What the reader means to do, with a button to forget it."""
+    if not reader.plan:
+        return one_line(before)
+    forget = deed_button(reader, "forget-plan", "button-forget-plan")
+    return Sheet((before, reader.say("your-plan", plan=quiet(reader.plan)), (forget,)), colour=NIGHT)
 
 
 def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:

@@ -39,6 +39,23 @@ class Chair(Struct, frozen=True):
     mark: str
     """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
     pilot: Pilot = "player"
+    plan: str = ""
+    """What its owner means to do, for their eyes only."""
+
+
+class Former(Struct, frozen=True):
+    """Somebody who sat in a seat before."""
+
+    seat: Seat
+    until: int
+    """Lines of the log written when they left: their story lines are those before."""
+    name: str
+    user: int | None
+    """None for a robot, and for somebody whose data are deleted."""
+
+
+Rest = Literal["", "paused", "asleep"]
+"""Why a running game stands still: its people have paused it, or nobody has come for a long time."""
 
 
 class Table(Struct, frozen=True):
@@ -60,6 +77,20 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     pace: int = 0
     """Seconds a question may stay open before the clock answers it; 0: as long as it takes."""
+
+    former: tuple[Former, ...] = ()
+    """Who sat here before, oldest first."""
+    rest: Rest = ""
+    cut_off: int = 0
+    """Since when its channel cannot be reached and its people have been told; 0: it can."""
+
+    def names_at(self, at: int) -> tuple[str, ...]:
+        """Who sat there, by seat, when line `at` of the log was written."""
+        names = [chair.name for chair in self.chairs]
+        for before in reversed(self.former):
+            if at < before.until:
+                names[before.seat] = before.name
+        return tuple(names)
 
     def seat_of(self, user: int) -> Seat | None:
         """Where `user` sits, or None."""

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.tables.controls import Asked
 from cogs.tables.custom_id import DeedId
-from cogs.tables.look import Look
+from cogs.tables.look import Happened, Look
 from cogs.tables.model import Status, Table
 from cogs.tables.sheet import Button, Style
-from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from render.face import Face, Language, Scene
 from render.text.catalogue import Catalogue, catalogue
@@ -52,8 +52,13 @@ class Reader(Struct, frozen=True):
             names=tuple(chair.name for chair in chairs),
             language=self.language,
             robots=frozenset(chair.seat for chair in chairs if chair.user is None),
-            changed=self.look.news.get(self.seat, ()),
+            changed=tuple(event for _, told in self.news for event in told),
         )
+
+    @property
+    def news(self) -> tuple[Happened, ...]:
+        """What the reader has not seen yet."""
+        return self.look.news.get(self.seat, ())
 
     @property
     def prompt(self) -> Prompt | None:
@@ -61,6 +66,11 @@ class Reader(Struct, frozen=True):
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         return self.look.prompts.get(self.seat)
+
+    @property
+    def plan(self) -> str:
+        """What the reader means to do, as they have written it down."""
+        return "" if self.seat is None else self.table.chairs[self.seat].plan
 
     @property
     def asked(self) -> Asked | None:
@@ -117,11 +127,13 @@ def waiting(reader: Reader) -> str:
     return reader.say("waiting-you")
 
 
-def sentences(reader: Reader, events: Iterable[Event]) -> list[str]:
-    """What happened, as far as it is worth a line."""
-    scene = reader.scene
-    told = (reader.face.tell(event, scene) for event in events)
-    return [line for line in told if line]
+def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
+    """What happened, as far as it is worth a line; seats are called after who sat there then."""
+    scene, said = reader.scene, list[str]()
+    for at, events in lines:
+        then = replace(scene, names=reader.table.names_at(at))
+        said += [line for event in events if (line := reader.face.tell(event, then))]
+    return said
 
 
 def fitting(lines: Sequence[str], limit: int) -> list[str]:

@@ -52,6 +52,14 @@ tables = Table(
     Column("revision", Big, nullable=False),
     # Where the lines of the last click begin: what the public has not seen yet.
     Column("fresh", Big, nullable=False),
+    # Who sat in its seats before: seat, until, name, user.
+    Column("former", Text, nullable=False, server_default="[]"),
+    # "", "paused" or "asleep".
+    Column("rest", Text, nullable=False, server_default=""),
+    # When one of its people last did something, in seconds since 1970.
+    Column("touched", Big, nullable=False, server_default="0"),
+    # Since when its channel cannot be reached; 0: it can.
+    Column("cut_off", Big, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
@@ -68,6 +76,8 @@ seats = Table(
     Column("pilot", Text, nullable=False),
     # The last question this seat need not be called for: it has just acted itself.
     Column("quiet", Integer, nullable=False),
+    # What its owner means to do, for their eyes only.
+    Column("plan", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables.look import Sitter
-from cogs.tables.model import Chair, Status, Table
+from cogs.tables.model import Chair, Former, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -111,19 +111,25 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     return replace(table, options=game.options_type.of_words(options).words())
 
 
-def change_hands(table: Table, seat: Seat, who: Sitter | None) -> Table:
-    """With somebody else, or a robot, in a seat of a running game. Its mark stays: the seed is fixed."""
+def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
+    """With somebody else, or a robot, in a seat of a running game, after line `at` of the log.
+
+    Its mark stays: the seed is fixed. Who sat there is remembered, their plan is forgotten.
+    """
     if not 0 <= seat < len(table.chairs):
         raise RefereeError("no-such-seat")
     chair = table.chairs[seat]
     if who is None:
-        new = replace(chair, user=None, name=f"Robot {seat + 1}", pilot="robot")
+        new = replace(chair, user=None, name=f"Robot {seat + 1}", pilot="robot", plan="")
     else:
         there = table.seat_of(who.user)
         if there not in (None, seat):
             raise RefereeError("already-seated")
-        new = replace(chair, user=who.user, name=who.name, pilot="player")
-    return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs))
+        plan = chair.plan if who.user == chair.user else ""
+        new = replace(chair, user=who.user, name=who.name, pilot="player", plan=plan)
+    before = Former(seat, at, chair.name, chair.user)
+    former = table.former if new.name == chair.name else (*table.former, before)
+    return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs), former=former)
 
 
 def let_drift(table: Table, seat: Seat) -> Table:

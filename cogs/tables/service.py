@@ -240,7 +240,9 @@ class TableService:
 
     async def clock(self, table_id: int, seat: Seat, serial: int) -> None:
         """The time for a question is up: its safe answer is given. Nothing happens if it was answered."""
-        await self._workbench.change(table_id, lambda live, change: deeds.clock(live, change, seat, serial))
+        await self._workbench.change(
+            table_id, lambda live, change: deeds.clock(live, change, seat, serial), by_person=False
+        )
 
     async def undo(self, table_id: int, user: int) -> Look:
         """Take back the person's last answer."""
@@ -258,6 +260,10 @@ class TableService:
             table_id,
             lambda live, change: deeds.change_hands(live, change, by, seat, who, moderator=moderator),
         )
+
+    async def note(self, table_id: int, user: int, plan: str) -> None:
+        """Keep what a person means to do, for their eyes only; nothing forgets it."""
+        await self._workbench.change(table_id, lambda live, change: deeds.note(live, change, user, plan))
 
     async def end(self, table_id: int, by: int, *, moderator: bool = False) -> Look:
         """End a running game before its end. For the host and moderators."""

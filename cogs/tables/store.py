@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
 from cogs.tables.database import Database
-from cogs.tables.model import Chair, Status, Table
+from cogs.tables.model import Chair, Former, Status, Table
 from engine.core.codec import Checkpoint, dump, dump_event
 from engine.core.errors import RefereeError
 from engine.core.event import Event
@@ -77,6 +77,8 @@ class Change:
     deadlines: Mapping[Seat, tuple[int, int]] | None = None
     """Serial and moment of the clock's answer by seat; None: as before."""
     mail: list[Mail] = field(default_factory=list)
+    by_person: bool = True
+    """Whether it shows that somebody still comes to the table."""
 
 
 class Store:
@@ -91,7 +93,7 @@ class Store:
         """The table with its id; raises RefereeError("table-already-here")."""
         try:
             async with self.database.writing() as c:
-                values = {**_columns(table), "revision": 0, "fresh": -1}
+                values = {**_columns(table), "revision": 0, "fresh": -1, "touched": table.created}
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _write_seats(c, table, {})
@@ -209,6 +211,8 @@ class Store:
             async with self.database.writing() as c:
                 t = s.tables
                 values = {**_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
+                if change.by_person:
+                    values["touched"] = int(time.time())
                 mine = (t.c.id == n) & (t.c.revision == change.revision)
                 if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
                     raise Conflict
@@ -282,6 +286,7 @@ async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, in
             "name": chair.name,
             "mark": chair.mark,
             "pilot": chair.pilot,
+            "plan": chair.plan,
             "quiet": quiet.get(chair.seat, 0),
         }
         for chair in table.chairs
@@ -305,11 +310,13 @@ async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> lis
 
 
 def _kept(row: Any, seats: Sequence[Any]) -> Kept:
-    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot) for x in seats)
+    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan) for x in seats)
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
+    fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
     quiet = {Seat(x.seat): x.quiet for x in seats}
     revision, fresh = fields.pop("revision"), fields.pop("fresh")
+    del fields["touched"]
     fields["status"] = Status(fields["status"])
     return Kept(Table(**fields, chairs=chairs), revision, fresh, quiet)
 
@@ -317,7 +324,8 @@ def _kept(row: Any, seats: Sequence[Any]) -> Kept:
 def _columns(table: Table) -> dict[str, object]:
     values = msgspec.structs.asdict(table)
     del values["chairs"], values["id"]
-    return {**values, "options": dump(table.options), "status": str(table.status)}
+    former = dump(table.former)
+    return {**values, "options": dump(table.options), "former": former, "status": str(table.status)}
 
 
 def _checkpoint(table_id: int, x: Checkpoint) -> dict[str, object]:

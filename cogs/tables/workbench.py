@@ -37,30 +37,33 @@ class Workbench:
         self._lives: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def change(self, table_id: int, deed: Callable[[Live, Change], T]) -> T:
+    async def change(self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool = True) -> T:
         """Do `deed` and commit what it wants. A deed that refuses has changed nothing.
 
+        What is done `by_person` shows that somebody still comes to the table.
         Deeds run off the event loop: rules may take their time. Raises what the deed raises, and
         RefereeError("table-busy") when somebody else is always first.
         """
         async with self._lock(table_id):
             for _ in range(TRIES):
                 try:
-                    return await self._once(table_id, deed)
+                    return await self._once(table_id, deed, by_person=by_person)
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
 
-    async def _once(self, table_id: int, deed: Callable[[Live, Change], T]) -> T:
+    async def _once(self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool) -> T:
         live = await self._current(table_id)
         change = Change(live.table, live.revision, live.fresh, live.quiet)
         before = live.table, dict(live.deadlines)
         try:
             result = await asyncio.to_thread(deed, live, change)
+            wanted = change.lines or change.mail or (live.table, live.deadlines) != before
+            change.by_person = by_person
             change.table, change.fresh = live.table, live.fresh
             if live.deadlines != before[1]:
                 change.deadlines = live.deadlines
-            if change.lines or change.mail or (live.table, live.deadlines) != before:
+            if wanted:
                 await self._store.commit(change)
                 live.revision += 1
                 live.seen = None

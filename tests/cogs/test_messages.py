@@ -6,13 +6,12 @@ from cogs.tables import messages, rights
 from cogs.tables.model import Status
 from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
-from cogs.tables.sheet import Sheet
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.kit.tables import ADA, BEA, CEM, started
+from tests.kit.tables import ADA, BEA, CEM, said, started
 from tests.kit.toy_face import ToyFace
 
 JUMP_DRIVE = FACES["jump_drive"]
@@ -47,10 +46,6 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     told = said(messages.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told
     assert "Person 9000101 has left" in said(messages.status(Reader(look, ToyFace(), "en")))
-
-
-def said(sheet: Sheet) -> str:
-    return "\n".join(block for block in sheet.blocks if isinstance(block, str))
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:

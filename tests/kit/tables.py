@@ -12,6 +12,7 @@ from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Table
 from cogs.tables.people import People
 from cogs.tables.service import TableService
+from cogs.tables.sheet import Sheet
 from cogs.tables.store import Store
 from engine.core.prompt import Seat
 from tests.kit.bots import random_answer
@@ -63,6 +64,11 @@ async def started(
     """A game under way."""
     table = await lobby(service, *users, game=game, channel=channel, robots=robots)
     return await service.start(table.id, users[0])
+
+
+def said(sheet: Sheet) -> str:
+    """Every sentence of a message, one under the other."""
+    return "\n".join(block for block in sheet.blocks if isinstance(block, str))
 
 
 def user_at(look: Look, seat: Seat) -> int:

@@ -28,6 +28,8 @@ command-table-replace-by = Wer ihn übernimmt; ohne Angabe ein Roboter
 command-table-resign = Deinen Platz für immer verlassen; die anderen spielen weiter
 command-table-end = Für Gastgeber: Beende das Spiel für alle
 command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
+command-table-note = Notier deinen Plan; nur du siehst ihn, bei deiner nächsten Frage
+command-table-note-plan = Was du vorhast; ohne Angabe liest du ihn noch einmal
 command-table-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-me = Wie ich mit dir spreche, überall
 command-me-language = Deine Sprache für alles, was nur du siehst
@@ -71,6 +73,7 @@ button-words = In Worten antworten
 button-nothing = Nichts
 button-picked = { $count } gewählt, { $range }: fertig
 button-start-over = Von vorn
+button-forget-plan = Vergessen
 select-why =
     { $count ->
         [one] Warum nicht? Eins geht nicht
@@ -130,6 +133,11 @@ chosen-so-far = Gewählt: { $chosen }
 nothing-asked = Hier wirst du gerade nichts gefragt. { $waiting }
 sealed-now = { $gist } Das kannst du ändern, bis alle gewählt haben.
 seat-left = Du hast dieses Spiel verlassen; für deinen Platz gilt die sichere Antwort.
+your-plan = **Dein Plan:** { $plan }
+plan-kept = Notiert, nur für dich. Du findest den Plan bei deiner nächsten Frage.
+plan-shown = Das hast du dir notiert. Niemand sonst sieht es.
+plan-none = Hier hast du dir nichts notiert. `/table note` hebt einen Plan für dich auf.
+plan-forgotten = Vergessen.
 safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und ist für alle gleich: immer erlaubt, meist passen, ablehnen oder weiter wie bisher. Sie gewinnt nichts, aber das Spiel geht weiter.
 
 # --- alte und fremde Knöpfe

@@ -28,6 +28,8 @@ command-table-replace-by = Who takes it; leave it out for a robot
 command-table-resign = Leave your seat for good; the others play on
 command-table-end = Host: end the game for everybody
 command-table-export = The record of the game as a file that anybody can check
+command-table-note = Write down your plan; only you see it, with your next question
+command-table-note-plan = What you mean to do; leave it out to read it again
 command-table-table = Which table, if it is not the one in this channel
 command-me = How I speak with you, everywhere
 command-me-language = Your language for everything private
@@ -71,6 +73,7 @@ button-words = Answer in words
 button-nothing = Nothing
 button-picked = { $count } chosen, { $range }: done
 button-start-over = Start over
+button-forget-plan = Forget it
 select-why =
     { $count ->
         [one] Why not? One is closed
@@ -129,6 +132,11 @@ chosen-so-far = Chosen: { $chosen }
 nothing-asked = Nothing is asked of you here right now. { $waiting }
 sealed-now = { $gist } You can change it until the last player has chosen.
 seat-left = You have left this game; the safe answer is given for your seat.
+your-plan = **Your plan:** { $plan }
+plan-kept = Kept, for you alone. You find it beside your next question.
+plan-shown = This is what you have written down. Nobody else sees it.
+plan-none = You have written nothing down here. `/table note` keeps a plan for you.
+plan-forgotten = Forgotten.
 safe-answer = The safe answer stands beside every question from the start and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons

@@ -44,6 +44,9 @@ class Label(Struct, frozen=True):
     """At most 80 characters; a phone shows about 34 of them on a button."""
     note: str = ""
     """At most 100 characters: what it costs, what it does. Shown under the text of a select's option."""
+    group: str = ""
+    """Where a question has many options: the list it stands in, by its heading. Of a question with lists,
+    whatever stands in none is a button."""
 
 
 class Topic(Struct, frozen=True):

@@ -111,7 +111,8 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "question":
             return name in words
         case "refusal":
-            return name in texts.refused(f"engine/{game}")
+            # A reason may also stand in a list of them, from which a rule takes it.
+            return name in texts.refused(f"engine/{game}") or name in words
         case "outcome":
             return name in words
         case "option":

@@ -1,0 +1,243 @@
+# Was Galaxy Trucker vom ersten Schiffsteil bis zum Start sagt. „Schicht“ heißt eine Runde des Baus, damit sie nicht
+# mit den Etappen verwechselt wird. Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
+
+# --- was geschieht
+galaxy_trucker-event-round-began = Etappe { $round } von { $rounds }: Alle bauen ein Schiff der Klasse { $board }.
+galaxy_trucker-event-shift-began =
+    { $stage ->
+        [protected] { $left ->
+            [1] Schicht { $shift }: { $points } Aktionspunkte. Ab der nächsten läutet das Ende ein, wer zuerst fertig ist.
+           *[other] Schicht { $shift }: { $points } Aktionspunkte. Noch kann niemand das Ende einläuten.
+        }
+        [open] Schicht { $shift }: { $points } Aktionspunkte. Wer zuerst fertig ist, läutet das Ende ein.
+       *[final] { $left ->
+            [1] Schicht { $shift }: { $points } Aktionspunkte. Es ist die letzte.
+           *[other] Schicht { $shift }: { $points } Aktionspunkte. Die nächste ist die letzte.
+        }
+    }
+galaxy_trucker-event-glass-turned =
+    { $seat ->
+        [none] Die Sanduhr wird umgedreht: { $seconds } Sekunden
+       *[other] { $seat } dreht die Sanduhr um: { $seconds } Sekunden
+    }{ $circle ->
+        [0] , die letzten. Sie steht auf START.
+        [1] . Sie lässt sich noch einmal umdrehen.
+       *[other] . Sie lässt sich noch { $circle } Mal umdrehen.
+    }
+galaxy_trucker-event-glass-empty =
+    { $circle ->
+        [0] Die Sanduhr ist auf START durchgelaufen.
+        [1] Die Sanduhr ist durchgelaufen. Wer fertig ist, darf sie zum letzten Mal umdrehen.
+       *[other] Die Sanduhr ist durchgelaufen. Alle dürfen sie umdrehen.
+    }
+galaxy_trucker-event-tile-drawn = Du ziehst: { $tile }.
+galaxy_trucker-event-tile-drawn-face-down = { $seat } zieht ein Schiffsteil.
+galaxy_trucker-event-stack-empty = Du greifst zum Stapel, doch er ist leer.
+galaxy_trucker-event-tile-taken = { $seat } nimmt ein offenes Schiffsteil: { $tile }.
+galaxy_trucker-event-tile-gone = Jemand war schneller. Weg ist: { $tile }.
+galaxy_trucker-event-pile-looked-at = Im Kartenstapel { $pile } siehst du { $cards }.
+galaxy_trucker-event-piles-looked-at =
+    { $seat } sieht sich { $piles_count ->
+        [one] Kartenstapel { $piles }
+       *[other] die Kartenstapel { $piles }
+    } an.
+galaxy_trucker-event-pile-closed = { $seat } legt Kartenstapel { $pile } zurück.
+galaxy_trucker-event-parts-welded = { $seat } baut { $parts }.
+galaxy_trucker-event-part-lifted = { $seat } nimmt wieder auf: { $part }.
+galaxy_trucker-event-nothing-built = { $seat } baut nichts.
+galaxy_trucker-event-tiles-returned =
+    { $seat } legt { $tiles_count ->
+        [one] ein Schiffsteil
+       *[other] { $tiles_count } Schiffsteile
+    } auf das Band: { $tiles }.
+galaxy_trucker-event-tiles-set-aside = { $seat } legt beiseite: { $tiles }.
+galaxy_trucker-event-claim-won =
+    { $seat } bekommt vom Band: { $tile }{ $contested ->
+        [yes] . Andere wollten das auch, darum steht { $seat } jetzt am Ende der Schlange
+       *[no] {""}
+    }.
+galaxy_trucker-event-claim-lost = { $seat } wollte dasselbe und bekommt den Aktionspunkt zurück: { $tile }.
+galaxy_trucker-event-number-taken = { $seat } ist fertig und nimmt die Nummer { $number }.
+galaxy_trucker-event-building-ended =
+    { $timed_out ->
+        [yes] Die Zeit ist um; wer noch baut, muss aufhören.
+       *[no] Alle Schiffe sind fertig.
+    }
+galaxy_trucker-event-ship-passed = Am Schiff von { $seat } ist nichts auszusetzen.
+galaxy_trucker-event-mistakes-found =
+    Am Schiff von { $seat } zeigen sich Konstruktionsfehler: { $count ->
+        [0] Teile hängen an nichts
+        [one] ein Teil kann so nicht bleiben
+       *[other] { $count } Teile können nicht alle so bleiben
+    }.
+galaxy_trucker-event-parts-removed = { $seat } nimmt ab: { $parts }.
+galaxy_trucker-event-parts-fell-off =
+    Vom Schiff von { $seat } { $parts_count ->
+        [one] fällt ein Teil
+       *[other] fallen { $parts_count } Teile
+    } ab: { $parts }.
+galaxy_trucker-event-alien-suffocated = { $seat } verliert in { $square } einen Alien ({ $alien }): Sein Lebenserhaltungssystem ist weg.
+galaxy_trucker-event-set-aside-lost = { $seat } hat Beiseitegelegtes nicht verbaut; es zählt als abgefallen: { $tiles }.
+galaxy_trucker-event-numbers-moved-up = Wer Fehler hatte, startet hinter den anderen: { $order }.
+galaxy_trucker-event-crew-boarded =
+    An Bord bei { $seat }: { $humans ->
+        [0] kein Mensch
+        [one] ein Mensch
+       *[other] { $humans } Menschen
+    }{ $brown ->
+        [0] {""}
+       *[other] , ein brauner Alien
+    }{ $purple ->
+        [0] {""}
+       *[other] , ein lila Alien
+    }, { $tokens ->
+        [0] kein Energiestein
+        [one] ein Energiestein
+       *[other] { $tokens } Energiesteine
+    }.
+galaxy_trucker-event-launched = Sie starten in dieser Reihenfolge: { $order }. { $cards } Flugkarten liegen vor ihnen.
+
+# --- was gefragt wird
+galaxy_trucker-question-build =
+    Schicht { $shift }{ $last ->
+        [yes] , die letzte
+       *[no] {""}
+    }, noch { $points ->
+        [one] ein Aktionspunkt
+       *[other] { $points } Aktionspunkte
+    }. { $held ->
+        [none] Was tust du?
+       *[other] In der Hand: { $held }. { $places ->
+            [0] Das passt nirgends.
+           *[other] Wohin damit?
+        }
+    }
+galaxy_trucker-question-claim-tiles = Welche Schiffsteile vom Band willst du ({ $range }), das liebste zuerst?
+galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die Sanduhr. Bist du bereit?
+galaxy_trucker-question-build-live =
+    { $held ->
+        [none] Was tust du?
+       *[other] In der Hand: { $held }. Wohin damit?
+    }
+galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
+galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
+galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
+galaxy_trucker-question-remove-part = Nicht alle diese Teile können so bleiben. Welches nimmst du ab?
+galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
+galaxy_trucker-question-board-alien = Wo wohnt der Alien ({ $alien })?
+
+# --- was geantwortet werden kann
+galaxy_trucker-option-build-confirm = Schicht beenden
+galaxy_trucker-option-build-confirm-note = Was du gelegt hast, wird verschweißt, sobald alle so weit sind
+galaxy_trucker-option-build-finish = Schiff ist fertig
+galaxy_trucker-option-build-finish-note = Du nimmst eine Nummer und baust nicht weiter
+galaxy_trucker-option-build-draw = Ziehen
+galaxy_trucker-option-build-store = Beiseitelegen
+galaxy_trucker-option-build-claim = Vom Band wünschen
+galaxy_trucker-option-get-ready-ready = Ich bin bereit
+galaxy_trucker-option-get-ready-ready-note = die Sanduhr läuft, sobald es alle sind
+galaxy_trucker-option-build-live-draw = Ziehen
+galaxy_trucker-option-build-live-draw-note = das nächste verdeckte Schiffsteil
+galaxy_trucker-option-build-live-belt = Offene Schiffsteile
+galaxy_trucker-option-build-live-return = Zurücklegen
+galaxy_trucker-option-build-live-return-note = offen, für alle
+galaxy_trucker-option-build-live-store = Beiseitelegen
+galaxy_trucker-option-build-live-store-note = in die Lagerhalle kommt es nie zurück
+galaxy_trucker-option-build-live-turn-glass = Sanduhr umdrehen
+galaxy_trucker-option-build-live-turn-glass-note = dann läuft der Sand wieder
+galaxy_trucker-option-close-pile-close = Stapel zurücklegen
+galaxy_trucker-option-close-pile-close-note = dann baust du weiter
+galaxy_trucker-option-take-tile-back = Keins nehmen
+galaxy_trucker-option-take-tile-back-note = zurück zu deinem Schiff
+galaxy_trucker-option-turn-glass-turn-glass = Sanduhr umdrehen
+galaxy_trucker-option-turn-glass-turn-glass-note = dann steht sie zum letzten Mal, auf START
+galaxy_trucker-option-board-alien-none =
+    { $alien ->
+        [brown] Kein brauner Alien
+       *[purple] Kein lila Alien
+    }
+galaxy_trucker-option-board-alien-none-note = zwei Menschen in jede übrige Kabine
+galaxy_trucker-label-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+galaxy_trucker-label-points-back =
+    { $points ->
+        [one] 1 Punkt zurück
+       *[other] { $points } Punkte zurück
+    }
+galaxy_trucker-label-points-each = je 1 Punkt, höchstens 3
+galaxy_trucker-label-belt =
+    { $tiles ->
+        [one] eins liegt da
+       *[other] { $tiles } liegen da
+    }
+galaxy_trucker-label-place-holds =
+    { $joins ->
+        [one] hält auf einer Seite
+       *[other] hält auf { $joins } Seiten
+    }, offene Anschlüsse { $exposed }
+galaxy_trucker-label-turn-0 = wie gezeigt
+galaxy_trucker-label-turn-1 = nach rechts gedreht
+galaxy_trucker-label-turn-2 = umgedreht
+galaxy_trucker-label-turn-3 = nach links gedreht
+galaxy_trucker-label-turning-1 = Rechts drehen
+galaxy_trucker-label-turning-2 = Umdrehen
+galaxy_trucker-label-turning-3 = Links drehen
+galaxy_trucker-label-hold = Aufnehmen: { $tile }
+galaxy_trucker-label-lift = Zurücknehmen: { $part }
+galaxy_trucker-label-look = Kartenstapel { $pile } ansehen
+galaxy_trucker-label-look-note = { $points } Punkte, { $cards } Karten
+galaxy_trucker-label-look-live = { $cards } Karten; so lange ziehst du nichts
+galaxy_trucker-label-number = Fertig, Nummer { $number }
+galaxy_trucker-label-number-note = dein Schiff bleibt, wie es ist
+galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
+galaxy_trucker-label-zone-tray = aus dem Fach
+galaxy_trucker-label-zone-set-aside = beiseitegelegt
+galaxy_trucker-label-group-place = Anlegen wie gezeigt
+galaxy_trucker-label-group-turned = Gedreht anlegen
+galaxy_trucker-label-group-more = Andere Teile, zurücknehmen, Karten
+galaxy_trucker-label-group-finish = Schiff ist fertig
+galaxy_trucker-label-cabin = Kabine in { $square }
+galaxy_trucker-label-cabin-note = statt zwei Menschen
+galaxy_trucker-label-piece =
+    { $parts ->
+        [one] Ein Teil
+       *[other] { $parts } Teile
+    } um { $square }
+galaxy_trucker-label-piece-note = Besatzung { $crew }, Motoren { $engines }, Kanonen { $cannons }, Energiesteine { $tokens }, Waren { $goods }
+
+# --- was du gewählt hast
+galaxy_trucker-gist-built =
+    Du hast { $count ->
+        [0] nichts
+        [one] ein Teil
+       *[other] { $count } Teile
+    } gelegt und deine Schicht beendet.
+galaxy_trucker-gist-finished =
+    Du hast { $count ->
+        [0] nichts mehr
+        [one] noch ein Teil
+       *[other] noch { $count } Teile
+    } gelegt, und dein Schiff ist fertig.
+galaxy_trucker-gist-ready = Du bist bereit.
+galaxy_trucker-gist-decided = Du hast dich entschieden.
+
+# --- warum nicht
+galaxy_trucker-refusal-not-enough-points = Dafür hast du in dieser Schicht zu wenige Aktionspunkte.
+galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band kannst du dir noch etwas wünschen.
+galaxy_trucker-refusal-set-aside-full = Zwei Schiffsteile sind schon beiseitegelegt, für ein drittes ist kein Platz.
+galaxy_trucker-refusal-nothing-welded-yet = Karten sieht nur, wer schon etwas gebaut hat. Leg und verschweiße erst ein Teil.
+galaxy_trucker-refusal-holds-the-ship-together = Der Rest des Schiffs fiele auseinander. Nimm zuerst zurück, was daran hängt.
+galaxy_trucker-refusal-was-set-aside = Was einmal beiseitegelegt war, kommt nie in die Lagerhalle zurück.
+galaxy_trucker-refusal-nothing-lies-face-up = Kein Schiffsteil liegt offen.
+galaxy_trucker-refusal-pile-in-use = Diesen Stapel sieht sich gerade jemand an.
+galaxy_trucker-refusal-finish-first = Auf START darf die Sanduhr nur drehen, wer fertig ist.
+galaxy_trucker-refusal-connectors-clash = Die Anschlüsse passen nicht: Einfach und doppelt gehen nie zusammen, und an eine glatte Seite kommt kein Anschluss.
+galaxy_trucker-refusal-nothing-joined = Kein Anschluss hielte es am Schiff.
+galaxy_trucker-refusal-exhaust-not-to-the-rear = Motoren zeigen nach hinten.
+galaxy_trucker-refusal-exhaust-blocked = Das Feld hinter einem Motor muss leer bleiben.
+galaxy_trucker-refusal-barrel-blocked = Das Feld vor einer Kanone muss leer bleiben.
+galaxy_trucker-refusal-in-front-of-an-exhaust = In dieses Feld bläst ein Motor, darum bleibt es leer.
+galaxy_trucker-refusal-in-front-of-a-barrel = Auf dieses Feld zeigt eine Kanone, darum bleibt es leer.

@@ -1,0 +1,369 @@
+# Was Galaxy Trucker vom Start bis zum Ende einer Etappe sagt. Ein Satz, der nichts sagt, {""}, ist keine Zeile
+# wert.
+
+# --- was geschieht
+galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
+galaxy_trucker-event-order-followed =
+    Dein Dauerauftrag hat geantwortet: { $question ->
+        [raise-shield] der Schild
+        [fire-cannon] die Doppelkanone
+        [fight-enemy] die Waffenstärke
+        [power-engines] die Motorenstärke
+        [power-cannons] die Waffenstärke
+        [spend-tokens] die Energiesteine
+        [choose-planet] der Planet
+       *[other] ob du anhältst
+    }.
+galaxy_trucker-event-gave-up =
+    { $reason ->
+        [of-free-will] { $seat } bricht den Flug ab.
+        [no-humans] { $seat } hat keinen Menschen mehr an Bord und muss den Flug abbrechen.
+        [no-engines] { $seat } hat keine Motorenstärke und muss den Flug abbrechen.
+       *[lapped] { $seat } wird überrundet und muss den Flug abbrechen.
+    }
+galaxy_trucker-event-days-gained =
+    { $seat } fliegt { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } voraus.
+galaxy_trucker-event-days-lost =
+    { $seat } verliert { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    }.
+galaxy_trucker-event-flight-ended =
+    { $arrived_count ->
+        [0] Niemand kommt an.
+        [one] Der Flug ist zu Ende; nur { $arrived } kommt an.
+       *[other] Der Flug ist zu Ende. Sie kommen in dieser Reihenfolge an: { $arrived }.
+    }
+galaxy_trucker-event-tokens-spent = {""}
+galaxy_trucker-event-engines-declared =
+    { $seat } hat Motorenstärke { $power }{ $tokens ->
+        [0] {""}
+        [one] , für einen Energiestein
+       *[other] , für { $tokens } Energiesteine
+    }.
+galaxy_trucker-event-cannons-declared =
+    { $seat } hat Waffenstärke { $halves }{ $tokens ->
+        [0] {""}
+        [one] , für einen Energiestein
+       *[other] , für { $tokens } Energiesteine
+    }.
+galaxy_trucker-event-hit-aimed = { $number } von { $of }, { $hit }: { $line }.
+galaxy_trucker-event-hit-missed = An { $seat } geht das vorbei.
+galaxy_trucker-event-meteor-bounced = In { $square } prallt er am Schiff von { $seat } ab.
+galaxy_trucker-event-shield-held = Ein Schild von { $seat } hält vor { $square }.
+galaxy_trucker-event-meteor-shot = { $seat } schießt ihn mit der Kanone in { $cannon } ab.
+galaxy_trucker-event-part-destroyed = { $seat } verliert { $part }.
+galaxy_trucker-event-goods-loaded =
+    { $loaded_count ->
+        [0] { $seat } lädt nichts
+       *[other] { $seat } lädt Waren: { $loaded }
+    }{ $dumped_count ->
+        [0] {""}
+       *[other] ; dafür über Bord: { $dumped }
+    }{ $left_count ->
+        [0] {""}
+       *[other] ; zurückgelassen: { $left }
+    }.
+galaxy_trucker-event-bank-short = Die Bank hat zu wenige Waren für { $seat }; es fehlen: { $missing }.
+galaxy_trucker-event-goods-lost =
+    { $goods_count ->
+        [0] { $tokens ->
+            [0] { $seat } hat weder Waren noch Energiesteine zu verlieren.
+            [one] { $seat } hat keine Waren und verliert einen Energiestein.
+           *[other] { $seat } hat keine Waren und verliert { $tokens } Energiesteine.
+        }
+       *[other] { $tokens ->
+            [0] { $seat } verliert Waren: { $goods }.
+            [one] { $seat } verliert Waren: { $goods }; und einen Energiestein.
+           *[other] { $seat } verliert Waren: { $goods }; und { $tokens } Energiesteine.
+        }
+    }
+galaxy_trucker-event-crew-lost =
+    { $figures_count ->
+        [0] { $seat } hat keine Besatzung zu verlieren.
+       *[other] { $seat } verliert Besatzung: { $figures }.
+    }
+galaxy_trucker-event-credits-earned =
+    { $seat } verdient { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-planet-landed = { $seat } landet auf Planet { $planet }.
+galaxy_trucker-event-planets-passed = { $seat } fliegt vorbei.
+galaxy_trucker-event-ship-taken = { $seat } nimmt das verlassene Schiff.
+galaxy_trucker-event-station-visited = { $seat } durchsucht die verlassene Station.
+galaxy_trucker-event-nobody-stopped = Niemand hält an.
+galaxy_trucker-event-enemy-beaten =
+    { $seat } besiegt die { $enemy ->
+        [slavers] Sklavenhändler
+        [smugglers] Schmuggler
+       *[pirates] Piraten
+    }; wer dahinter fliegt, ist sicher.
+galaxy_trucker-event-enemy-drawn =
+    { $seat } ist so stark wie die { $enemy ->
+        [slavers] Sklavenhändler
+        [smugglers] Schmuggler
+       *[pirates] Piraten
+    }: Nichts geschieht, und sie fliegen weiter.
+galaxy_trucker-event-enemy-won =
+    { $enemy ->
+        [slavers] Die Sklavenhändler
+        [smugglers] Die Schmuggler
+       *[pirates] Die Piraten
+    } besiegen { $seat }.
+galaxy_trucker-event-enemy-left =
+    { $enemy ->
+        [slavers] Die Sklavenhändler
+        [smugglers] Die Schmuggler
+       *[pirates] Die Piraten
+    } hat niemand besiegt.
+galaxy_trucker-event-reward-left =
+    { $seat } lässt die Belohnung der { $enemy ->
+        [slavers] Sklavenhändler
+        [smugglers] Schmuggler
+       *[pirates] Piraten
+    } liegen und behält die Flugtage.
+galaxy_trucker-event-weakest-found =
+    Zeile { $number }: { $what ->
+        [crew] Die kleinste Besatzung hat { $seat }, { $halves }
+        [engines] Die kleinste Motorenstärke hat { $seat }, { $halves }
+       *[cannons] Die kleinste Waffenstärke hat { $seat }, { $halves }
+    }{ $tied ->
+        [yes] {" "}(Gleichstand; es trifft, wer weiter vorne fliegt)
+       *[no] {""}
+    }.
+galaxy_trucker-event-nothing-to-fight = { $seat } fliegt allein, und in der Kampfzone geschieht nichts.
+galaxy_trucker-event-stardust-met =
+    { $seat } hat { $exposed ->
+        [0] keinen offenen Anschluss
+        [one] einen offenen Anschluss
+       *[other] { $exposed } offene Anschlüsse
+    }.
+galaxy_trucker-event-epidemic-spared = Auf dem Schiff von { $seat } wird niemand krank.
+galaxy_trucker-event-sabotage-tried =
+    { $found ->
+        [yes] Auf dem Schiff von { $seat } explodiert etwas in { $square }.
+       *[no] Versuch { $attempt }: { $square } ist auf dem Schiff von { $seat } leer.
+    }
+galaxy_trucker-event-sabotage-failed = Dreimal nichts: { $seat } kommt davon.
+galaxy_trucker-event-arrival-paid =
+    { $seat } kommt als Nummer { $place } an: { $credits ->
+        [one] ein Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-best-looking-paid =
+    { $seat } { $shared ->
+        [yes] teilt sich das schönste Schiff
+       *[no] hat das schönste Schiff
+    } mit { $exposed ->
+        [0] keinem offenen Anschluss
+        [one] einem offenen Anschluss
+       *[other] { $exposed } offenen Anschlüssen
+    }: { $credits ->
+        [one] ein Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-goods-sold =
+    { $seat } verkauft Waren ({ $goods }) für { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }{ $halved ->
+        [yes] , die Hälfte ihres Werts
+       *[no] {""}
+    }.
+galaxy_trucker-event-losses-paid =
+    { $seat } zahlt { $credits ->
+        [0] nichts
+        [one] einen Credit
+       *[other] { $credits } Credits
+    } für { $lost ->
+        [one] ein abgefallenes Teil
+       *[other] { $lost } abgefallene Teile
+    }{ $broke ->
+        [yes] : mehr ist nicht da
+       *[no] { $capped ->
+            [yes] ; den Rest zahlt die Versicherung
+           *[no] {""}
+        }
+    }.
+galaxy_trucker-event-round-paid = {""}
+galaxy_trucker-event-game-ended =
+    { $winners_count ->
+        [one] { $winners } gewinnt mit { $credits ->
+            [one] einem Credit
+           *[other] { $credits } Credits
+        }.
+       *[other] { $winners } teilen sich den Sieg mit je { $credits ->
+            [one] einem Credit
+           *[other] { $credits } Credits
+        }.
+    }
+
+# --- was gefragt wird
+galaxy_trucker-question-fly-on =
+    { $cards ->
+        [one] Eine Karte kommt noch
+       *[other] { $cards } Karten kommen noch
+    }. Fliegst du weiter?
+galaxy_trucker-question-set-orders = Deine Daueraufträge: Was änderst du? Sonst sieht sie niemand.
+galaxy_trucker-question-choose-planet =
+    Auf welchem Planeten landest du? Das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    }.
+galaxy_trucker-question-take-ship =
+    Gibst du { $crew } von deiner Besatzung für { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    } und { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    }?
+galaxy_trucker-question-visit-station =
+    Hältst du für { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    } an und lädst Waren: { $goods }? Von deiner Besatzung geht niemand verloren.
+galaxy_trucker-question-take-reward =
+    Du hast die { $enemy ->
+        [slavers] Sklavenhändler
+        [smugglers] Schmuggler
+       *[pirates] Piraten
+    } besiegt. Nimmst du { $reward } für { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    }?
+galaxy_trucker-question-load-goods =
+    { $offered_count ->
+        [0] Alles ist geladen. Soll es so liegen?
+       *[other] Auf der Rampe: { $offered }. Wie lädst du?
+    }
+galaxy_trucker-question-power-engines =
+    { $line ->
+        [0] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
+       *[other] Kampfzone, Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
+    }
+galaxy_trucker-question-power-cannons = Kampfzone, Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
+galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
+galaxy_trucker-question-spend-tokens = Welche Energiesteine gibst du aus ({ $range })?
+galaxy_trucker-question-raise-shield = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Setzt du einen Schild ein?
+galaxy_trucker-question-fire-cannon = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Feuerst du deine Doppelkanone ab?
+galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
+galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
+
+# --- was geantwortet werden kann
+galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
+galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du wieder gefragt
+galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
+galaxy_trucker-option-fly-on-stay-note = erst wieder, wenn Teile oder Besatzung fehlen
+galaxy_trucker-option-fly-on-give-up = Flug abbrechen
+galaxy_trucker-option-fly-on-give-up-note = nichts fürs Ankommen; Waren bringen die Hälfte
+galaxy_trucker-option-fly-on-orders = Daueraufträge
+galaxy_trucker-option-fly-on-orders-note = was für dich ohne Frage beantwortet wird
+galaxy_trucker-option-set-orders-back = Zurück zum Flug
+galaxy_trucker-option-set-orders-back-note = deine Aufträge gelten, bis du sie änderst
+galaxy_trucker-label-group-order = { $about } (jetzt: { $now })
+galaxy_trucker-label-order-shields = Schilde
+galaxy_trucker-label-order-shields-ask = frag mich
+galaxy_trucker-label-order-shields-always = immer
+galaxy_trucker-label-order-shields-never = nie
+galaxy_trucker-label-order-cannons = Doppelkanonen
+galaxy_trucker-label-order-cannons-ask = frag mich
+galaxy_trucker-label-order-cannons-needed = so viele wie nötig
+galaxy_trucker-label-order-cannons-all = alle
+galaxy_trucker-label-order-cannons-none = keine
+galaxy_trucker-label-order-engines = Doppelmotoren im freien Weltraum
+galaxy_trucker-label-order-engines-ask = frag mich
+galaxy_trucker-label-order-engines-needed = so viele wie nötig
+galaxy_trucker-label-order-engines-all = alle
+galaxy_trucker-label-order-engines-none = keine
+galaxy_trucker-label-order-combat = Kampfzone
+galaxy_trucker-label-order-combat-ask = frag mich
+galaxy_trucker-label-order-combat-enough = genug, um nicht die Kleinsten zu sein
+galaxy_trucker-label-order-combat-all = alles
+galaxy_trucker-label-order-combat-none = nichts
+galaxy_trucker-label-order-planets = Planeten
+galaxy_trucker-label-order-planets-ask = frag mich
+galaxy_trucker-label-order-planets-best = der wertvollste
+galaxy_trucker-label-order-planets-any = irgendeiner, auch ohne etwas zu laden
+galaxy_trucker-label-order-planets-none = keiner
+galaxy_trucker-label-order-stop_days = Verlassene Schiffe und Stationen
+galaxy_trucker-label-order-stop_days-ask = frag mich
+galaxy_trucker-label-order-stop_days-never = nie
+galaxy_trucker-label-order-stop_days-1 = anhalten für höchstens einen Tag
+galaxy_trucker-label-order-stop_days-2 = anhalten für höchstens zwei Tage
+galaxy_trucker-label-order-stop_crew = Besatzung nach dem Anhalten
+galaxy_trucker-label-order-stop_crew-1 = mindestens 1
+galaxy_trucker-label-order-stop_crew-2 = mindestens 2
+galaxy_trucker-label-order-stop_crew-3 = mindestens 3
+galaxy_trucker-label-order-stop_crew-4 = mindestens 4
+galaxy_trucker-label-order-stop_crew-6 = mindestens 6
+galaxy_trucker-option-choose-planet-none = Vorbeifliegen
+galaxy_trucker-option-choose-planet-none-note = du verlierst keine Tage
+galaxy_trucker-option-take-ship-stop = Nehmen
+galaxy_trucker-option-take-ship-pass = Vorbeifliegen
+galaxy_trucker-option-take-ship-pass-note = dann können es die hinter dir haben
+galaxy_trucker-option-visit-station-stop = Anhalten und laden
+galaxy_trucker-option-visit-station-pass = Vorbeifliegen
+galaxy_trucker-option-visit-station-pass-note = dann können sie die hinter dir haben
+galaxy_trucker-option-take-reward-take = Nehmen
+galaxy_trucker-option-take-reward-leave = Liegen lassen
+galaxy_trucker-option-take-reward-leave-note = du behältst deine Tage
+galaxy_trucker-option-load-goods-best = Das Wertvollste laden
+galaxy_trucker-option-load-goods-done = So lassen
+galaxy_trucker-option-raise-shield-no = Kein Schild
+galaxy_trucker-option-fire-cannon-no = Nicht feuern
+galaxy_trucker-label-planet = Planet { $number }
+galaxy_trucker-label-days =
+    { $days ->
+        [one] −1 Tag
+       *[other] −{ $days } Tage
+    }
+galaxy_trucker-label-crew-left = Besatzung danach: { $crew }
+galaxy_trucker-label-floats = schwebt davon: { $goods }
+galaxy_trucker-label-nothing-floats = nichts schwebt davon
+galaxy_trucker-label-load = { $good } laden: { $square }
+galaxy_trucker-label-load-note = { $hold }, darauf { $goods }
+galaxy_trucker-label-unload = { $good } ausladen: { $square }
+galaxy_trucker-label-group-load = Einladen
+galaxy_trucker-label-group-unload = Ausladen
+galaxy_trucker-label-power = Stärke { $power }
+galaxy_trucker-label-tokens =
+    { $tokens ->
+        [0] kein Energiestein
+        [one] 1 Energiestein
+       *[other] { $tokens } Energiesteine
+    }
+galaxy_trucker-label-wins = du gewinnst
+galaxy_trucker-label-draws = unentschieden
+galaxy_trucker-label-loses = du verlierst
+galaxy_trucker-label-gives-up = du musst abbrechen
+galaxy_trucker-label-battery = Batterie in { $square }
+galaxy_trucker-label-battery-note = Energiestein { $number } von { $tokens }
+galaxy_trucker-label-shield = Schild: Energie aus { $square }
+galaxy_trucker-label-cannon = Feuer: Energie aus { $square }
+galaxy_trucker-label-tokens-there =
+    { $tokens ->
+        [one] der letzte dort
+       *[other] { $tokens } sind dort
+    }
+galaxy_trucker-label-lost = { $part } fällt ab
+galaxy_trucker-label-in = { $thing } in { $square }
+galaxy_trucker-label-number-of = Nummer { $number }
+galaxy_trucker-label-declared = Bisher: { $told }.
+galaxy_trucker-label-declared-one = { $name } { $strength }
+galaxy_trucker-label-first = Du bist zuerst an der Reihe.
+galaxy_trucker-label-reward-credits =
+    { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }
+galaxy_trucker-label-reward-goods = Waren ({ $goods })
+
+# --- was du gewählt hast
+galaxy_trucker-gist-fly-on = Du fliegst weiter.
+galaxy_trucker-gist-stay = Du fliegst weiter und wirst nicht vor jeder Karte gefragt.
+galaxy_trucker-gist-give-up = Du brichst den Flug ab.

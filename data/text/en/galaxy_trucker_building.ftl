@@ -1,0 +1,243 @@
+# What Galaxy Trucker says from the first component to the start. "Shift" is a building round, to tell it from
+# the rounds of the game. A sentence that says nothing, {""}, is not worth a line.
+
+# --- what happens
+galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
+galaxy_trucker-event-shift-began =
+    { $stage ->
+        [protected] { $left ->
+            [1] Shift { $shift }: { $points } action points. From the next one on, the first who finishes brings on the end.
+           *[other] Shift { $shift }: { $points } action points. Nobody can bring on the end yet.
+        }
+        [open] Shift { $shift }: { $points } action points. The first who finishes brings on the end.
+       *[final] { $left ->
+            [1] Shift { $shift }: { $points } action points. It is the last one.
+           *[other] Shift { $shift }: { $points } action points. The next one is the last.
+        }
+    }
+galaxy_trucker-event-glass-turned =
+    { $seat ->
+        [none] The glass is turned: { $seconds } seconds of sand
+       *[other] { $seat } turns the glass: { $seconds } seconds of sand
+    }{ $circle ->
+        [0] , the last ones. It stands on START.
+        [1] . It can be turned once more.
+       *[other] . It can be turned { $circle } times more.
+    }
+galaxy_trucker-event-glass-empty =
+    { $circle ->
+        [0] The sand has run out on START.
+        [1] The sand has run out. Who has finished may turn the glass for the last time.
+       *[other] The sand has run out. Anybody may turn the glass.
+    }
+galaxy_trucker-event-tile-drawn = You draw: { $tile }.
+galaxy_trucker-event-tile-drawn-face-down = { $seat } draws a tile.
+galaxy_trucker-event-stack-empty = You reach for the stack, but it is empty.
+galaxy_trucker-event-tile-taken = { $seat } takes a tile that lay face up: { $tile }.
+galaxy_trucker-event-tile-gone = Somebody else was quicker: { $tile } is gone.
+galaxy_trucker-event-pile-looked-at = In card pile { $pile } you see { $cards }.
+galaxy_trucker-event-piles-looked-at =
+    { $seat } looks at { $piles_count ->
+        [one] card pile { $piles }
+       *[other] card piles { $piles }
+    }.
+galaxy_trucker-event-pile-closed = { $seat } puts card pile { $pile } back.
+galaxy_trucker-event-parts-welded = { $seat } builds { $parts }.
+galaxy_trucker-event-part-lifted = { $seat } takes up again: { $part }.
+galaxy_trucker-event-nothing-built = { $seat } builds nothing.
+galaxy_trucker-event-tiles-returned =
+    { $seat } puts { $tiles_count ->
+        [one] one tile
+       *[other] { $tiles_count } tiles
+    } on the belt: { $tiles }.
+galaxy_trucker-event-tiles-set-aside = { $seat } sets aside: { $tiles }.
+galaxy_trucker-event-claim-won =
+    { $seat } gets from the belt: { $tile }{ $contested ->
+        [yes] . Others wanted it too, so { $seat } is now last in the queue
+       *[no] {""}
+    }.
+galaxy_trucker-event-claim-lost = { $seat } wanted the same and gets the action point back: { $tile }.
+galaxy_trucker-event-number-taken = { $seat } has finished and takes number { $number }.
+galaxy_trucker-event-building-ended =
+    { $timed_out ->
+        [yes] Time is up; whoever still built has to stop.
+       *[no] All ships are finished.
+    }
+galaxy_trucker-event-ship-passed = The ship of { $seat } passes the inspection.
+galaxy_trucker-event-mistakes-found =
+    The inspection of { $seat }’s ship finds { $count ->
+        [0] parts that hold on to nothing
+        [one] a part that cannot stay like that
+       *[other] { $count } parts that cannot all stay like that
+    }.
+galaxy_trucker-event-parts-removed = { $seat } takes off { $parts }.
+galaxy_trucker-event-parts-fell-off =
+    { $parts_count ->
+        [one] One part falls
+       *[other] { $parts_count } parts fall
+    } off { $seat }’s ship: { $parts }.
+galaxy_trucker-event-alien-suffocated = { $seat } loses the { $alien } in { $square }: its life support is gone.
+galaxy_trucker-event-set-aside-lost = { $seat } has not used what was set aside; it counts as lost: { $tiles }.
+galaxy_trucker-event-numbers-moved-up = Those with mistakes start behind the others: { $order }.
+galaxy_trucker-event-crew-boarded =
+    Aboard { $seat }’s ship: { $humans ->
+        [0] no human
+        [one] one human
+       *[other] { $humans } humans
+    }{ $brown ->
+        [0] {""}
+       *[other] , a brown alien
+    }{ $purple ->
+        [0] {""}
+       *[other] , a purple alien
+    }, { $tokens ->
+        [0] no battery token
+        [one] one battery token
+       *[other] { $tokens } battery tokens
+    }.
+galaxy_trucker-event-launched = They start in this order: { $order }. { $cards } adventure cards lie ahead.
+
+# --- what is asked
+galaxy_trucker-question-build =
+    Shift { $shift }{ $last ->
+        [yes] , the last
+       *[no] {""}
+    }, { $points ->
+        [one] one action point
+       *[other] { $points } action points
+    } left. { $held ->
+        [none] What do you do?
+       *[other] You hold: { $held }. { $places ->
+            [0] It fits nowhere.
+           *[other] Where does it go?
+        }
+    }
+galaxy_trucker-question-claim-tiles = Which tiles of the belt do you claim ({ $range }), the most wanted first?
+galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand glass. Are you ready?
+galaxy_trucker-question-build-live =
+    { $held ->
+        [none] What do you do?
+       *[other] You hold: { $held }. Where does it go?
+    }
+galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
+galaxy_trucker-question-take-tile = Which tile do you take?
+galaxy_trucker-question-turn-glass = Your ship is finished and the glass is empty. Do you turn it?
+galaxy_trucker-question-remove-part = Not all of these parts can stay as they are. Which one do you take off?
+galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
+galaxy_trucker-question-board-alien = Where does the { $alien } live?
+
+# --- what can be answered
+galaxy_trucker-option-build-confirm = End my shift
+galaxy_trucker-option-build-confirm-note = What you placed is welded when all have ended theirs
+galaxy_trucker-option-build-finish = Finish the ship
+galaxy_trucker-option-build-finish-note = You take a number and build no more
+galaxy_trucker-option-build-draw = Draw
+galaxy_trucker-option-build-store = Set aside
+galaxy_trucker-option-build-claim = Claim from the belt
+galaxy_trucker-option-get-ready-ready = I am ready
+galaxy_trucker-option-get-ready-ready-note = the glass is turned once all are
+galaxy_trucker-option-build-live-draw = Draw
+galaxy_trucker-option-build-live-draw-note = the next tile, face down
+galaxy_trucker-option-build-live-belt = Tiles face up
+galaxy_trucker-option-build-live-return = Put it back
+galaxy_trucker-option-build-live-return-note = face up, for everybody
+galaxy_trucker-option-build-live-store = Set aside
+galaxy_trucker-option-build-live-store-note = it never goes back to the warehouse
+galaxy_trucker-option-build-live-turn-glass = Turn the glass
+galaxy_trucker-option-build-live-turn-glass-note = so that the sand runs again
+galaxy_trucker-option-close-pile-close = Put the pile back
+galaxy_trucker-option-close-pile-close-note = then you may build on
+galaxy_trucker-option-take-tile-back = Take none
+galaxy_trucker-option-take-tile-back-note = back to your ship
+galaxy_trucker-option-turn-glass-turn-glass = Turn the glass
+galaxy_trucker-option-turn-glass-turn-glass-note = it stands on START for the last run then
+galaxy_trucker-option-board-alien-none =
+    { $alien ->
+        [brown] No brown alien
+       *[purple] No purple alien
+    }
+galaxy_trucker-option-board-alien-none-note = two humans in every cabin that is left
+galaxy_trucker-label-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+galaxy_trucker-label-points-back =
+    { $points ->
+        [one] 1 point back
+       *[other] { $points } points back
+    }
+galaxy_trucker-label-points-each = 1 point each, 3 at most
+galaxy_trucker-label-belt =
+    { $tiles ->
+        [one] one lies there
+       *[other] { $tiles } lie there
+    }
+galaxy_trucker-label-place-holds =
+    { $joins ->
+        [one] holds on one side
+       *[other] holds on { $joins } sides
+    }, exposed connectors { $exposed }
+galaxy_trucker-label-turn-0 = as shown
+galaxy_trucker-label-turn-1 = turned right
+galaxy_trucker-label-turn-2 = turned round
+galaxy_trucker-label-turn-3 = turned left
+galaxy_trucker-label-turning-1 = Turn right
+galaxy_trucker-label-turning-2 = Turn round
+galaxy_trucker-label-turning-3 = Turn left
+galaxy_trucker-label-hold = Take up: { $tile }
+galaxy_trucker-label-lift = Take back: { $part }
+galaxy_trucker-label-look = Look at card pile { $pile }
+galaxy_trucker-label-look-note = { $points } points, { $cards } cards
+galaxy_trucker-label-look-live = { $cards } cards; no drawing meanwhile
+galaxy_trucker-label-number = Finish, number { $number }
+galaxy_trucker-label-number-note = your ship stays as it is
+galaxy_trucker-label-zone-hand = drawn in this shift
+galaxy_trucker-label-zone-tray = from the tray
+galaxy_trucker-label-zone-set-aside = set aside
+galaxy_trucker-label-group-place = Place it as shown
+galaxy_trucker-label-group-turned = Place it turned
+galaxy_trucker-label-group-more = Other tiles, back steps, cards
+galaxy_trucker-label-group-finish = Finish the ship
+galaxy_trucker-label-cabin = Cabin in { $square }
+galaxy_trucker-label-cabin-note = instead of two humans
+galaxy_trucker-label-piece =
+    { $parts ->
+        [one] One part
+       *[other] { $parts } parts
+    } round { $square }
+galaxy_trucker-label-piece-note = crew { $crew }, engines { $engines }, cannons { $cannons }, tokens { $tokens }, goods { $goods }
+
+# --- what you have chosen
+galaxy_trucker-gist-built =
+    You have placed { $count ->
+        [0] nothing
+        [one] one part
+       *[other] { $count } parts
+    } and ended your shift.
+galaxy_trucker-gist-finished =
+    You have placed { $count ->
+        [0] nothing more
+        [one] one more part
+       *[other] { $count } more parts
+    } and finish your ship.
+galaxy_trucker-gist-ready = You are ready.
+galaxy_trucker-gist-decided = You have decided.
+
+# --- why not
+galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift.
+galaxy_trucker-refusal-stack-is-empty = The stack is used up. Tiles of the belt can still be claimed.
+galaxy_trucker-refusal-set-aside-full = Two tiles are set aside already, and there is no room for a third.
+galaxy_trucker-refusal-nothing-welded-yet = Only who has built something may look at cards. Place and weld a component first.
+galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. Take back first what hangs on it.
+galaxy_trucker-refusal-was-set-aside = A tile that was set aside never goes back to the warehouse.
+galaxy_trucker-refusal-nothing-lies-face-up = No tile lies face up.
+galaxy_trucker-refusal-pile-in-use = Somebody is looking at this pile right now.
+galaxy_trucker-refusal-finish-first = Onto START only somebody who has finished may turn the glass.
+galaxy_trucker-refusal-connectors-clash = The connectors do not fit: single and double never meet, and a smooth side meets no connector.
+galaxy_trucker-refusal-nothing-joined = No connector would hold it to the ship.
+galaxy_trucker-refusal-exhaust-not-to-the-rear = An engine points to the rear.
+galaxy_trucker-refusal-exhaust-blocked = The square behind an engine must stay empty.
+galaxy_trucker-refusal-barrel-blocked = The square in front of a cannon must stay empty.
+galaxy_trucker-refusal-in-front-of-an-exhaust = An engine blows into this square, so it stays empty.
+galaxy_trucker-refusal-in-front-of-a-barrel = A cannon points at this square, so it stays empty.

@@ -1,0 +1,344 @@
+# What Galaxy Trucker says from the start to the end of a round. A sentence that says nothing, {""}, is not
+# worth a line.
+
+# --- what happens
+galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
+galaxy_trucker-event-order-followed =
+    Your standing order has answered: { $question ->
+        [raise-shield] the shield
+        [fire-cannon] the double cannon
+        [fight-enemy] the firepower
+        [power-engines] the engine power
+        [power-cannons] the firepower
+        [spend-tokens] the battery tokens
+        [choose-planet] the planet
+       *[other] whether you stop
+    }.
+galaxy_trucker-event-gave-up =
+    { $reason ->
+        [of-free-will] { $seat } gives up the flight.
+        [no-humans] { $seat } has no human left aboard and must give up the flight.
+        [no-engines] { $seat } has no engine power and must give up the flight.
+       *[lapped] { $seat } is lapped by the leader and must give up the flight.
+    }
+galaxy_trucker-event-days-gained =
+    { $seat } flies { $days ->
+        [one] one day
+       *[other] { $days } days
+    } ahead.
+galaxy_trucker-event-days-lost =
+    { $seat } loses { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
+    }.
+galaxy_trucker-event-flight-ended =
+    { $arrived_count ->
+        [0] Nobody arrives.
+        [one] The flight is over; only { $arrived } arrives.
+       *[other] The flight is over. They arrive in this order: { $arrived }.
+    }
+galaxy_trucker-event-tokens-spent = {""}
+galaxy_trucker-event-engines-declared =
+    { $seat } has engine power { $power }{ $tokens ->
+        [0] {""}
+        [one] , for one battery token
+       *[other] , for { $tokens } battery tokens
+    }.
+galaxy_trucker-event-cannons-declared =
+    { $seat } has firepower { $halves }{ $tokens ->
+        [0] {""}
+        [one] , for one battery token
+       *[other] , for { $tokens } battery tokens
+    }.
+galaxy_trucker-event-hit-aimed = { $number } of { $of }, a { $hit }: { $line }.
+galaxy_trucker-event-hit-missed = It misses { $seat }.
+galaxy_trucker-event-meteor-bounced = It bounces off { $seat }’s hull in { $square }.
+galaxy_trucker-event-shield-held = A shield of { $seat } stops it before { $square }.
+galaxy_trucker-event-meteor-shot = { $seat } shoots it with the cannon in { $cannon }.
+galaxy_trucker-event-part-destroyed = { $seat } loses { $part }.
+galaxy_trucker-event-goods-loaded =
+    { $loaded_count ->
+        [0] { $seat } loads nothing
+       *[other] { $seat } loads goods: { $loaded }
+    }{ $dumped_count ->
+        [0] {""}
+       *[other] ; thrown out for them: { $dumped }
+    }{ $left_count ->
+        [0] {""}
+       *[other] ; left behind: { $left }
+    }.
+galaxy_trucker-event-bank-short = The bank has too few goods for { $seat }; missing: { $missing }.
+galaxy_trucker-event-goods-lost =
+    { $goods_count ->
+        [0] { $tokens ->
+            [0] { $seat } has neither goods nor battery tokens to lose.
+            [one] { $seat } has no goods and loses one battery token.
+           *[other] { $seat } has no goods and loses { $tokens } battery tokens.
+        }
+       *[other] { $tokens ->
+            [0] { $seat } loses goods: { $goods }.
+            [one] { $seat } loses goods: { $goods }; and one battery token.
+           *[other] { $seat } loses goods: { $goods }; and { $tokens } battery tokens.
+        }
+    }
+galaxy_trucker-event-crew-lost =
+    { $figures_count ->
+        [0] { $seat } has no crew to lose.
+       *[other] { $seat } loses crew: { $figures }.
+    }
+galaxy_trucker-event-credits-earned =
+    { $seat } earns { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-planet-landed = { $seat } lands on planet { $planet }.
+galaxy_trucker-event-planets-passed = { $seat } flies past.
+galaxy_trucker-event-ship-taken = { $seat } takes the abandoned ship.
+galaxy_trucker-event-station-visited = { $seat } searches the abandoned station.
+galaxy_trucker-event-nobody-stopped = Nobody stops.
+galaxy_trucker-event-enemy-beaten = { $seat } beats the { $enemy }; whoever flies behind is safe.
+galaxy_trucker-event-enemy-drawn = { $seat } is as strong as the { $enemy }: nothing happens, and they go on.
+galaxy_trucker-event-enemy-won = The { $enemy } beat { $seat }.
+galaxy_trucker-event-enemy-left = Nobody has beaten the { $enemy }.
+galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and keeps the flight days.
+galaxy_trucker-event-weakest-found =
+    Line { $number }: { $what ->
+        [crew] the smallest crew has { $seat }, { $halves }
+        [engines] the least engine power has { $seat }, { $halves }
+       *[cannons] the least firepower has { $seat }, { $halves }
+    }{ $tied ->
+        [yes] {" "}(a tie; who is furthest ahead is hit)
+       *[no] {""}
+    }.
+galaxy_trucker-event-nothing-to-fight = { $seat } flies alone, and nothing happens in the combat zone.
+galaxy_trucker-event-stardust-met =
+    { $seat } has { $exposed ->
+        [0] no exposed connector
+        [one] one exposed connector
+       *[other] { $exposed } exposed connectors
+    }.
+galaxy_trucker-event-epidemic-spared = Nobody falls ill aboard { $seat }’s ship.
+galaxy_trucker-event-sabotage-tried =
+    { $found ->
+        [yes] Aboard { $seat }’s ship something explodes in { $square }.
+       *[no] Attempt { $attempt }: { $square } of { $seat }’s ship is empty.
+    }
+galaxy_trucker-event-sabotage-failed = Three times nothing: { $seat } gets away.
+galaxy_trucker-event-arrival-paid =
+    { $seat } arrives as number { $place }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-best-looking-paid =
+    { $seat } { $shared ->
+        [yes] shares the best-looking ship
+       *[no] has the best-looking ship
+    } with { $exposed ->
+        [0] no exposed connector
+        [one] one exposed connector
+       *[other] { $exposed } exposed connectors
+    }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-goods-sold =
+    { $seat } sells goods ({ $goods }) for { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }{ $halved ->
+        [yes] , half of their worth
+       *[no] {""}
+    }.
+galaxy_trucker-event-losses-paid =
+    { $seat } pays { $credits ->
+        [0] nothing
+        [one] one credit
+       *[other] { $credits } credits
+    } for { $lost ->
+        [one] one lost component
+       *[other] { $lost } lost components
+    }{ $broke ->
+        [yes] : there is no more
+       *[no] { $capped ->
+            [yes] ; the insurance covers the rest
+           *[no] {""}
+        }
+    }.
+galaxy_trucker-event-round-paid = {""}
+galaxy_trucker-event-game-ended =
+    { $winners_count ->
+        [one] { $winners } wins with { $credits ->
+            [one] one credit
+           *[other] { $credits } credits
+        }.
+       *[other] { $winners } share the victory with { $credits ->
+            [one] one credit
+           *[other] { $credits } credits
+        } each.
+    }
+
+# --- what is asked
+galaxy_trucker-question-fly-on =
+    { $cards ->
+        [one] One card is left
+       *[other] { $cards } cards are left
+    }. Do you fly on?
+galaxy_trucker-question-set-orders = Your standing orders: what do you change? Nobody else sees them.
+galaxy_trucker-question-choose-planet =
+    Which planet do you land on? It costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
+    }.
+galaxy_trucker-question-take-ship =
+    Do you give { $crew } of your crew for { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    } and { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
+    }?
+galaxy_trucker-question-visit-station =
+    Do you stop for { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
+    } to load goods: { $goods }? Nobody of your crew is lost.
+galaxy_trucker-question-take-reward =
+    You have beaten the { $enemy ->
+        [slavers] slavers
+        [smugglers] smugglers
+       *[pirates] pirates
+    }. Do you take { $reward } for { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
+    }?
+galaxy_trucker-question-load-goods =
+    { $offered_count ->
+        [0] Everything is loaded. Is it to lie like this?
+       *[other] On the ramp: { $offered }. How do you load?
+    }
+galaxy_trucker-question-power-engines =
+    { $line ->
+        [0] Open space: how much engine power? You fly as many days ahead.
+       *[other] Combat zone, line { $line }: how much engine power? The least is hit. { $declared }
+    }
+galaxy_trucker-question-power-cannons = Combat zone, line { $line }: how much firepower? The least is hit. { $declared }
+galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
+galaxy_trucker-question-spend-tokens = Which battery tokens do you spend ({ $range })?
+galaxy_trucker-question-raise-shield = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you raise a shield?
+galaxy_trucker-question-fire-cannon = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you fire your double cannon?
+galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
+galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
+
+# --- what can be answered
+galaxy_trucker-option-fly-on-fly-on = Fly on
+galaxy_trucker-option-fly-on-fly-on-note = you are asked again before the next card
+galaxy_trucker-option-fly-on-stay = Fly on, don’t ask
+galaxy_trucker-option-fly-on-stay-note = asked again only once you lose parts or crew
+galaxy_trucker-option-fly-on-give-up = Give up
+galaxy_trucker-option-fly-on-give-up-note = no reward for arriving; goods bring half
+galaxy_trucker-option-fly-on-orders = Standing orders
+galaxy_trucker-option-fly-on-orders-note = what is answered for you without asking
+galaxy_trucker-option-set-orders-back = Back to the flight
+galaxy_trucker-option-set-orders-back-note = your orders stay until you change them
+galaxy_trucker-label-group-order = { $about } (now: { $now })
+galaxy_trucker-label-order-shields = Shields
+galaxy_trucker-label-order-shields-ask = ask me
+galaxy_trucker-label-order-shields-always = always
+galaxy_trucker-label-order-shields-never = never
+galaxy_trucker-label-order-cannons = Double cannons
+galaxy_trucker-label-order-cannons-ask = ask me
+galaxy_trucker-label-order-cannons-needed = as many as needed
+galaxy_trucker-label-order-cannons-all = all
+galaxy_trucker-label-order-cannons-none = none
+galaxy_trucker-label-order-engines = Double engines, open space
+galaxy_trucker-label-order-engines-ask = ask me
+galaxy_trucker-label-order-engines-needed = as many as needed
+galaxy_trucker-label-order-engines-all = all
+galaxy_trucker-label-order-engines-none = none
+galaxy_trucker-label-order-combat = Combat zone
+galaxy_trucker-label-order-combat-ask = ask me
+galaxy_trucker-label-order-combat-enough = enough not to be last
+galaxy_trucker-label-order-combat-all = everything
+galaxy_trucker-label-order-combat-none = nothing
+galaxy_trucker-label-order-planets = Planets
+galaxy_trucker-label-order-planets-ask = ask me
+galaxy_trucker-label-order-planets-best = the most valuable one
+galaxy_trucker-label-order-planets-any = any, even with nothing to load
+galaxy_trucker-label-order-planets-none = none
+galaxy_trucker-label-order-stop_days = Abandoned ships and stations
+galaxy_trucker-label-order-stop_days-ask = ask me
+galaxy_trucker-label-order-stop_days-never = never
+galaxy_trucker-label-order-stop_days-1 = stop for one day at most
+galaxy_trucker-label-order-stop_days-2 = stop for two days at most
+galaxy_trucker-label-order-stop_crew = Crew left after a stop
+galaxy_trucker-label-order-stop_crew-1 = at least 1
+galaxy_trucker-label-order-stop_crew-2 = at least 2
+galaxy_trucker-label-order-stop_crew-3 = at least 3
+galaxy_trucker-label-order-stop_crew-4 = at least 4
+galaxy_trucker-label-order-stop_crew-6 = at least 6
+galaxy_trucker-option-choose-planet-none = Fly past
+galaxy_trucker-option-choose-planet-none-note = you lose no days
+galaxy_trucker-option-take-ship-stop = Take it
+galaxy_trucker-option-take-ship-pass = Fly past
+galaxy_trucker-option-take-ship-pass-note = it is offered to those behind you
+galaxy_trucker-option-visit-station-stop = Stop and load
+galaxy_trucker-option-visit-station-pass = Fly past
+galaxy_trucker-option-visit-station-pass-note = it is offered to those behind you
+galaxy_trucker-option-take-reward-take = Take it
+galaxy_trucker-option-take-reward-leave = Leave it
+galaxy_trucker-option-take-reward-leave-note = you keep your days
+galaxy_trucker-option-load-goods-best = Load the most valuable
+galaxy_trucker-option-load-goods-done = Leave it like this
+galaxy_trucker-option-raise-shield-no = No shield
+galaxy_trucker-option-fire-cannon-no = Don’t fire
+galaxy_trucker-label-planet = Planet { $number }
+galaxy_trucker-label-days =
+    { $days ->
+        [one] −1 day
+       *[other] −{ $days } days
+    }
+galaxy_trucker-label-crew-left = crew left: { $crew }
+galaxy_trucker-label-floats = floats away: { $goods }
+galaxy_trucker-label-nothing-floats = nothing floats away
+galaxy_trucker-label-load = Load { $good }: { $square }
+galaxy_trucker-label-load-note = { $hold }, holds { $goods }
+galaxy_trucker-label-unload = Take out { $good }: { $square }
+galaxy_trucker-label-group-load = Load into a hold
+galaxy_trucker-label-group-unload = Take out of a hold
+galaxy_trucker-label-power = Power { $power }
+galaxy_trucker-label-tokens =
+    { $tokens ->
+        [0] no token
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+galaxy_trucker-label-wins = you win
+galaxy_trucker-label-draws = a draw
+galaxy_trucker-label-loses = you lose
+galaxy_trucker-label-gives-up = you must give up
+galaxy_trucker-label-battery = Battery in { $square }
+galaxy_trucker-label-battery-note = token { $number } of { $tokens }
+galaxy_trucker-label-shield = Shield: token from { $square }
+galaxy_trucker-label-cannon = Fire: token from { $square }
+galaxy_trucker-label-tokens-there =
+    { $tokens ->
+        [one] the last one there
+       *[other] { $tokens } are there
+    }
+galaxy_trucker-label-lost = { $part } is lost
+galaxy_trucker-label-in = { $thing } in { $square }
+galaxy_trucker-label-number-of = number { $number }
+galaxy_trucker-label-declared = Declared so far: { $told }.
+galaxy_trucker-label-declared-one = { $name } { $strength }
+galaxy_trucker-label-first = You are the first.
+galaxy_trucker-label-reward-credits =
+    { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }
+galaxy_trucker-label-reward-goods = goods ({ $goods })
+
+# --- what you have chosen
+galaxy_trucker-gist-fly-on = You fly on.
+galaxy_trucker-gist-stay = You fly on and are not asked before every card.
+galaxy_trucker-gist-give-up = You give up the flight.

@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from cogs.acting import Acting
+from cogs.inbox import Inbox
 from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.setup import Setup
@@ -33,7 +34,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Acting, TableBusiness, Me, Setup)
+COGS = (Lobby, Acting, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 

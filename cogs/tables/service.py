@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import deeds, mail, seating
+from cogs.tables import deeds, inbox, mail, seating
 from cogs.tables.live import Live, seen_by
 from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
@@ -161,6 +161,21 @@ class TableService:
             if table.status == Status.RUNNING:
                 waiting[table.id] = table.seat_of(user) in (await self.look(table.id)).prompts
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
+
+    async def inbox(self, user: int) -> list[inbox.Open]:
+        """Every open question of a person, the most urgent first; none of a game that is paused."""
+        asked = []
+        tables = [t for t in await self._store.tables_of(user, finished=False) if t.status == Status.RUNNING]
+        moved = await self._store.last_answers([table.id for table in tables])
+        for table in tables:
+            look = await self.look(table.id)
+            seat = look.table.seat_of(user)
+            if seat is None or seat not in look.prompts:
+                continue
+            if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
+                due, since = look.deadlines.get(seat, 0), moved.get(table.id, table.created)
+                asked.append(inbox.Open(look, seat, due, since))
+        return inbox.urgent_first(asked)
 
     async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
         """What the person would see after `answer`; None if that would tell something hidden."""

@@ -132,6 +132,13 @@ class Store:
             found = await _read_tables(c, sits & status)
         return [kept.table for kept in reversed(found)]
 
+    async def last_answers(self, tables: Sequence[int]) -> dict[int, int]:
+        """When the last answer of each table was given, in seconds since 1970."""
+        t = s.log.c
+        query = sa.select(t.table, sa.func.max(t.time).label("time")).where(t.table.in_(tables))
+        async with self.database.reading() as c:
+            return {row.table: row.time for row in await c.execute(query.group_by(t.table))}
+
     async def due(self, now: int) -> list[tuple[int, Seat, int]]:
         """Table, seat and serial of every question whose time is up."""
         d = s.deadlines.c

@@ -10,6 +10,7 @@ command-act-answer = Deine Antwort; die Liste zeigt genau, was jetzt möglich is
 command-act-table = Welcher Tisch, falls du an mehreren sitzt
 command-hand = Deine Hand und deine Frage, nur für deine Augen
 command-hand-table = Welcher Tisch, falls du an mehreren sitzt
+command-inbox = Alles, was du gefragt bist, an all deinen Tischen, das Dringendste zuerst
 command-board = Noch einmal der Tisch als Bild, oder ein Teil davon größer
 command-board-part = Was du größer sehen willst
 command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
@@ -131,6 +132,17 @@ confirm-final = Das lässt sich nicht zurücknehmen.
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }
 nothing-asked = Hier wirst du gerade nichts gefragt. { $waiting }
+inbox-empty = Nichts wartet auf dich, an keinem Tisch.
+inbox-heading = { $count ->
+        [one] Eine Frage wartet auf dich
+       *[other] { $count } Fragen warten auf dich
+    }
+inbox-due = bis { $when }
+inbox-since = gefragt { $when }
+inbox-more = { $count ->
+        [one] Dahinter wartet noch eine.
+       *[other] Dahinter warten noch { $count }.
+    }
 sealed-now = { $gist } Das kannst du ändern, bis alle gewählt haben.
 seat-left = Du hast dieses Spiel verlassen; für deinen Platz gilt die sichere Antwort.
 your-plan = **Dein Plan:** { $plan }

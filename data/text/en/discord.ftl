@@ -10,6 +10,7 @@ command-act-answer = Your answer; the list shows exactly what is possible now
 command-act-table = Which table, if you sit at more than one
 command-hand = Your hand and your question, for your eyes only
 command-hand-table = Which table, if you sit at more than one
+command-inbox = Everything you are asked, at all your tables, most urgent first
 command-board = The table again as a picture, or a part of it larger
 command-board-part = What to show larger
 command-board-table = Which table, if it is not the one in this channel
@@ -130,6 +131,17 @@ confirm-final = This cannot be taken back.
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }
 nothing-asked = Nothing is asked of you here right now. { $waiting }
+inbox-empty = Nothing waits for you, at no table.
+inbox-heading = { $count ->
+        [one] One question waits for you
+       *[other] { $count } questions wait for you
+    }
+inbox-due = until { $when }
+inbox-since = asked { $when }
+inbox-more = { $count ->
+        [one] One more waits behind these.
+       *[other] { $count } more wait behind these.
+    }
 sealed-now = { $gist } You can change it until the last player has chosen.
 seat-left = You have left this game; the safe answer is given for your seat.
 your-plan = **Your plan:** { $plan }

@@ -1,0 +1,30 @@
+"""`/inbox`: everything I am asked, over all tables and servers, with one press to act."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables import inbox
+from cogs.tables.desk import Desk
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.sheet import Sheet
+from cogs.tables.translate import described
+
+
+class Inbox(commands.Cog):
+    """What waits for somebody."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @app_commands.command(description=described("command-inbox"))
+    async def inbox(self, interaction: Interaction) -> None:
+        """My open questions, the most urgent first."""
+        await self.desk.serve(interaction, self._inbox)
+
+    async def _inbox(self, reply: Reply) -> Sheet:
+        person = await self.desk.person(reply.interaction)
+        asked = await self.desk.service.inbox(reply.user)
+        readers = [(one, self.desk.composer.reader(one.look, one.seat, person)) for one in asked]
+        return inbox.sheet(await self.desk.texts(reply.interaction), readers)

@@ -1,0 +1,61 @@
+"""The inbox of a person: their open questions, the most urgent first. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from cogs.tables.look import Look
+from cogs.tables.reader import NIGHT, WARM, Reader, deed_button
+from cogs.tables.sheet import Block, Sheet, fit
+from engine.core.prompt import Seat
+from render.text.catalogue import Catalogue
+
+LISTED = 10
+"""Questions in one message: Discord holds 40 parts, and each of these takes three."""
+
+QUESTION_LIMIT = 250
+
+
+class Open(Struct, frozen=True):
+    """One open question of a person."""
+
+    look: Look
+    seat: Seat
+    due: int = 0
+    """When the clock answers, in seconds since 1970; 0: never."""
+    since: int = 0
+    """When the table last moved: it has been waiting since then."""
+
+
+def urgent_first(questions: Iterable[Open]) -> list[Open]:
+    """What the clock ends soonest; then what has waited longest; tables that rest come last."""
+    return sorted(questions, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
+
+
+def sheet(texts: Catalogue, asked: Sequence[tuple[Open, Reader]]) -> Sheet:
+    """The list with a button each; every question in the words its reader may read."""
+    if not asked:
+        return Sheet((texts.say("inbox-empty"),))
+    blocks: list[Block] = [f"### {texts.say('inbox-heading', count=len(asked))}"]
+    for one, reader in asked[:LISTED]:
+        blocks.append(_line(one, reader))
+        blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
+    if len(asked) > LISTED:
+        blocks.append(f"-# {texts.say('inbox-more', count=len(asked) - LISTED)}")
+    return Sheet(tuple(blocks), colour=WARM if asked else NIGHT)
+
+
+def _line(one: Open, reader: Reader) -> str:
+    prompt = reader.prompt
+    assert prompt is not None, "an inbox holds open questions"
+    question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
+    where = reader.say(
+        "your-table-in", game=reader.face.title(reader.scene), channel=f"<#{reader.table.channel}>"
+    )
+    if one.due:
+        when = reader.say("inbox-due", when=f"<t:{one.due}:R>")
+    else:
+        when = reader.say("inbox-since", when=f"<t:{one.since}:R>")
+    return f"**{where}** · {when}\n{fit(question, QUESTION_LIMIT)}"

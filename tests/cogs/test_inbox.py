@@ -1,0 +1,88 @@
+"""The inbox: all my open questions, the most urgent first, and nobody else's."""
+
+from pathlib import Path
+
+from cogs.tables import inbox
+from cogs.tables.inbox import LISTED
+from cogs.tables.look import Look
+from cogs.tables.reader import Reader
+from cogs.tables.service import TableService
+from engine.core.prompt import Seat
+from render.face import Face
+from render.text.catalogue import catalogue
+from tests.cogs.test_commands import another_channel
+from tests.kit.seats import controls, start, table_scene
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, started
+
+
+async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:
+    slow = await started(service, ADA, BEA, channel=1)
+    timed = await lobby(service, ADA, BEA, channel=2)
+    await service.set_option(timed.id, ADA, "pace", "week")
+    timed = (await service.start(timed.id, ADA)).table
+    answered = await started(service, ADA, CEM, channel=3)
+    prompt = answered.prompts[Seat(0)]
+    await service.answer(answered.table.id, ADA, prompt.serial, prompt.options[:1])
+    await started(service, BEA, CEM, channel=4)
+    await lobby(service, ADA, channel=5)
+    asked = await service.inbox(ADA)
+    assert [one.look.table.id for one in asked] == [timed.id, slow.table.id]
+    assert asked[0].due and not asked[1].due
+
+
+async def test_who_has_left_a_game_finds_it_in_no_inbox(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    await service.resign(look.table.id, ADA)
+    assert await service.inbox(ADA) == []
+    assert len(await service.inbox(BEA)) == 1
+
+
+async def test_the_list_says_what_is_asked_and_leads_there(service: TableService) -> None:
+    await started(service, ADA, BEA, channel=1)
+    told = inbox.sheet(catalogue("en"), await readers(service, ADA))
+    assert "One question waits for you" in said(told) and "bid?" in said(told)
+    ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
+    assert button.id == "jm:1:move"
+    assert said(inbox.sheet(catalogue("en"), await readers(service, CEM))).startswith("Nothing waits")
+
+
+async def test_a_long_list_stays_within_one_message(service: TableService) -> None:
+    for channel in range(LISTED + 2):
+        await started(service, ADA, BEA, channel=channel + 1)
+    told = inbox.sheet(catalogue("en"), await readers(service, ADA))
+    assert "12 questions" in said(told) and "2 more wait behind these." in said(told)
+    assert len([block for block in told.blocks if isinstance(block, tuple)]) == LISTED
+
+
+async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: TableService) -> None:
+    """What others have sealed is nowhere in it."""
+    look = await started(service, ADA, BEA, CEM)
+    before = said(inbox.sheet(catalogue("en"), await readers(service, ADA, at=7)))
+    prompt = look.prompts[Seat(1)]
+    await service.answer(look.table.id, BEA, prompt.serial, prompt.options[-1:])
+    assert said(inbox.sheet(catalogue("en"), await readers(service, ADA, at=7))) == before
+
+
+async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[inbox.Open, Reader]]:
+    asked = await service.inbox(user)
+    return [
+        (inbox.Open(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
+        for one in asked
+    ]
+
+
+def face(look: Look) -> Face:
+    return TEST_FACES[look.table.game]
+
+
+async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        await start(s, s.cem, channel=await another_channel(s))
+        inbox_channel = await s.ada.dm()
+        listed = await s.ada.command("inbox", channel=inbox_channel)
+        assert listed.message is not None and "2 questions wait for you" in listed.message.text
+        button = listed.message.buttons[1]
+        asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
+        assert asked.message is not None and asked.ephemeral and controls(asked.message)

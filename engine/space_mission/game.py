@@ -165,13 +165,17 @@ class SpaceMission(Game[State]):
 
     # ------------------------------------------------------------------ the end
 
-    def sheet_of(self, seat: Seat) -> scoring.Sheet:
-        """The points of a player if the game ended now."""
-        gate = scoring.gate_points(
+    def gate_points(self) -> list[int]:
+        """What everybody's probes on the gate score as things stand, by seat."""
+        return scoring.gate_points(
             [player.probes for player in self.state.players],
             without_probe=self.state.options.gate_points_without_probe,
         )
-        return scoring.score(self.player(seat).tiles, stations=self.stations_of(seat), gate=gate[seat])
+
+    def sheet_of(self, seat: Seat) -> scoring.Sheet:
+        """The points of a player if the game ended now."""
+        gate = self.gate_points()[seat]
+        return scoring.score(self.player(seat).tiles, stations=self.stations_of(seat), gate=gate)
 
     def outcome(self) -> Outcome | None:
         """«Winner of the game»: most points, then most stations; those still equal share the place."""

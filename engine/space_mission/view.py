@@ -215,7 +215,7 @@ def _seat(g: SpaceMission, seat: Seat) -> SeatView:
         hand=len(player.hand) + committed,
         tiles=len(player.tiles),
         probes=player.probes,
-        gate_points=g.sheet_of(seat).gate,
+        gate_points=g.gate_points()[seat],
         stations=g.stations_of(seat),
         reserved=g.reserved_by(seat),
         chips=g.chips_of(seat),

@@ -15,7 +15,7 @@ def tiles(*counts: tuple[str, int]) -> list[Tile]:
 @pytest.mark.parametrize(
     ("probes", "points"),
     [
-        ([8, 5, 5, 5, 2], [9, 6, 6, 6, 0]),  # the rulebook's example, p. 6
+        pytest.param([8, 5, 5, 5, 2], [9, 6, 6, 6, 0], id="rulebook p. 6"),
         ([7, 6, 5, 4, 3], [9, 6, 3, 1, 0]),
         ([5, 5, 3, 1], [9, 9, 3, 1]),
         ([5, 3, 3, 1], [9, 6, 6, 1]),
@@ -41,7 +41,7 @@ def test_r21_without_a_probe_there_is_no_place_at_the_gate() -> None:
 @pytest.mark.parametrize(
     ("counts", "points"),
     [
-        ([("mineral-red", 3), ("mineral-blue", 2), ("mineral-green", 2)], 21),  # the rulebook's, p. 6
+        pytest.param([("mineral-red", 3), ("mineral-blue", 2), ("mineral-green", 2)], 21, id="rulebook p. 6"),
         ([("mineral-red", 4)], 16),
         ([("mineral-red", 1), ("mineral-purple", 1), ("mineral-green", 1), ("mineral-blue", 1)], 4),
         ([("mineral-red", 2), ("mineral-blue", 2)], 8),
@@ -55,10 +55,14 @@ def test_minerals_score_their_number_times_the_most_of_one_colour(
     assert score(tiles(*counts), stations=0, gate=0).minerals == worth(tiles(*counts)) == points
 
 
-def test_aliens_score_like_minerals_and_apart_from_them() -> None:
-    # The rulebook's example, p. 7: four brown and two blue.
-    sheet = score(tiles(("alien-brown", 4), ("alien-blue", 2), ("mineral-red", 1)), stations=0, gate=0)
-    assert (sheet.aliens, sheet.minerals) == (24, 1)
+@pytest.mark.parametrize(
+    ("brown", "blue", "points"),
+    [pytest.param(4, 2, 24, id="rulebook p. 7"), (5, 5, 50), (0, 1, 1), (0, 0, 0)],
+)
+def test_aliens_score_like_minerals_and_apart_from_them(brown: int, blue: int, points: int) -> None:
+    held = tiles(("alien-brown", brown), ("alien-blue", blue), ("mineral-red", 1))
+    sheet = score(held, stations=0, gate=0)
+    assert (sheet.aliens, sheet.minerals) == (points, 1)
 
 
 @pytest.mark.parametrize(
@@ -73,8 +77,17 @@ def test_matter_scores_7_for_a_pair_of_both_colours_and_2_for_each_without_partn
 
 @pytest.mark.parametrize(
     ("count", "points"),
-    # Six is the rulebook's example, p. 7.
-    [(0, 0), (1, 2), (2, 5), (3, 9), (4, 14), (5, 16), (6, 19), (7, 23), (8, 28)],
+    [
+        (0, 0),
+        pytest.param(1, 2, id="rulebook p. 7, one"),
+        pytest.param(2, 5, id="rulebook p. 7, two"),
+        pytest.param(3, 9, id="rulebook p. 7, three"),
+        pytest.param(4, 14, id="rulebook p. 7, four"),
+        (5, 16),
+        pytest.param(6, 19, id="rulebook p. 7, six"),
+        (7, 23),
+        (8, 28),
+    ],
 )
 def test_water_scores_14_for_four_and_the_rest_from_the_table(count: int, points: int) -> None:
     assert score(tiles(("water", count)), stations=0, gate=0).water == points
@@ -99,7 +112,8 @@ def test_a_full_sheet_adds_up() -> None:
         ("water", 3),
         ("medal", 1),
     )
-    sheet = score(held, stations=2, gate=9)
+    # Alone first of four players at the gate.
+    sheet = score(held, stations=2, gate=gate_points([4, 3, 2, 1])[0])
     assert (sheet.gate, sheet.stations, sheet.minerals, sheet.aliens) == (9, 6, 12, 6)
     assert (sheet.matter, sheet.water, sheet.medals) == (7, 9, 3)
     assert (sheet.tiles, sheet.total) == (37, 52)

@@ -1,8 +1,9 @@
 """A question as buttons and selects. Pure: the same for every game, by the size of the question alone.
 
 Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
-the option. Where several may be picked, what was picked on other pages stands in the ids. Closed options
-stand in a list of their own that says why not.
+the option. Where the labels name groups, every group is a select under its heading, and the rest are buttons
+above. Where several may be picked, what was picked on other pages stands in the ids. Closed options stand in
+a list of their own that says why not.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from cogs.tables.custom_id import option_id, step_id
-from cogs.tables.sheet import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit
+from cogs.tables.sheet import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit, rows
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, Label
 from render.text.catalogue import Catalogue
@@ -21,6 +22,8 @@ BUTTONS = 5
 """Options up to here are buttons."""
 BUTTON_WITH_NOTE = 60
 """Characters a button may show together with what the option costs."""
+GROUPED_BUTTONS, GROUPED_LISTS = 10, 7
+"""Buttons and selects that a question with groups may have; with more it is shown like any other."""
 LISTED = 250
 """Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
 
@@ -56,6 +59,8 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     found: list[Control] = []
     if len(prompt.options) > LISTED:
         found.append((words_button(asked),))
+    elif grouped := _grouped(asked):
+        found += grouped
     elif len(prompt.options) > SELECT_LIMIT:
         found += _paged(asked, draft)
     elif prompt.most > 1:
@@ -87,9 +92,7 @@ def span(prompt: Prompt, texts: Catalogue) -> str:
 
 def pages(prompt: Prompt) -> list[range]:
     """The list in parts that fit into a select, as equal as can be."""
-    count = -(-len(prompt.options) // SELECT_LIMIT)
-    size = -(-len(prompt.options) // count)
-    return [range(n, min(n + size, len(prompt.options))) for n in range(0, len(prompt.options), size)]
+    return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
 
 
 def picked_after(prompt: Prompt, draft: Draft, values: Sequence[str]) -> Answer:
@@ -104,11 +107,12 @@ def picked_after(prompt: Prompt, draft: Draft, values: Sequence[str]) -> Answer:
 
 
 def _buttons(asked: Asked) -> Row:
-    found = []
-    for option in asked.prompt.options:
-        label = asked.label(option)
-        found.append(Button(option_id(asked.table, asked.prompt, option), _on_button(label)))
+    found = [_button(asked, option) for option in asked.prompt.options]
     return (*found, *(button for row in _nothing(asked) for button in row))
+
+
+def _button(asked: Asked, option: str) -> Button:
+    return Button(option_id(asked.table, asked.prompt, option), _on_button(asked.label(option)))
 
 
 def _on_button(label: Label) -> str:
@@ -126,21 +130,52 @@ def _nothing(asked: Asked) -> list[Row]:
     return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
 
 
+def _choice(asked: Asked, place: int, picked: Answer = ()) -> Choice:
+    option = asked.prompt.options[place]
+    label = asked.label(option)
+    return Choice(str(place), label.text, label.note, picked=option in picked)
+
+
 def _select(asked: Asked, places: range, draft: Draft, *, paged: bool = False) -> Select:
     prompt, texts = asked.prompt, asked.texts
     several = prompt.most > 1
     step = step_id(asked.table, prompt, "some" if several else "one", picked=draft.picked, page=draft.page)
-    choices = []
-    for n in places:
-        option = prompt.options[n]
-        label = asked.label(option)
-        choices.append(Choice(str(n), label.text, label.note, picked=option in draft.picked))
+    choices = [_choice(asked, n, draft.picked) for n in places]
     if not several:
         return Select(str(step), tuple(choices), texts.say("select-option"))
     least = 0 if paged else prompt.least
     most = min(prompt.most, len(places))
     hint = texts.say("select-some", range=span(prompt, texts))
     return Select(str(step), tuple(choices), hint, least, most)
+
+
+def _grouped(asked: Asked) -> list[Control]:
+    """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
+    prompt = asked.prompt
+    if (prompt.least, prompt.most) != (1, 1) or len(prompt.options) <= BUTTONS:
+        return []
+    groups: dict[str, list[int]] = {}
+    for n, option in enumerate(prompt.options):
+        groups.setdefault(asked.label(option).group, []).append(n)
+    pressed = groups.pop("", [])
+    lists = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
+    if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
+        return []
+    buttons = [_button(asked, prompt.options[n]) for n in pressed]
+    return [*rows(buttons), *(_list(asked, n, *found) for n, found in enumerate(lists))]
+
+
+def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
+    """One group, or a part of it. Its number keeps its id apart from those of the others."""
+    step = step_id(asked.table, asked.prompt, "one", page=number)
+    return Select(str(step), tuple(_choice(asked, n) for n in places), heading)
+
+
+def _parts(places: Sequence[int]) -> list[Sequence[int]]:
+    """A list in parts that fit into a select, as equal as can be."""
+    count = -(-len(places) // SELECT_LIMIT)
+    size = -(-len(places) // count)
+    return [places[n : n + size] for n in range(0, len(places), size)]
 
 
 def _paged(asked: Asked, draft: Draft) -> list[Control]:

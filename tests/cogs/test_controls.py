@@ -58,6 +58,40 @@ def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     assert [button.label for button in buttons([row])] == ["Answer in words"]
 
 
+def grouped(count: int, groups: int, loose: int = 2):  # type: ignore[no-untyped-def]
+    """A question whose first options belong to no group."""
+
+    def label(option: str) -> Label:
+        number = int(option.removeprefix("card"))
+        return Label(option, group="" if number <= loose else f"Group {number % groups + 1}")
+
+    return msgspec.structs.replace(ask(count), label=label)
+
+
+def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
+    row, first, second = controls(grouped(10, 2))
+    assert [button.label for button in buttons([row])] == ["card1", "card2"]
+    assert isinstance(first, Select) and isinstance(second, Select)
+    assert [first.hint, second.hint] == ["Group 2", "Group 1"]
+    assert [choice.value for choice in first.choices] == ["2", "4", "6", "8"], "places in the whole list"
+
+
+def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
+    _, *lists = controls(grouped(60, 1))
+    assert [len(found.choices) for found in lists if isinstance(found, Select)] == [20, 20, 18]
+    assert len(set(ids(lists))) == 3
+
+
+@pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 9), grouped(40, 2, loose=11), grouped(200, 1)])
+async def test_few_options_and_too_many_groups_are_shown_as_ever(asked) -> None:  # type: ignore[no-untyped-def]
+    plain = msgspec.structs.replace(asked, label=lambda option: Label(option))
+    assert controls(asked) == controls(plain)
+
+
+async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
+    await lawful(controls(grouped(185, 7, loose=10)))
+
+
 def test_several_are_picked_in_one_select_with_its_bounds() -> None:
     (select,) = controls(ask(7, least=2, most=3))
     assert isinstance(select, Select) and (select.least, select.most) == (2, 3)

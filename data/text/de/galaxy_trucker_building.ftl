@@ -76,7 +76,7 @@ galaxy_trucker-event-parts-fell-off =
         [one] fällt ein Teil
        *[other] fallen { $parts_count } Teile
     } ab: { $parts }.
-galaxy_trucker-event-alien-suffocated = { $seat } verliert in { $square } einen Alien ({ $alien }): Sein Lebenserhaltungssystem ist weg.
+galaxy_trucker-event-alien-suffocated = Bei { $seat } erstickt in { $square } ein { $alien }: Sein Lebenserhaltungssystem ist weg.
 galaxy_trucker-event-set-aside-lost = { $seat } hat Beiseitegelegtes nicht verbaut; es zählt als abgefallen: { $tiles }.
 galaxy_trucker-event-numbers-moved-up = Wer Fehler hatte, startet hinter den anderen: { $order }.
 galaxy_trucker-event-crew-boarded =
@@ -124,7 +124,7 @@ galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
 galaxy_trucker-question-remove-part = Nicht alle diese Teile können so bleiben. Welches nimmst du ab?
 galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
-galaxy_trucker-question-board-alien = Wo wohnt der Alien ({ $alien })?
+galaxy_trucker-question-board-alien = Wo wohnt dein { $alien }?
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-build-confirm = Schicht beenden

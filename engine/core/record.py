@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -26,6 +27,17 @@ class Given(Struct, frozen=True):
     """Fingerprint of the phase and the question it answered."""
 
 
+class Void(Struct, frozen=True):
+    """An answer that was given and taken back; it has no part in the replay."""
+
+    after: int
+    """So many answers that count were given before it."""
+    seat: Seat
+    answer: Answer
+    by: By
+    question: str
+
+
 class Record(Struct, frozen=True, kw_only=True):
     """Everything needed to play the game again, and nobody's name."""
 
@@ -45,6 +57,8 @@ class Record(Struct, frozen=True, kw_only=True):
     """Every number and shuffle of the game, in order."""
     outcome: Outcome | None
     """None: the game was ended before its end."""
+    void: tuple[Void, ...] = ()
+    """What was taken back or rewound, in the order it was given."""
 
 
 class RecordDiffers(Exception):
@@ -59,8 +73,9 @@ def write(
     secret: bytes,
     marks: tuple[str, ...],
     lines: list[Line],
+    void: Sequence[Line] = (),
 ) -> Record:
-    """The record of a game from all its live lines, oldest first.
+    """The record of a game from all its live lines, oldest first; the `void` ones are kept beside them.
 
     Raises RecordDiffers if they do not replay.
     """
@@ -81,6 +96,15 @@ def write(
         answers=given,
         chance=tuple(journal),
         outcome=session.game.outcome(),
+        void=_void(lines, void),
+    )
+
+
+def _void(lines: Sequence[Line], void: Sequence[Line]) -> tuple[Void, ...]:
+    counted = [line.at for line in lines if line.entry.by != "undo"]
+    return tuple(
+        Void(sum(at < x.at for at in counted), x.entry.seat, x.entry.answer, x.entry.by, x.question)
+        for x in sorted(void, key=lambda x: x.at)
     )
 
 

@@ -1,0 +1,507 @@
+# Was Wormholes sagt, mit den Wörtern der Spielregel. Felder heißen nach Spalte und Zeile: D7.
+# Wem ein Wurmloch gehört, steht am Anfang des Satzes: Der Gegner im Solospiel ist kein Name, sondern ein Wort.
+
+wormholes-title = Wormholes
+
+# --- Gedrucktes
+wormholes-rival = Der Rivale
+wormholes-rival-short = Rivale
+wormholes-station = Raumstation
+wormholes-kind-empty = leer
+wormholes-kind-asteroid = Asteroid
+wormholes-kind-sun = Sonne
+wormholes-kind-planet = Planet
+wormholes-kind-station = Raumstation
+wormholes-kind-nebula = Nebel
+wormholes-kind-wild = Joker-Wurmloch
+wormholes-kind-cannon = Photonen-Kanone
+wormholes-kind-black-hole = schwarzes Loch
+wormholes-space-wild = Joker-Wurmloch { $number }
+
+# --- was geschieht
+wormholes-event-round-began =
+    Runde { $round } beginnt{ $left ->
+        [0] {""}
+        [one] , die letzte
+       *[other] ; mit ihr bleiben { $left } Runden
+    }. { $first } ist zuerst am Zug.
+wormholes-event-passengers-dealt = Du bekommst Passagiere: { $passengers }.
+wormholes-event-passengers-dealt-face-down =
+    { $seat } bekommt { $count ->
+        [one] einen Passagier
+       *[other] { $count } Passagiere
+    }.
+wormholes-event-ship-launched = { $seat } startet neben der Raumstation, auf { $space }.
+wormholes-event-ship-flew =
+    { $seat } fliegt von { $start } { $via_count ->
+        [0] {""}
+       *[other] über { $via }
+    } nach { $end } { $energy ->
+        [0] ohne Energie
+       *[other] für { $energy } Energie
+    }.
+wormholes-event-cannon-fired = Die Photonen-Kanone schießt { $seat } von { $start } nach { $end }.
+wormholes-event-own-wormhole-jumped = { $seat } springt durch ein eigenes Wurmloch { $number } von { $start } nach { $end }.
+wormholes-event-foreign-wormhole-jumped = { $seat } springt durch ein fremdes Wurmloch { $number } von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
+wormholes-event-wild-wormhole-jumped = { $seat } springt mit dem Joker-Wurmloch { $number } von { $start } nach { $end }.
+wormholes-event-black-hole-entered =
+    { $seat } fällt auf { $space } ins schwarze Loch. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt das Schiff heraus. { $deck ->
+        [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
+       *[other] {""}
+    }
+wormholes-event-black-hole-left = { $seat } kommt neben { $planet } aus dem schwarzen Loch, auf { $space }.
+wormholes-event-wormhole-placed = { $owner } legt Wurmloch { $number } auf { $space }.
+wormholes-event-pair-activated = { $owner } hat jetzt ein aktives Paar { $number }: { $one } und { $other }.
+wormholes-event-planet-explored =
+    { $owner } verbindet { $planet } als Erstes und nimmt einen Entdeckungs-Marker zu { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }. { $left ->
+        [0] {""}
+        [one] Ein Planet ist noch unentdeckt.
+       *[other] { $left } Planeten sind noch unentdeckt.
+    }
+wormholes-event-all-planets-connected = Alle Planeten sind verbunden: Das Spiel endet nach Runde { $last_round }.
+wormholes-event-passengers-delivered =
+    { $seat } setzt { $count ->
+        [one] einen Passagier
+       *[other] { $count } Passagiere
+    } ab: { $planet }.
+wormholes-event-passengers-discarded = { $seat } wirft zu den Docks ab: { $passengers }.
+wormholes-event-passengers-drawn =
+    { $passengers_count ->
+        [0] Neben { $planet } nimmst du niemanden auf.
+       *[other] Neben { $planet } nimmst du Passagiere auf: { $passengers }.
+    } { $returned ->
+        [0] {""}
+        [one] Einer, der dort zu Hause ist, kam zu den Docks.
+       *[other] { $returned }, die dort zu Hause sind, kamen zu den Docks.
+    } { $deck ->
+        [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
+       *[other] {""}
+    }
+wormholes-event-passengers-drawn-face-down =
+    { $seat } nimmt neben { $planet } { $count ->
+        [0] niemanden
+        [one] einen Passagier
+       *[other] { $count } Passagiere
+    } auf. { $returned ->
+        [0] {""}
+        [one] Einer, der dort zu Hause ist, kam zu den Docks.
+       *[other] { $returned }, die dort zu Hause sind, kamen zu den Docks.
+    } { $deck ->
+        [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
+       *[other] {""}
+    }
+wormholes-event-passengers-taken =
+    { $passengers_count ->
+        [0] { $seat } nimmt niemanden von den Docks.
+       *[other] { $seat } nimmt von den Docks: { $passengers }.
+    }
+wormholes-event-rival-drew =
+    { $passengers_count ->
+        [0] Der Rivale findet das Passagier-Deck leer.
+       *[other] Der Rivale deckt Passagiere auf: { $passengers }.
+    } { $deck ->
+        [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
+       *[other] {""}
+    }
+wormholes-event-rival-delivered =
+    Der Rivale setzt { $count ->
+        [one] einen Passagier
+       *[other] { $count } Passagiere
+    } ab: { $planet }{ $left ->
+        [0] {""}
+        [one] ; einer bleibt, denn sein Wurmloch dort ist inaktiv
+       *[other] ; { $left } bleiben, denn sein Wurmloch dort ist inaktiv
+    }.
+wormholes-event-rival-stuck = Der Rivale kann neben { $planet } kein Wurmloch legen.
+wormholes-event-game-ended =
+    Die letzte Runde ist vorbei. { $winners_count ->
+        [0] Der Rivale gewinnt mit { $points } Punkten. Dieses Spiel ist verloren.
+        [one] { $winners } gewinnt mit { $points } Punkten.
+       *[other] { $winners } teilen sich den Sieg mit { $points } Punkten.
+    }
+
+# --- was gefragt wird
+wormholes-question-launch-ship = Dein allererster Zug: Wo neben der Raumstation startet dein Schiff, auf deinem ersten Wurmloch?
+wormholes-question-act =
+    Runde { $round }: Dein Schiff steht auf { $at }{ $near ->
+        [none] {""}
+       *[other] , neben { $near }
+    }, und du hast noch { $energy } Energie. Was tust du?
+wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
+wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
+wormholes-question-discard-passengers =
+    { $least ->
+        [0] { $cards ->
+            [0] Du hast niemanden abzuwerfen: Aufnehmen?
+           *[other] Wen wirfst du zu den Docks ab, bevor du aufnimmst? Du darfst alle behalten.
+        }
+       *[other] Wen wirfst du zu den Docks ab?
+    }
+wormholes-question-choose-docks =
+    { $most ->
+        [one] Ein Platz ist frei: Von welchem Planeten nimmst du einen Passagier von den Docks?
+       *[other] { $room } Plätze sind frei: Von welchen Planeten nimmst du Passagiere von den Docks? Höchstens zwei Planeten.
+    }
+wormholes-question-share-docks =
+    { $room ->
+        [one] Ein Platz ist frei: Wen nimmst du?
+       *[other] { $room } Plätze sind frei: Wie viele nimmst du von jedem Planeten?
+    }
+
+# --- was geantwortet werden kann
+wormholes-label-launch = Auf { $space } starten
+wormholes-label-land = Auf { $space } herauskommen
+wormholes-label-go = Nach { $space } fliegen
+wormholes-label-go-closed = Fliegen
+wormholes-label-jump = Nach { $space } springen
+wormholes-label-jump-closed = Springen
+wormholes-label-place =
+    { $number ->
+        [0] Ein Wurmloch auf { $space } legen
+       *[other] Wurmloch { $number } auf { $space } legen
+    }
+wormholes-label-deliver = Bei { $planet } absetzen
+wormholes-label-deliver-closed = Absetzen
+wormholes-label-pickup = Bei { $planet } aufnehmen
+wormholes-label-pickup-station = Von den Docks aufnehmen
+wormholes-label-pickup-closed = Aufnehmen
+wormholes-label-discard = Nur Passagiere abwerfen
+wormholes-label-end = Zug beenden
+wormholes-label-passenger = { $planet }
+wormholes-label-leg-jump = Sprung nach { $space }
+wormholes-label-leg-fly = Kanone nach { $space }
+wormholes-label-energy =
+    { $energy ->
+        [0] ohne Energie
+       *[other] { $energy } Energie
+    }
+wormholes-label-paid = bringt anderen { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+wormholes-label-paid-to = { $name } erhält { $points }
+wormholes-label-ends-by-jump = danach kein Sprung
+wormholes-label-jump-own = dein eigenes Wurmloch { $number }, kostenlos
+wormholes-label-jump-other = Wurmloch { $number }: { $name } erhält 1 Punkt
+wormholes-label-jump-wild = Joker-Wurmloch { $number }, kostenlos
+wormholes-label-near =
+    neben { $planet }{ $passengers ->
+        [0] {""}
+        [one] , 1 Passagier von dir
+       *[other] , { $passengers } Passagiere von dir
+    }
+wormholes-label-near-station = an der Raumstation
+wormholes-label-unexplored = unentdeckt
+wormholes-label-explores =
+    entdeckt { $planet }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+wormholes-label-token =
+    Wurmloch { $number } von { $name }, { $active ->
+        [yes] aktiv
+       *[no] inaktiv
+    }
+wormholes-label-own-token =
+    dein Wurmloch { $number }, { $active ->
+        [yes] aktiv
+       *[no] inaktiv
+    }
+wormholes-label-falls = das Deck sagt, wo du herauskommst; kein Zurück
+wormholes-label-pairs = aktiviert das Paar mit { $space }
+wormholes-label-first-of-pair = inaktiv, bis das zweite liegt
+wormholes-label-delivers =
+    { $count ->
+        [one] 1 Passagier
+       *[other] { $count } Passagiere
+    } für { $points } Punkte{ $bonus ->
+        [0] {""}
+       *[other] {" "}und { $bonus } Bonus
+    }
+wormholes-label-draws =
+    { $room ->
+        [0] Deine Hand ist voll; du darfst zuerst abwerfen
+       *[other] Bis zu { $room } vom Deck mit { $deck }; kein Zurück
+    }
+wormholes-label-docks = An den Docks: { $docks }
+wormholes-label-only-discards = Verbraucht das Aufnehmen in diesem Zug
+wormholes-label-ends =
+    { $energy ->
+        [0] Energie und Aufnehmen sind im nächsten Zug wieder bereit
+       *[other] { $energy } Energie verfällt
+    }
+wormholes-label-waiting-there =
+    { $count ->
+        [0] an den Docks wartet niemand dorthin
+        [one] an den Docks wartet 1 Passagier
+       *[other] an den Docks warten { $count } Passagiere
+    }
+
+# --- was du gewählt hast
+wormholes-gist-launch = Du startest auf { $space }.
+wormholes-gist-go = Du fliegst nach { $space }.
+wormholes-gist-way = Du fliegst so: { $way }.
+wormholes-gist-jump = Du springst nach { $space }.
+wormholes-gist-place = Du legst ein Wurmloch auf { $space }.
+wormholes-gist-deliver = Du setzt bei { $planet } ab.
+wormholes-gist-pickup = Du nimmst bei { $planet } auf.
+wormholes-gist-pickup-station = Du nimmst von den Docks auf.
+wormholes-gist-discard-only = Du wirfst nur ab.
+wormholes-gist-discard = Du wirfst ab: { $passengers }.
+wormholes-gist-docks = Du wählst von den Docks: { $planets }.
+wormholes-gist-share = Du nimmst: { $passengers }.
+wormholes-gist-land = Du kommst auf { $space } heraus.
+wormholes-gist-end = Du beendest deinen Zug.
+
+# --- warum nicht
+wormholes-refusal-no-planet-here = Dein Schiff steht neben keinem Planeten. Passagiere steigen neben ihrem Planeten aus.
+wormholes-refusal-no-passengers-for-here = Keiner deiner Passagiere will zu { $planet }.
+wormholes-refusal-nobody-to-pick-up-here = Passagiere steigen nur neben einem Planeten oder der Raumstation ein.
+wormholes-refusal-picked-up-already = In diesem Zug hast du schon aufgenommen; im nächsten geht es wieder.
+wormholes-refusal-docks-are-empty = An den Docks wartet niemand.
+wormholes-refusal-deck-is-empty = Das Passagier-Deck ist leer.
+wormholes-refusal-no-wormholes-left = Alle deine zehn Wurmlöcher liegen schon.
+wormholes-refusal-no-wormhole-on-such-a-space =
+    { $space } ist { $kind ->
+        [asteroid] ein Asteroid
+        [sun] eine Sonne
+        [planet] ein Planet
+        [station] die Raumstation
+        [wild] ein Joker-Wurmloch
+       *[black-hole] ein schwarzes Loch
+    }: Dort darf kein Wurmloch liegen.
+wormholes-refusal-a-wormhole-lies-there = Auf { $space } liegt schon ein Wurmloch.
+wormholes-refusal-one-wormhole-per-planet = Du hast schon ein Wurmloch neben { $planet }; mehr als eins ist dort nicht erlaubt.
+wormholes-refusal-one-wormhole-at-the-station = Du hast schon ein Wurmloch neben der Raumstation; mehr als eins ist dort nicht erlaubt.
+wormholes-refusal-two-jumps-in-a-row = Zwei Sprünge folgen nie direkt aufeinander: Tu dazwischen etwas anderes.
+wormholes-refusal-wormhole-is-inactive = Dieses Wurmloch ist inaktiv: Das zweite liegt noch nicht.
+wormholes-refusal-no-energy-left = Dir fehlt die Energie, um dieses Feld zu verlassen.
+
+# --- wie es endete
+wormholes-outcome-won-by-points = { $winners } gewinnt mit { $points } Punkten.
+wormholes-outcome-won-by-passengers = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr abgesetzten Passagieren.
+wormholes-outcome-won-by-point-tokens = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr Punkten aus Wurmlöchern.
+wormholes-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Punkten.
+wormholes-outcome-solo-won = { $winners } schlägt den Rivalen mit { $points } Punkten.
+wormholes-outcome-solo-lost = Der Rivale gewinnt. Deine { $points } Punkte reichen nicht: Dieses Spiel ist verloren.
+
+# --- Einstellungen des Tisches
+wormholes-setting-sides = Seiten der Spielpläne
+wormholes-setting-sides-note = Grundspiel: die einfachen Seiten. Zufall: eine Münze je Plan, mit schwarzem Loch, Joker-Wurmlöchern, Ring-Planet
+wormholes-setting-sides-basic = Grundspiel
+wormholes-setting-sides-random = Zufall
+wormholes-setting-layout = Muster
+wormholes-setting-layout-note = Wie die Spielpläne um die Raumstation liegen
+wormholes-setting-layout-standard = Standard
+wormholes-setting-layout-second = zweites
+wormholes-setting-layout-third = drittes
+wormholes-setting-layout-random = Zufall
+wormholes-setting-station_apart = Abstand zur Raumstation
+wormholes-setting-station_apart-note = Auch zwischen Raumstation und Planeten liegen zwei Felder
+wormholes-setting-station_apart-on = an
+wormholes-setting-station_apart-off = aus
+wormholes-setting-level = Stufe des Solospiels
+wormholes-setting-level-note = Wie viele Passagiere der Rivale nach jedem deiner Züge aufdeckt
+wormholes-setting-level-normal = normal: zwei
+wormholes-setting-level-hard = schwer: drei
+wormholes-setting-level-expert = Experte: vier
+
+# --- wie es steht
+wormholes-standing-round =
+    Runde { $round }{ $left ->
+        [0] {""}
+        [one] , die letzte
+       *[other] , noch { $left }
+    } · { $name } ist am Zug · { $deck } im Deck · { $unexplored ->
+        [0] alle Planeten entdeckt
+        [one] 1 Planet unentdeckt
+       *[other] { $unexplored } Planeten unentdeckt
+    }
+wormholes-standing-solo =
+    Runde { $round }{ $left ->
+        [0] {""}
+        [one] , die letzte
+       *[other] , noch { $left }
+    } · { $name } gegen den Rivalen ({ $level ->
+        [normal] normal
+        [hard] schwer
+       *[expert] Experte
+    }) · { $deck } im Deck · { $unexplored ->
+        [0] alle Planeten entdeckt
+        [one] 1 Planet unentdeckt
+       *[other] { $unexplored } Planeten unentdeckt
+    }
+wormholes-standing-over =
+    { $count ->
+        [one] { $names } hat
+       *[other] { $names } haben
+    } mit { $points } Punkten gewonnen
+wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
+wormholes-part-map = Die Karte mit allen Besonderheiten
+wormholes-part-wormholes = Wurmlöcher
+wormholes-part-docks = Docks, Punkte, Entdeckung
+wormholes-part-near = Rund um das Schiff von { $name }
+
+# --- Bildbeschreibungen
+wormholes-told-board =
+    Wormholes, Runde { $round }{ $left ->
+        [0] {""}
+        [one] , die letzte
+       *[other] , noch { $left } Runden
+    }. Deck { $deck }. Docks: { $docks }.
+wormholes-told-nobody = niemand
+wormholes-told-none = keine
+wormholes-told-station = Raumstation { $spaces }.
+wormholes-told-explored = Entdeckte Planeten: { $planets }.
+wormholes-told-unexplored =
+    Unentdeckt, nächster Marker { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }: { $planets }.
+wormholes-told-cannons = Photonen-Kanone: { $spaces }.
+wormholes-told-black-holes = Schwarzes Loch: { $spaces }.
+wormholes-told-wild = Joker-Wurmlöcher: { $wild }.
+wormholes-told-nebulae = Nebel: { $spaces }.
+wormholes-told-asteroids = Asteroiden: { $spaces }.
+wormholes-told-suns = Sonne: { $spaces }.
+wormholes-told-orbits = Umlaufbahnen: { $orbits }.
+wormholes-told-orbit = { $name }: { $spaces }
+wormholes-told-place = { $name } { $spaces }
+wormholes-told-numbered = { $number } auf { $space }
+wormholes-told-player =
+    { $name }: { $ship ->
+        [none] nicht gestartet
+       *[other] Schiff { $ship }
+    }, Hand { $hand }, abgesetzt { $delivered }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, Wurmlöcher { $wormholes }.
+wormholes-told-rival =
+    { $name }: abgesetzt { $delivered }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, Wurmlöcher { $wormholes }.
+wormholes-told-pair = { $number } { $one }={ $other }
+wormholes-told-single = { $number } { $one } inaktiv
+wormholes-told-legend = Paare mit = sind aktiv.
+wormholes-told-waiting = Wir warten auf { $names }.
+wormholes-told-over = Das Spiel ist vorbei.
+wormholes-told-more-wormholes = { $count } Wurmlöcher
+wormholes-told-map = Die Karte. Spalten gehen von links von { $first } bis { $last }, Zeilen zählen von oben; die Spalten { $lower } liegen eine halbe Zeile tiefer. Felder: { $columns }.
+wormholes-told-rest = Alle anderen Felder sind leer.
+wormholes-told-wormholes = Alle Wurmlöcher auf der Karte.
+wormholes-told-no-wormholes = Auf der Karte liegt kein Wurmloch.
+wormholes-told-wormholes-of =
+    { $name }: { $wormholes }. { $next ->
+        [0] Keins ist übrig.
+       *[other] Nächstes: { $next }.
+    }
+wormholes-told-wormhole-pair = Paar { $number } aktiv: { $one } und { $other }
+wormholes-told-wormhole-single = { $number } inaktiv: { $one }
+wormholes-told-at = { $space } ({ $near })
+wormholes-told-docks = An den Docks: { $docks }. Deck { $deck }.
+wormholes-told-exploration =
+    Entdeckungs-Marker übrig: { $count }{ $count ->
+        [0] {""}
+       *[other] , der nächste { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }
+    }.
+wormholes-told-rounds =
+    { $left ->
+        [0] Das Ende ist nicht in Sicht.
+        [one] Das ist die letzte Runde.
+       *[other] Mit dieser bleiben { $left } Runden.
+    }
+wormholes-told-score =
+    { $name }: { $total ->
+        [one] 1 Punkt
+       *[other] { $total } Punkte
+    }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers }{ $bonus ->
+        [0] {""}
+       *[other] , Galaktischer Reise-Bonus { $bonus }
+    }; abgesetzt { $delivered }.
+wormholes-told-near =
+    Rund um { $space }, das Schiff von { $name }{ $near ->
+        [none] {""}
+       *[other] , neben { $near }
+    }.
+wormholes-told-not-launched = { $name } ist noch nicht gestartet. Felder neben der Raumstation: { $spaces }.
+wormholes-told-space = { $space } { $things }
+wormholes-told-ship = Schiff von { $name }
+wormholes-told-token =
+    Wurmloch { $number } von { $name }{ $active ->
+        [yes] {""}
+       *[no] {" "}inaktiv
+    }
+wormholes-told-hand =
+    { $count ->
+        [0] Du hast keine Passagiere.
+        [one] Dein Passagier will zu { $passengers }.
+       *[other] Deine { $count } Passagiere wollen zu { $passengers }.
+    }
+wormholes-told-me =
+    { $ship ->
+        [none] Dein Schiff ist noch nicht gestartet
+       *[other] Dein Schiff steht auf { $ship }
+    }{ $near ->
+        [none] {""}
+       *[other] , neben { $near }
+    }. { $next ->
+        [0] Alle deine Wurmlöcher liegen.
+       *[other] Nächstes Wurmloch: { $next }.
+    }
+wormholes-told-turn =
+    Energie { $energy } von 3, Aufnehmen { $pickup ->
+        [yes] bereit
+       *[no] verbraucht
+    }{ $jumped ->
+        [yes] , direkt darf kein Sprung folgen
+       *[no] {""}
+    }.
+wormholes-told-sites = Du darfst ein Wurmloch legen auf { $spaces }.
+wormholes-told-launch-sites = Du darfst starten auf { $spaces }.
+wormholes-told-exits = Das schwarze Loch schickt dich zu { $planet }; du darfst herauskommen auf { $spaces }.
+wormholes-told-reach = Erreichbar: { $reach }.
+wormholes-told-reach-for =
+    { $energy ->
+        [0] ohne Energie
+       *[other] für { $energy }
+    }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt für andere
+       *[other] {" "}und { $points } Punkte für andere
+    }: { $spaces }
+wormholes-told-delivered =
+    { $count ->
+        [0] Du hast noch niemanden abgesetzt.
+       *[other] Abgesetzt hast du bei { $passengers }.
+    }
+wormholes-told-final = Wertung von Wormholes nach { $round } Runden.
+wormholes-told-final-place =
+    { $place }. { $name }: { $total ->
+        [one] 1 Punkt
+       *[other] { $total } Punkte
+    }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers } ({ $delivered } abgesetzt), Galaktischer Reise-Bonus { $bonus }.
+
+# --- Planeten in /rules
+wormholes-about-planet =
+    { $look }. { $least ->
+        [1] { $copies } Passagiere wollen dorthin, zu viert und fünft { $copies_large }.
+       *[other] Nur ab { $least } Spielern; { $copies_large } Passagiere wollen dorthin.
+    } Neben dem Planeten setzt du sie für je 2 Punkte ab und nimmst andere vom Deck auf; das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
+wormholes-about-planet-source = Name und Spielplan sind unsere, denn die gedruckten Planeten haben keine Namen
+wormholes-look-aurelia = Eine Kugel in Gold und Schwarz
+wormholes-look-binara = Blau und rot gefleckt
+wormholes-look-cirrus = Grauweiß mit zottigem Rand
+wormholes-look-dynamo = Orange mit zottigem Rand
+wormholes-look-emera = Ganz grün
+wormholes-look-frost = Blass, voller Krater
+wormholes-look-gyre = Rosa mit weitem Ring; auf der anderen Seite seines Spielplans ist es der große Ring-Planet
+wormholes-look-hyacin = Lila mit zottigem Rand
+wormholes-look-islara = Blau mit schmalem Ring
+wormholes-look-jovara = Gelbe Bänder

@@ -1,0 +1,29 @@
+"""The words of Wormholes: `options` an answer says, `places` what a space is, `rules` and planets,
+`alt` and `lists` what its pictures tell, `standing` how things are."""
+
+from render.text.wormholes.alt import board_alt, final_alt, private_alt
+from render.text.wormholes.lists import docks_alt, map_alt, near_alt, wormholes_alt
+from render.text.wormholes.options import gist, label, question
+from render.text.wormholes.rules import topic, topics
+from render.text.wormholes.speech import owner_name, planet_name, sentences
+from render.text.wormholes.standing import parts, summary
+
+__all__ = [
+    "board_alt",
+    "docks_alt",
+    "final_alt",
+    "gist",
+    "label",
+    "map_alt",
+    "near_alt",
+    "owner_name",
+    "parts",
+    "planet_name",
+    "private_alt",
+    "question",
+    "sentences",
+    "summary",
+    "topic",
+    "topics",
+    "wormholes_alt",
+]

@@ -389,7 +389,6 @@ wormholes-told-single = { $number } { $one } inaktiv
 wormholes-told-legend = Paare mit = sind aktiv.
 wormholes-told-waiting = Wir warten auf { $names }.
 wormholes-told-over = Das Spiel ist vorbei.
-wormholes-told-more-wormholes = { $count } Wurmlöcher
 wormholes-told-map = Die Karte. Spalten gehen von links von { $first } bis { $last }, Zeilen zählen von oben; die Spalten { $lower } liegen eine halbe Zeile tiefer. Felder: { $columns }.
 wormholes-told-rest = Alle anderen Felder sind leer.
 wormholes-told-wormholes = Alle Wurmlöcher auf der Karte.

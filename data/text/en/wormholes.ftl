@@ -389,7 +389,6 @@ wormholes-told-single = { $number } { $one } inactive
 wormholes-told-legend = Pairs with = are active.
 wormholes-told-waiting = Waiting for { $names }.
 wormholes-told-over = The game is over.
-wormholes-told-more-wormholes = { $count } wormholes
 wormholes-told-map = The map. Columns run from { $first } to { $last } from the left, rows from the top; columns { $lower } lie half a row lower. Spaces: { $columns }.
 wormholes-told-rest = All other spaces are empty.
 wormholes-told-wormholes = All wormholes on the map.

@@ -174,9 +174,7 @@ def _hand(view: WormholesView, say: Sentences) -> str:
 
 def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
     beside = near(me.ship, view, say) if me.ship is not None else ""
-    told = [
-        say.say("told-me", ship=me.ship or "none", near=beside or "none", next=me.next_wormhole or 0)
-    ]
+    told = [say.say("told-me", ship=me.ship or "none", near=beside or "none", next=me.next_wormhole or 0)]
     turn = view.turn
     if turn.astray is not None and view.sites:
         planet = planet_name(turn.astray, say.language)

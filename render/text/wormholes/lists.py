@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX
-from engine.wormholes.galaxy import STATION, Kind
+from engine.wormholes.galaxy import Kind
 from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
@@ -93,9 +93,7 @@ def wormholes_alt(view: WormholesView, scene: Scene) -> str:
     return fit(told, ALT_LIMIT)
 
 
-def _wormholes(
-    player: PlayerView, view: WormholesView, say: Sentences, *, beside: bool, length: int
-) -> str:
+def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, beside: bool, length: int) -> str:
     def place(token: Token) -> str:
         site = near(token.space, view, say) if beside else ""
         return say.say("told-at", space=token.space, near=site) if site else token.space
@@ -106,9 +104,7 @@ def _wormholes(
             lying.append(say.say("told-wormhole-single", number=token.number, one=place(token)))
         elif n % 2:
             one = place(player.tokens[n - 1])
-            lying.append(
-                say.say("told-wormhole-pair", number=token.number, one=one, other=place(token))
-            )
+            lying.append(say.say("told-wormhole-pair", number=token.number, one=one, other=place(token)))
     return say.say(
         "told-wormholes-of",
         name=fit(owner_name(player.owner, say), length),

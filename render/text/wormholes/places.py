@@ -45,9 +45,7 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:
     planet = view.galaxy.planet_at.get(space)
     if planet is not None:
         mine = view.hand.count(planet)
-        told.append(
-            say.say("label-near", planet=planet_name(planet, say.language), passengers=mine)
-        )
+        told.append(say.say("label-near", planet=planet_name(planet, say.language), passengers=mine))
         if planet not in view.explored:
             told.append(say.say("label-unexplored"))
     if space in view.galaxy.docks_at:
@@ -58,7 +56,7 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:
     lying = tokens(view).get(space)
     if lying is not None:
         player, token = lying
-        if player.owner == view.viewer:
+        if view.viewer is not None and player.owner == Owner(view.viewer):
             told.append(say.say("label-own-token", number=token.number, active=token.active))
         else:
             name = owner_name(player.owner, say)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.wormholes.state import RIVAL
 from engine.wormholes.view import WormholesView
 from render.face import Scene
+from render.text.catalogue import Field
 from render.text.wormholes.speech import sentences
 
 
@@ -13,7 +14,7 @@ def summary(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene)
     if view.ranking:
         return _over(view, scene)
-    fields = {
+    fields: dict[str, Field] = {
         "round": view.round,
         "left": view.rounds_left or 0,
         "name": say.name(view.active),

@@ -27,7 +27,7 @@ from engine.wormholes.view import PlayerView, WormholesView
 SEED = bytes(range(32))
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
-"""Small, all plus sides: a photon cannon on D5, nebulae around K12 and L16."""
+"""Small, all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
 CROSS = "B3x0 B5x3 B7x2 B4x2 B1x4 B6x3 B2x2"
 """Small, all other sides: a black hole on D4, wild wormholes, nebulae around K5, the ringed planet."""
 LARGE = "B8+1 B5+3 B1+3 B7+1 B6x1 B9x0 B3x2 B4+4 B2+0"

@@ -14,8 +14,8 @@ from engine.wormholes.boards import PlanetId
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.movement import go, jump_to
+from engine.wormholes.owner import Owner
 from engine.wormholes.passengers import deliver, discard_only, pick_up, why_no_pickup
-from engine.wormholes.state import Owner
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import owners, why_not_place
 

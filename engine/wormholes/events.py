@@ -6,7 +6,7 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 
 
 class RoundBegan(Event, frozen=True):

@@ -21,11 +21,12 @@ from engine.wormholes.events import (
 )
 from engine.wormholes.galaxy import Galaxy, galaxy_of
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
 from engine.wormholes.robot import answer
 from engine.wormholes.scoring import Score, score_of
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
-from engine.wormholes.state import RIVAL, Owner, Phase, Player, State
+from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.ways import Chart
 from engine.wormholes.wormholes import jumps, next_number

@@ -13,8 +13,9 @@ from engine.core.prompt import Seat
 from engine.wormholes.acts import END, menu_of, perform
 from engine.wormholes.boards import BOX
 from engine.wormholes.events import GameEnded, PassengersDealt, RoundBegan, ShipLaunched
+from engine.wormholes.owner import Owner
 from engine.wormholes.solo import rival_turn
-from engine.wormholes.state import Owner, Phase, Turn
+from engine.wormholes.state import Phase, Turn
 from engine.wormholes.wormholes import owners
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from engine.wormholes.acts import Act
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import Owner
 from engine.wormholes.scoring import WITHOUT_BONUS
-from engine.wormholes.state import Owner
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 from engine.wormholes.ways import Chart, energy_to
 from engine.wormholes.wormholes import jumps

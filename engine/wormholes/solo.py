@@ -8,7 +8,7 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.events import RivalDelivered, RivalDrew, RivalStuck
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId, distance
-from engine.wormholes.state import RIVAL
+from engine.wormholes.owner import RIVAL
 from engine.wormholes.wormholes import is_active, next_number, owners
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
 
 from msgspec import Struct, field
 
@@ -11,12 +10,6 @@ from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, Level, PlanetId
 from engine.wormholes.galaxy import LaidBoard
 from engine.wormholes.hexes import SpaceId
-
-Owner = NewType("Owner", int)
-"""Whose token: a seat, or in the solo game the opponent, who has number 1 and no seat."""
-
-RIVAL = Owner(1)
-"""The opponent of the solo game."""
 
 
 class Phase(StrEnum):

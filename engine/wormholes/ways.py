@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 from engine.wormholes.wormholes import Jump
 
 MOST_PAID = 15

@@ -11,7 +11,7 @@ from engine.core.errors import Refusal
 from engine.wormholes.boards import BOX
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 
 Tokens = Sequence[Sequence[SpaceId]]
 """Everybody's wormholes by owner, in the order they were placed."""

@@ -28,7 +28,7 @@ from engine.wormholes.events import (
 )
 from engine.wormholes.galaxy import Kind
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import RIVAL, Owner
+from engine.wormholes.owner import RIVAL, Owner
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.text.wormholes import (
     board_alt,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import STATION, Kind
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.ways import Chart
 from engine.wormholes.wormholes import jumps

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.names import escape, plain

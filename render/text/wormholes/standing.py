@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.wormholes.state import RIVAL
+from engine.wormholes.owner import RIVAL
 from engine.wormholes.view import WormholesView
 from render.face import Scene
 from render.text.catalogue import Field

@@ -15,7 +15,7 @@ from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.galaxy import CLOSED, Galaxy, Kind
 from engine.wormholes.hexes import SpaceId, distance
-from engine.wormholes.state import Owner
+from engine.wormholes.owner import Owner
 from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
 from engine.wormholes.wormholes import jumps

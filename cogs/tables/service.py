@@ -216,6 +216,7 @@ class TableService:
         if table.status not in (Status.OVER, Status.ENDED):
             raise RefereeError("game-not-over")
         lines = await self._store.lines(table_id)
+        void = await self._store.lines(table_id, void=True)
 
         def deed(live: Live) -> bytes:
             written = record.write(
@@ -225,6 +226,7 @@ class TableService:
                 secret=table.secret,
                 marks=tuple(chair.mark for chair in table.chairs),
                 lines=lines,
+                void=void,
             )
             return msgspec.json.format(msgspec.json.encode(written), indent=1)
 

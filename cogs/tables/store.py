@@ -164,10 +164,10 @@ class Store:
                 Checkpoint(r.at, r.phase, tuple(_plain(r.serials)), r.state, r.luck, r.version) for r in rows
             ]
 
-    async def lines(self, table_id: int, *, since: int = 0) -> list[Line]:
-        """Lines that count, oldest first."""
+    async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
+        """Lines that count, or those that count no more, oldest first."""
         t = s.log
-        where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == 0)
+        where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
         async with self.database.reading() as c:
             return [_line(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
 

@@ -56,6 +56,16 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
     assert not words & {str(ADA), str(BEA), "Person"}
 
 
+async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
+    look = await bid(service, await started(service, ADA, BEA), 0)
+    await service.undo(look.table.id, ADA)
+    await service.end(look.table.id, ADA)
+    written = record.load(await service.export(look.table.id, ADA))
+    record.verify(written, ALL["toy"])
+    (void,) = written.void
+    assert (void.after, void.seat, written.answers) == (0, 0, ())
+
+
 async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     before = look.views

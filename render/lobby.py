@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from render.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
 from render.fonts import Face
 from render.icons import emblem, icon
-from render.palette import GAIN, OWNERS, PANEL, QUIET, SHADE, mix
+from render.palette import GAIN, OWNERS, PANEL, QUIET, SHADE, Owner, mix
 from render.people import person
 from render.text import say
 
@@ -18,7 +18,15 @@ SEAT = 96
 PROOF = 60
 
 
-def lobby(scene: Scene, hero: Callable[[Canvas], None], *, sky: str, seats: int, proof: str = "") -> Canvas:
+def lobby(
+    scene: Scene,
+    hero: Callable[[Canvas], None],
+    *,
+    sky: str,
+    seats: int,
+    proof: str = "",
+    owners: Sequence[Owner] = OWNERS,
+) -> Canvas:
     """The table before the game: `hero` draws the game; `proof` is the commitment to the shuffle."""
     rows = -(-seats // 2)
     height = HERO + rows * (SEAT + GRID) + PROOF + 2 * MARGIN
@@ -28,7 +36,7 @@ def lobby(scene: Scene, hero: Callable[[Canvas], None], *, sky: str, seats: int,
         x = MARGIN + seat % 2 * (WIDTH // 2 - MARGIN + GRID // 2)
         y = HERO + seat // 2 * (SEAT + GRID)
         box = Box(x, y, x + WIDTH // 2 - MARGIN - GRID // 2, y + SEAT)
-        _seat(canvas, box, scene, seat)
+        _seat(canvas, box, scene, seat, owners)
     box = Box(MARGIN, height - PROOF - MARGIN + 6, WIDTH - MARGIN, height - MARGIN + 6)
     canvas.panel(box, radius=PROOF // 2)
     full = len(scene.names) >= seats
@@ -41,12 +49,12 @@ def lobby(scene: Scene, hero: Callable[[Canvas], None], *, sky: str, seats: int,
     return canvas
 
 
-def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int) -> None:
+def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int, owners: Sequence[Owner]) -> None:
     if seat < len(scene.names):
-        canvas.panel(box, line=OWNERS[seat].colour, fill=mix(PANEL, OWNERS[seat].colour, 0.1))
-        person(canvas, box.inset(26, 0), scene, seat, size=42)
+        canvas.panel(box, line=owners[seat].colour, fill=mix(PANEL, owners[seat].colour, 0.1))
+        person(canvas, box.inset(26, 0), scene, seat, size=42, owners=owners)
         return
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.45), shadow=False)
-    free: list[Part] = [emblem(OWNERS[seat], 44, hollow=True), 18]
+    free: list[Part] = [emblem(owners[seat], 44, hollow=True), 18]
     free.append(Word(say(scene.language, "picture-free-seat"), QUIET, Face.BODY))
     canvas.line(box.inset(26, 0), free, size=34)

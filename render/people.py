@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from engine.core.prompt import Seat
 from render import fonts
@@ -10,7 +10,7 @@ from render.canvas import BODY, LEAST, Box, Canvas, Part, Word, shorten
 from render.face import Scene
 from render.fonts import Face
 from render.icons import emblem, icon
-from render.palette import INK, NOW, OWNERS, QUIET, Colour
+from render.palette import INK, NOW, OWNERS, QUIET, Colour, Owner
 from render.text import clean, say
 
 WAITING_HEIGHT = 60
@@ -21,9 +21,18 @@ def name_of(scene: Scene, seat: int) -> str:
     return fonts.neat(clean(scene.names[seat]))
 
 
-def person(canvas: Canvas, box: Box, scene: Scene, seat: int, *, size: int = 44, fill: Colour = INK) -> int:
+def person(
+    canvas: Canvas,
+    box: Box,
+    scene: Scene,
+    seat: int,
+    *,
+    size: int = 44,
+    fill: Colour = INK,
+    owners: Sequence[Owner] = OWNERS,
+) -> int:
     """Emblem and name in the middle of a box's height; tells where the name ends."""
-    mark = emblem(OWNERS[seat], round(size * 1.1))
+    mark = emblem(owners[seat], round(size * 1.1))
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
     name = name_of(scene, seat)
@@ -31,7 +40,13 @@ def person(canvas: Canvas, box: Box, scene: Scene, seat: int, *, size: int = 44,
 
 
 def waiting_line(
-    canvas: Canvas, box: Box, scene: Scene, waiting: Collection[Seat], *, over: bool = False
+    canvas: Canvas,
+    box: Box,
+    scene: Scene,
+    waiting: Collection[Seat],
+    *,
+    over: bool = False,
+    owners: Sequence[Owner] = OWNERS,
 ) -> None:
     """Whom the table waits for: the last line of every public picture."""
     mark = 34
@@ -48,7 +63,7 @@ def waiting_line(
     )
     parts = list(head)
     for seat, name in zip(seats, names, strict=True):
-        parts += [emblem(OWNERS[seat], mark), 10, Word(name, INK), gap]
+        parts += [emblem(owners[seat], mark), 10, Word(name, INK), gap]
     canvas.line(box, parts[:-1], size=LEAST)
 
 

@@ -1,0 +1,21 @@
+"""Pictures of Galaxy Trucker, from views alone.
+
+=====================================  ===================================================
+``board(view, scene)``                 the shipyard with its belt, or track, card and ships
+``private(view, scene)``               the builder's console; in flight one's own ship
+``final(view, scene, outcome)``        what every flight has brought and cost
+``lobby(scene)``                       the game's own picture and the seats
+``parts.ship_of``, ``belt``, ``card``  what can be looked at by itself
+``posters``                            components and cards for ``/rules``
+=====================================  ===================================================
+
+Each gives a :class:`render.canvas.Canvas`. A component is a ``plates`` plate with its four sides and a
+``motifs`` motif, put together in ``tile``; ``ship`` lays them on a board. Hues are in ``tones``.
+"""
+
+from render.galaxy_trucker.board import board
+from render.galaxy_trucker.final import final
+from render.galaxy_trucker.lobby import lobby
+from render.galaxy_trucker.private import private
+
+__all__ = ["board", "final", "lobby", "private"]

@@ -1,0 +1,226 @@
+"""A ship in a panel with its pilot: emblem and name, the ship, what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.galaxy_trucker.board import BOARDS, BoardId
+from engine.galaxy_trucker.components import TileId
+from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.face import Scene
+from render.fonts import Face
+from render.galaxy_trucker import signs
+from render.galaxy_trucker.figures import cell_sign, figure_sign
+from render.galaxy_trucker.ship import Grid, Marks, ship
+from render.galaxy_trucker.strikes import damage
+from render.galaxy_trucker.tile import tile_sprite
+from render.galaxy_trucker.tones import PILOTS
+from render.icons import icon
+from render.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
+from render.people import person
+
+NAME = 62
+STAT = 44
+SIGN = 36
+PAD = 14
+LABEL = 34
+
+Entry = list[Part]
+
+
+def halves(number: int) -> str:
+    """A strength in halves as it is read.
+
+    >>> halves(5), halves(4), halves(1)
+    ('2½', '2', '½')
+    """
+    whole, half = divmod(number, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def span(least: str, most: str) -> str:
+    """What a ship can do without tokens and with them."""
+    return least if least == most else f"{least}–{most}"
+
+
+def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
+    """What a ship can do: sign and number each."""
+    own = seat.ship
+    flying = view.moment not in ("building", "preparing")
+    number = [
+        (signs.engine_sign(size), span(str(own.engine), str(own.most_engine))),
+        (signs.cannon_sign(size), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        (signs.spark(size), str(own.exposed_connectors)),
+    ]
+    if flying or own.crew:
+        number.insert(0, (figure_sign(Figure.HUMAN, size), str(own.crew)))
+        number.append((cell_sign(size), str(own.tokens)))
+    if flying or seat.lost:
+        number.append((signs.lost_sign(size), str(len(seat.lost))))
+    if view.round > 1 or seat.credits:
+        number.append((signs.coin(size), str(seat.credits)))
+    return [[sign, 6, Word(text, INK, Face.NUMBER)] for sign, text in number]
+
+
+def flow(entry: Sequence[Entry], width: int, *, size: int = 32, gap: int = 20) -> list[list[Entry]]:
+    """Entries in as few rows as fit."""
+    rows: list[list[Entry]] = [[]]
+    used = 0
+    for one in entry:
+        wide = Canvas.length(one, size=size)
+        if rows[-1] and used + gap + wide > width:
+            rows.append([])
+            used = 0
+        rows[-1].append(one)
+        used += wide + (gap if used else 0)
+    return rows
+
+
+def write_flow(
+    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 32, gap: int = 20
+) -> None:
+    """The same rows, each spread over the width."""
+    step = box.height // max(1, len(rows))
+    for n, row in enumerate(rows):
+        x, y = box.x0, box.y0 + n * step
+        for one in row:
+            canvas.line(Box(x, y, box.x1, y + step), one, size=size)
+            x += Canvas.length(one, size=size) + gap
+
+
+class Plan(NamedTuple):
+    """How the ships of a table are laid out."""
+
+    across: int
+    width: int
+    cell: int
+    stats: int
+    """Rows of numbers under each ship."""
+    loose: int
+    """Height of the row of tiles set aside."""
+    height: int
+    """Of one panel."""
+    rows: int
+
+    @property
+    def total(self) -> int:
+        """Height of all panels with their gaps."""
+        return self.rows * (self.height + GRID)
+
+
+def plan(view: GalaxyTruckerView, room: int) -> Plan:
+    """The ships as large as they fit in a room of that height."""
+    seats = len(view.seats)
+    columns, lines = len(BOARDS[view.board].columns), len(BOARDS[view.board].rows)
+    loose = 64 if any(seat.set_aside or seat.tray for seat in view.seats) else 0
+    best: Plan | None = None
+    for across in range(min(seats, 2), min(seats, 4 if columns < 7 else 2) + 1):
+        rows = -(-seats // across)
+        width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
+        stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
+        spare = room // rows - GRID - NAME - LABEL - PAD - loose - stats * STAT
+        cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, 96)
+        height = NAME + LABEL + cell * lines + PAD + loose + stats * STAT
+        made = Plan(across, width, cell, stats, loose, height, rows)
+        if best is None or made.cell > best.cell:
+            best = made
+    assert best is not None, "a table has seats"
+    return best
+
+
+def fleet(canvas: Canvas, y: int, how: Plan, view: GalaxyTruckerView, scene: Scene) -> int:
+    """All ships; tells where they end."""
+    seats = len(view.seats)
+    for n, seat in enumerate(view.seats):
+        row, column = divmod(n, how.across)
+        here = min(how.across, seats - row * how.across)
+        left = (WIDTH - here * how.width - (here - 1) * GRID) // 2
+        x, top = left + column * (how.width + GRID), y + row * (how.height + GRID)
+        ship_panel(canvas, Box(x, top, x + how.width, top + how.height), seat, view, scene, how)
+    return y + how.total
+
+
+def ship_panel(
+    canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: Plan
+) -> None:
+    """One ship as everybody may see it."""
+    awaited = seat.seat in view.waiting
+    hue = PILOTS[seat.seat].colour
+    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
+    end = standing(canvas, head, seat, view)
+    person(
+        canvas,
+        head._replace(x1=end - 10),
+        scene,
+        seat.seat,
+        size=38,
+        fill=NOW if awaited else INK,
+        owners=PILOTS,
+    )
+    board: BoardId = seat.ship.board
+    lines = len(BOARDS[board].rows)
+    area = Box(box.x0 + PAD, box.y0 + NAME, box.x1 - PAD, box.y0 + NAME + LABEL + how.cell * lines)
+    grid = Grid.into(board, area, largest=how.cell, label=LABEL)
+    done = damage(scene.changed, seat, view)
+    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
+    ship(
+        canvas,
+        grid,
+        seat.ship,
+        marks,
+        printed=view.moment in ("building", "preparing") and not seat.ship.crew,
+    )
+    y = area.y1 + 6
+    if how.loose:
+        loose_row(canvas, Box(area.x0, y, area.x1, y + how.loose - 8), (*seat.set_aside, *seat.tray))
+        y += how.loose
+    rows = flow(entries(seat, view), box.width - 2 * PAD)
+    write_flow(canvas, Box(area.x0, y, area.x1, y + len(rows) * STAT), rows)
+
+
+def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
+    """At the right end of a pilot's name: the number tile, the place in flight; tells where it begins."""
+    size = 50
+    x = box.x1 - size
+    if seat.gave_up:
+        canvas.sprite(signs.white_flag(size), x, box.y0 + 3)
+        return x
+    if seat.rocket is not None:
+        rockets = sorted((other.rocket for other in view.seats if other.rocket is not None), reverse=True)
+        place = rockets.index(seat.rocket) + 1
+        canvas.line(
+            Box(x - 10, box.y0, box.x1, box.y1),
+            [Word(f"{place}.", QUIET, Face.NUMBER)],
+            size=38,
+            align="right",
+        )
+        return x - 10
+    if seat.number is not None:
+        canvas.sprite(signs.number_tile(size), x, box.y0 + 3)
+        canvas.text(
+            Box(x, box.y0 + 3, x + size, box.y0 + 3 + size),
+            str(seat.number),
+            size=32,
+            face=Face.NUMBER,
+            align="center",
+            valign="middle",
+        )
+        return x
+    return box.x1
+
+
+def loose_row(canvas: Canvas, box: Box, tiles: Sequence[TileId]) -> None:
+    """Tiles set aside or won, small."""
+    if not tiles:
+        return
+    canvas.sprite(icon("lock", 30, QUIET), box.x0, box.y0 + (box.height - 30) // 2)
+    size = min(box.height, (box.width - 44) // max(1, len(tiles)) - 6)
+    for n, tile in enumerate(tiles):
+        canvas.sprite(
+            tile_sprite(tile, 0, size), box.x0 + 44 + n * (size + 6), box.y0 + (box.height - size) // 2
+        )

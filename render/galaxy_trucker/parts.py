@@ -1,0 +1,142 @@
+"""What can be looked at by itself: one ship, the belt with every tile's notation, the card, the track."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.board import BOARDS
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
+from render.face import Scene
+from render.fonts import Face
+from render.galaxy_trucker.board import sky
+from render.galaxy_trucker.card import card_panel, height_of
+from render.galaxy_trucker.encounter import beside_card
+from render.galaxy_trucker.panels import STAT, entries, flow, loose_row, standing, write_flow
+from render.galaxy_trucker.ship import Grid, Marks, ship
+from render.galaxy_trucker.strikes import damage
+from render.galaxy_trucker.tile import tile_sprite
+from render.galaxy_trucker.tones import PILOTS
+from render.galaxy_trucker.track import HEIGHT, track
+from render.palette import INK, NOW, QUIET
+from render.people import person
+from render.text import say
+
+HEAD, LABEL, EDGE = 84, 46, 18
+LOST = 92
+TALL = round(WIDTH * TALLEST)
+
+
+def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
+    """One ship, large, with its pilot and everything that lies beside it."""
+    own = view.seats[seat]
+    rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
+    strips = [tiles for tiles in ((*own.set_aside, *own.tray), own.lost) if tiles]
+    below = len(rows) * STAT + 16 + GRID + len(strips) * (LOST + GRID)
+    plan = BOARDS[own.ship.board]
+    room = Box(EDGE + 8, 0, WIDTH - EDGE - 8, TALL - HEAD - below - 4 * GRID)
+    cell = Grid.into(own.ship.board, room, largest=132, label=LABEL).cell
+    tall = LABEL + cell * len(plan.rows) + 34
+    canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
+    head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
+    end = standing(canvas, head, own, view)
+    person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
+    panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
+    canvas.panel(panel)
+    area = Box(panel.x0 + 8, panel.y0 + 4, panel.x1 - 8, panel.y1 - 16)
+    done = damage(scene.changed, own, view)
+    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
+    printed = view.moment in ("building", "preparing") and not own.ship.crew
+    ship(canvas, Grid.into(own.ship.board, area, largest=cell, label=LABEL), own.ship, marks, printed=printed)
+    y = panel.y1 + GRID
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
+    canvas.panel(box, radius=18)
+    write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
+    y = box.y1 + GRID
+    for tiles in strips:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + LOST)
+        canvas.panel(box, radius=18)
+        loose_row(canvas, box.inset(16, 12), tiles)
+        y += LOST + GRID
+    return canvas
+
+
+ACROSS = 8
+NOTE = 36
+
+
+def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """Every tile that lies face up with its notation, the oldest first."""
+    tiles = view.workshop.belt
+    for across in range(ACROSS, 20):
+        step = (WIDTH - 2 * MARGIN) // across
+        rows = max(1, -(-len(tiles) // across))
+        if HEAD + rows * (step + NOTE) + 2 * GRID <= TALL:
+            break
+    canvas = Canvas.picture(HEAD + rows * (step + NOTE) + 2 * GRID, sky(scene))
+    words = say(scene.language, "galaxy-picture-belt")
+    canvas.line(
+        Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8),
+        [words, 18, Word(str(len(tiles)), NOW, Face.NUMBER)],
+        size=HEADING + 8,
+        face=Face.TITLE,
+    )
+    panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
+    canvas.panel(panel)
+    for n, tile in enumerate(tiles):
+        x, y = MARGIN + n % across * step, HEAD + 8 + n // across * (step + NOTE)
+        canvas.sprite(tile_sprite(tile, 0, step - 10), x + 5, y)
+        canvas.text(
+            Box(x, y + step - 12, x + step, y + step + NOTE - 14),
+            tile,
+            size=30,
+            face=Face.NUMBER,
+            fill=INK,
+            align="center",
+            valign="middle",
+        )
+    if not tiles:
+        empty = say(scene.language, "galaxy-picture-belt-empty")
+        canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET, valign="middle")
+    return canvas
+
+
+def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The card that lies open and what has come of it; the back of one where none does."""
+    parts = beside_card(view)
+    tall = 0 if view.card is None else height_of(view.card, size=64)
+    canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
+    if view.card is None:
+        box = Box(MARGIN, GRID, WIDTH - MARGIN, GRID + 160)
+        canvas.panel(box)
+        canvas.line(box.inset(30, 0), [Word(say(scene.language, "galaxy-picture-no-card"), QUIET)], size=40)
+        return canvas
+    card_panel(
+        canvas,
+        Box(MARGIN, GRID, WIDTH - MARGIN, GRID + tall),
+        view.card,
+        scene.language,
+        view.encounter,
+        size=64,
+    )
+    if parts:
+        box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)
+        canvas.panel(box, line=NOW)
+        for n, row in enumerate(parts):
+            canvas.line(
+                Box(box.x0 + 30, box.y0 + 12 + n * 84, box.x1 - 20, box.y0 + 96 + n * 84), row, size=48
+            )
+    return canvas
+
+
+def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The flight track with every pilot's name."""
+    canvas = Canvas.picture(HEIGHT + 3 * GRID + len(view.seats) * 72, sky(scene))
+    track(canvas, Box(MARGIN, GRID, WIDTH - MARGIN, GRID + HEIGHT), view)
+    order = sorted(view.seats, key=lambda seat: -(seat.rocket if seat.rocket is not None else -(10**6)))
+    for n, seat in enumerate(order):
+        y = HEIGHT + 2 * GRID + n * 72
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + 64)
+        canvas.panel(box, radius=16, shadow=False)
+        end = standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
+        person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=40, owners=PILOTS)
+    return canvas

@@ -1,0 +1,98 @@
+"""What lies under every component: a plate of worn metal, and its four sides with or without pipes.
+
+Connectors are pipes one can count: one for single, two for double, three for universal. A smooth side is a
+beam from corner to corner.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.galaxy_trucker.components import Kind
+from render.galaxy_trucker.tones import DEEP, METAL, PIPE, STEEL, WHITE
+from render.noise import fractal, generator
+from render.palette import SHADE, Colour, mix
+from render.sprites import Pen, Point, drawn, kept
+
+PIPES: dict[int, tuple[tuple[float, ...], float]] = {
+    1: ((50,), 19),
+    2: ((31, 69), 17),
+    3: ((20, 50, 80), 14),
+}
+"""Where the pipes of a connector lie on its side, and how thick they are."""
+DEPTH = 17
+"""How far a connector reaches into a tile."""
+VARIANTS = 5
+_GRAIN = 240
+
+
+def plate(kind: Kind, variant: int, size: int) -> Image.Image:
+    """A plate of that kind's paint; the variants differ in rust, scratches and repairs."""
+    return kept(("gt plate", kind, variant, size), lambda: _worn(kind, variant, size))
+
+
+def _worn(kind: Kind, variant: int, size: int) -> Image.Image:
+    made = drawn(("gt blank", kind, variant), size, size, lambda pen: _blank(pen, METAL[kind], variant))
+    found = made.copy()
+    rust = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
+    # Dark stains where the noise is low; they follow the plate's own edge.
+    stains = Image.composite(
+        rust.point([max(0, 118 - value) * 2 for value in range(256)]),
+        Image.new("L", (size, size)),
+        made.getchannel("A"),
+    )
+    found.paste(mix(mix(METAL[kind], (120, 66, 34), 0.5), SHADE, 0.4), mask=stains)
+    found.putalpha(made.getchannel("A"))
+    return found
+
+
+def _grain(variant: int) -> Image.Image:
+    return kept(
+        ("gt grain", variant),
+        lambda: fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8),
+    )
+
+
+def _blank(pen: Pen, hue: Colour, variant: int) -> None:
+    rng = generator("gt plate", hue, variant)
+    pen.box(1, 1, 99, 99, mix(hue, SHADE, 0.72), radius=9)
+    pen.box(3, 3, 97, 97, mix(hue, WHITE, 0.2), radius=8)
+    pen.box(4.5, 5.5, 97, 97, mix(hue, SHADE, 0.3), radius=7)
+    pen.box(4.5, 5.5, 95, 95, hue, radius=7)
+    # Two sheets of different age, and the seam between them.
+    seam = rng.uniform(30, 70)
+    if variant % 2:
+        pen.poly(
+            [(4.5, seam), (95, seam + rng.uniform(-12, 12)), (95, 88), (90, 95), (9, 95), (4.5, 90)],
+            mix(hue, SHADE, 0.09),
+        )
+    for _ in range(3):
+        x, y = rng.uniform(14, 80), rng.uniform(14, 86)
+        pen.line([(x, y), (x + rng.uniform(6, 20), y + rng.uniform(-5, 5))], 0.8, mix(hue, WHITE, 0.22))
+    for x, y in ((11, 11), (89, 11), (11, 89), (89, 89)):
+        pen.circle(x + 0.6, y + 0.8, 3.4, mix(hue, SHADE, 0.55))
+        pen.circle(x, y, 2.9, mix(hue, WHITE, 0.32))
+
+
+def side(connector: int, size: int, turn: int) -> Image.Image:
+    """One side of a tile, over its plate; `turn` is quarter turns from the front."""
+    return drawn(
+        ("gt side", connector), size, size, lambda pen: paint_side(pen, connector), turn=90 * (turn % 4)
+    )
+
+
+def paint_side(pen: Pen, connector: int) -> None:
+    """The side at the front: a beam, or a trough with pipe ends."""
+    if not connector:
+        pen.poly([(4, 1), (96, 1), (88, 9), (12, 9)], mix(STEEL, SHADE, 0.45))
+        pen.poly([(4, 1), (96, 1), (92, 5), (8, 5)], mix(STEEL, SHADE, 0.05))
+        return
+    trough: list[Point] = [(6, 0), (94, 0), (86, DEPTH - 3), (14, DEPTH - 3)]
+    pen.poly(trough, DEEP)
+    places, thick = PIPES[connector]
+    for x in places:
+        left, right = x - thick / 2, x + thick / 2
+        pen.box(left - 2.2, 9, right + 2.2, DEPTH + 2, mix(PIPE, SHADE, 0.62), radius=2)
+        pen.box(left, 0, right, DEPTH, mix(PIPE, SHADE, 0.42))
+        pen.box(left + thick * 0.1, 0, right - thick * 0.22, DEPTH - 1, PIPE)
+        pen.box(left - 1, 10.5, right + 1, 13.5, mix(PIPE, SHADE, 0.3))

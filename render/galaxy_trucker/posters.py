@@ -1,0 +1,60 @@
+"""A component or an adventure card by itself, large, for `/rules`."""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId, connectors_of
+from engine.galaxy_trucker.deck import CardId
+from render.canvas import MARGIN, TITLE, WIDTH, Box, Canvas, Word
+from render.face import Language
+from render.fonts import Face
+from render.galaxy_trucker.card import card_panel, height_of
+from render.galaxy_trucker.tile import tile_sprite
+from render.palette import QUIET
+
+HEIGHT = 600
+TILE, SMALL = 340, 132
+
+
+def kind_poster(kind: Kind, title: str) -> Canvas:
+    """A kind of component: one of its tiles large, others small, how many there are."""
+    canvas = Canvas.picture(HEIGHT, f"galaxy trucker {kind}")
+    tiles = [tile.id for tile in TILES.values() if tile.kind is kind]
+    first = max(tiles, key=lambda tile: (len(set(connectors_of(tile, 0))), tile))
+    canvas.sprite(tile_sprite(first, 0, TILE), 96, (HEIGHT - TILE) // 2)
+    box = Box(500, 70, WIDTH - MARGIN, 310)
+    canvas.panel(box)
+    name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
+    canvas.text(name, title, size=TITLE - 8, face=Face.TITLE, valign="middle", lines=2, least=40)
+    count = Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10)
+    canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Face.NUMBER)], size=64)
+    others = [tile for tile in tiles if tile != first][:4]
+    for n, tile in enumerate(others):
+        canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNS else 0, SMALL), 500 + n * (SMALL + 6), 370)
+    return canvas
+
+
+_TURNS = (Kind.SINGLE_CANNON, Kind.DOUBLE_CANNON, Kind.SHIELD, Kind.STRUCTURAL)
+
+
+def tile_poster(tile: TileId, title: str) -> Canvas:
+    """One component in its four turns."""
+    canvas = Canvas.picture(HEIGHT, f"galaxy trucker {tile}")
+    canvas.sprite(tile_sprite(tile, 0, TILE), 96, (HEIGHT - TILE) // 2)
+    box = Box(500, 70, WIDTH - MARGIN, 310)
+    canvas.panel(box)
+    name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
+    canvas.text(name, title, size=TITLE - 8, face=Face.TITLE, valign="middle", lines=2, least=40)
+    canvas.line(
+        Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10), [Word(tile, QUIET, Face.NUMBER)], size=64
+    )
+    for turn in range(4):
+        canvas.sprite(tile_sprite(tile, turn, SMALL), 500 + turn * (SMALL + 6), 370)
+    return canvas
+
+
+def card_poster(card: CardId, language: Language) -> Canvas:
+    """One adventure card."""
+    tall = height_of(card, size=72) + 40
+    canvas = Canvas.picture(tall + 2 * MARGIN, f"galaxy trucker {card}")
+    card_panel(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + tall), card, language, None, size=72)
+    return canvas

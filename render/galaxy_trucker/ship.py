@@ -1,0 +1,282 @@
+"""A ship on its board: squares with their rows and columns, the parts, exposed connectors, what struck it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Line, Square, column_of, row_of
+from engine.galaxy_trucker.components import SIDES, Side
+from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.view import Fit, ShipView
+from render.canvas import Box, Canvas
+from render.fonts import Face
+from render.galaxy_trucker import signs
+from render.galaxy_trucker.strikes import Outcome, Strike
+from render.galaxy_trucker.tile import part_sprite, tile_sprite
+from render.galaxy_trucker.tones import ENERGY
+from render.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.sprites import Pen, drawn, kept
+
+AWAY: Mapping[Side, tuple[int, int]] = {
+    Side.FRONT: (0, -1),
+    Side.RIGHT: (1, 0),
+    Side.REAR: (0, 1),
+    Side.LEFT: (-1, 0),
+}
+
+
+class Marks(Struct, frozen=True):
+    """What is laid over a ship."""
+
+    strikes: tuple[Strike, ...] = ()
+    ghosts: tuple[Part, ...] = ()
+    """Parts that are gone since the last look."""
+    fits: tuple[Fit, ...] = ()
+    turn: int = 0
+    """Of the held tile, as it is shown."""
+    new: frozenset[Square] = frozenset()
+    """Parts that have come since the last look."""
+
+
+class Grid(NamedTuple):
+    """Where the squares of a board lie in a picture."""
+
+    board: Board
+    x: int
+    y: int
+    """The upper left corner of its first square."""
+    cell: int
+    label: int
+    """Width of the numbers' band, to the left and above."""
+
+    @classmethod
+    def into(cls, board: BoardId, box: Box, *, largest: int = 140, label: int = 0) -> Grid:
+        """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
+        plan = BOARDS[board]
+        cell = min((box.width - label) // len(plan.columns), (box.height - label) // len(plan.rows), largest)
+        x = box.x0 + label + (box.width - label - cell * len(plan.columns)) // 2
+        y = box.y0 + label + (box.height - label - cell * len(plan.rows)) // 2
+        return cls(plan, x, y, cell, label)
+
+    def corner(self, place: Square) -> tuple[int, int]:
+        """The upper left corner of a square."""
+        return (
+            self.x + (column_of(place) - self.board.columns[0]) * self.cell,
+            self.y + (row_of(place) - self.board.rows[0]) * self.cell,
+        )
+
+    def middle(self, place: Square) -> tuple[float, float]:
+        """The middle of a square."""
+        x, y = self.corner(place)
+        return x + self.cell / 2, y + self.cell / 2
+
+    @property
+    def right(self) -> int:
+        """Where its columns end."""
+        return self.x + len(self.board.columns) * self.cell
+
+    @property
+    def bottom(self) -> int:
+        """Where its rows end."""
+        return self.y + len(self.board.rows) * self.cell
+
+
+def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: bool) -> None:
+    """Draw a ship; `printed` before the crew is aboard."""
+    _numbers(canvas, grid, marks.strikes)
+    taken = {part.square for part in view.parts}
+    socket = _socket(grid.cell)
+    for place in grid.board.places:
+        if place not in taken:
+            canvas.sprite(socket, *grid.corner(place))
+    _fits(canvas, grid, marks)
+    for ghost in marks.ghosts:
+        _ghost(canvas, grid, ghost)
+    for part in view.parts:
+        x, y = grid.corner(part.square)
+        if part.fresh or part.square in marks.new:
+            pad = max(2, grid.cell // 30)
+            canvas.fill(
+                Box(x - pad, y - pad, x + grid.cell + pad, y + grid.cell + pad), NOW, radius=grid.cell // 8
+            )
+    for part in view.parts:
+        canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))
+    for part in view.parts:
+        for side in part.exposed:
+            _spark(canvas, grid, part.square, side)
+    for strike in marks.strikes:
+        _strike(canvas, grid, strike)
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _socket(size: int) -> Image.Image:
+    """An empty square: a blueprint of nothing yet."""
+
+    def paint(pen: Pen) -> None:
+        hue = mix(LINE, PANEL, 0.25)
+        pen.box(2, 2, 98, 98, mix(hue, QUIET, 0.16), radius=9)
+        pen.box(4, 4, 96, 96, mix(PANEL, SHADE, 0.42), radius=8)
+        for x, y in ((16, 16), (84, 16), (16, 84), (84, 84)):
+            pen.line([(x - 5, y), (x + 5, y)], 2, hue)
+            pen.line([(x, y - 5), (x, y + 5)], 2, hue)
+
+    return drawn("gt socket", size, size, paint)
+
+
+def _numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
+    """Rows to the left, columns above; those something comes along stand out."""
+    if not grid.label:
+        return
+    size = max(30, min(44, grid.label - 6))
+    struck = {(strike.line.is_column, strike.line.number) for strike in strikes}
+    for is_column, numbers in ((True, grid.board.columns), (False, grid.board.rows)):
+        for n, number in enumerate(numbers):
+            if is_column:
+                x, y = grid.x + n * grid.cell, grid.y - grid.label
+                box = Box(x, y, x + grid.cell, y + grid.label)
+            else:
+                x, y = grid.x - grid.label, grid.y + n * grid.cell
+                box = Box(x, y, x + grid.label, y + grid.cell)
+            lit = (is_column, number) in struck
+            if lit:
+                _chip(canvas, box)
+            canvas.text(
+                box,
+                str(number),
+                size=size,
+                face=Face.NUMBER,
+                fill=INK if lit else QUIET,
+                align="center",
+                valign="middle",
+            )
+
+
+def _chip(canvas: Canvas, box: Box) -> None:
+    side = min(box.width, box.height, 64)
+    x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
+    canvas.fill(
+        Box(x - side // 2, y - side // 2, x + side // 2, y + side // 2),
+        mix(LOSS, SHADE, 0.3),
+        radius=side // 4,
+    )
+
+
+def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
+    x, y = grid.middle(place)
+    dx, dy = AWAY[side]
+    reach = grid.cell * 0.53
+    canvas.sprite(signs.spark(max(12, round(grid.cell * 0.3))), x + dx * reach, y + dy * reach, centered=True)
+
+
+# ---------------------------------------------------------------------- where the held tile fits
+
+
+def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+    """Every square the held tile may lie on, by its notation; wedges tell where the tile's top may point."""
+    turns: dict[Square, list[int]] = {}
+    for fit in marks.fits:
+        turns.setdefault(fit.square, []).append(fit.turn)
+    for place, possible in turns.items():
+        x, y = grid.corner(place)
+        now = marks.turn in possible
+        canvas.sprite(_fit(grid.cell, now), x, y)
+        box = Box(x, y, x + grid.cell, y + grid.cell)
+        canvas.text(
+            box,
+            place,
+            size=max(30, min(40, grid.cell // 3)),
+            face=Face.NUMBER,
+            fill=NOW if now else mix(INK, QUIET, 0.5),
+            align="center",
+            valign="middle",
+        )
+        size = round(grid.cell * 0.24)
+        for turn in possible:
+            dx, dy = AWAY[SIDES[turn]]
+            hue = NOW if turn == marks.turn else mix(QUIET, SHADE, 0.15)
+            reach = grid.cell * 0.345
+            canvas.sprite(
+                signs.wedge(size, turn, hue),
+                x + grid.cell / 2 + dx * reach,
+                y + grid.cell / 2 + dy * reach,
+                centered=True,
+            )
+
+
+def _fit(size: int, now: bool) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        hue = NOW if now else mix(QUIET, SHADE, 0.2)
+        pen.box(2, 2, 98, 98, hue, radius=11)
+        thick = 5 if now else 3
+        pen.box(2 + thick, 2 + thick, 98 - thick, 98 - thick, mix(PANEL, hue, 0.2 if now else 0.1), radius=8)
+
+    return drawn(("gt fit", now), size, size, paint)
+
+
+# ---------------------------------------------------------------------- what struck it
+
+
+def _ghost(canvas: Canvas, grid: Grid, part: Part) -> None:
+    """A part that is gone: it tumbles away, pale."""
+    x, y = grid.middle(part.square)
+    canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
+
+
+def _tumbling(part: Part, size: int) -> Image.Image:
+    def make() -> Image.Image:
+        found = tile_sprite(part.tile, part.turn, round(size * 0.82)).rotate(
+            (row_of(part.square) * 7 + column_of(part.square) * 11) % 24 - 12 or 9,
+            Image.Resampling.BICUBIC,
+            expand=True,
+        )
+        grey = Image.merge("RGBA", (*[found.convert("L")] * 3, found.getchannel("A")))
+        found = Image.blend(found, grey, 0.6)
+        found.putalpha(found.getchannel("A").point([value * 46 // 100 for value in range(256)]))
+        return found
+
+    return kept(("gt ghost", part, size), make)
+
+
+def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
+    """Along its line to what it strikes, or through."""
+    side = strike.line.side
+    cell = grid.cell
+    dx, dy = AWAY[side]
+    path = grid.board.along(strike.line)
+    if not path:
+        return
+    if strike.square is None:
+        x, y = _edge(grid, strike.line)
+        canvas.sprite(signs.missile(strike.size, side, round(cell * 0.62)), x, y, centered=True)
+        return
+    x, y = grid.middle(strike.square)
+    share = {Outcome.DESTROYED: 0.62, Outcome.COMING: 0.62}.get(strike.outcome, 0.78)
+    reach = cell * share
+    canvas.sprite(
+        signs.missile(strike.size, side, round(cell * 0.72)), x + dx * reach, y + dy * reach, centered=True
+    )
+    at = x + dx * cell * 0.3, y + dy * cell * 0.3
+    match strike.outcome:
+        case Outcome.DESTROYED:
+            canvas.sprite(signs.blast(round(cell * 0.9)), x, y, centered=True)
+        case Outcome.SHIELDED:
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *at, centered=True)
+        case Outcome.BOUNCED:
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *at, centered=True)
+        case Outcome.SHOT:
+            at = x + dx * reach, y + dy * reach
+            canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)
+        case Outcome.COMING:
+            box = Box(*(round(v) for v in (x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2)))
+            canvas.edge(box, radius=cell // 8, line=LOSS, thick=max(3, cell // 18))
+
+
+def _edge(grid: Grid, line: Line) -> tuple[float, float]:
+    """Where something enters that strikes nothing: over the first square of its line."""
+    return grid.middle(grid.board.along(line)[0])

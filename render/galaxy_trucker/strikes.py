@@ -1,0 +1,119 @@
+"""What has struck the ships since the viewer's last picture, and what is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.core.event import Event
+from engine.galaxy_trucker.board import BOARDS, Line, Square
+from engine.galaxy_trucker.deck import Size
+from engine.galaxy_trucker.events import PartsFellOff, PartsRemoved, PartsWelded
+from engine.galaxy_trucker.flight_events import (
+    CardRevealed,
+    HitAimed,
+    HitMissed,
+    MeteorBounced,
+    MeteorShot,
+    PartDestroyed,
+    SabotageTried,
+    ShieldHeld,
+)
+from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+
+MOST = 8
+"""Strikes drawn on a ship; the latest count."""
+
+
+class Outcome(StrEnum):
+    """What came of a meteor or shot."""
+
+    COMING = "coming"
+    DESTROYED = "destroyed"
+    SHIELDED = "shielded"
+    BOUNCED = "bounced"
+    SHOT = "shot"
+    MISSED = "missed"
+
+
+class Strike(Struct, frozen=True):
+    """A meteor or shot on one ship."""
+
+    line: Line
+    size: Size
+    outcome: Outcome
+    square: Square | None
+    """What it met; None: nothing."""
+
+
+class Damage(Struct, frozen=True):
+    """What has happened to one ship since the last look."""
+
+    strikes: tuple[Strike, ...]
+    gone: tuple[Part, ...]
+    welded: frozenset[Square]
+
+
+def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) -> Damage:
+    """To the ship of a seat."""
+    strikes: list[Strike] = []
+    gone: list[Part] = []
+    welded: set[Square] = set()
+    aimed: HitAimed | None = None
+    for event in changed:
+        if isinstance(event, CardRevealed):
+            strikes, gone = [], []
+        elif isinstance(event, HitAimed):
+            aimed = event
+        elif getattr(event, "seat", None) == seat.seat:
+            if isinstance(event, PartsWelded):
+                welded.update(part.square for part in event.parts)
+            elif isinstance(event, PartsFellOff | PartsRemoved):
+                gone.extend(event.parts)
+            elif isinstance(event, SabotageTried):
+                aimed = None
+            elif isinstance(event, PartDestroyed):
+                gone.append(event.part)
+            if aimed is not None:
+                strikes += _struck(event, aimed, seat)
+    standing = {part.square for part in seat.ship.parts}
+    coming = _coming(seat, view)
+    if coming is not None:
+        strikes = [strike for strike in strikes if strike.line != coming.line] + [coming]
+    return Damage(
+        tuple(strikes[-MOST:]),
+        tuple(part for part in gone if part.square not in standing),
+        frozenset(welded & standing),
+    )
+
+
+def _struck(event: Event, aimed: HitAimed, seat: SeatView) -> list[Strike]:
+    line, size = aimed.line, aimed.hit.size
+    if isinstance(event, HitMissed):
+        return [Strike(line, size, Outcome.MISSED, None)]
+    if isinstance(event, MeteorBounced):
+        return [Strike(line, size, Outcome.BOUNCED, event.square)]
+    if isinstance(event, ShieldHeld):
+        return [Strike(line, size, Outcome.SHIELDED, event.square)]
+    if isinstance(event, MeteorShot):
+        return [Strike(line, size, Outcome.SHOT, met(seat, line))]
+    if isinstance(event, PartDestroyed):
+        return [Strike(line, size, Outcome.DESTROYED, event.part.square)]
+    return []
+
+
+def met(seat: SeatView, line: Line) -> Square | None:
+    """The first part on a line."""
+    parts = {part.square for part in seat.ship.parts}
+    return next((place for place in BOARDS[seat.ship.board].along(line) if place in parts), None)
+
+
+def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
+    """What flies at a ship whose pilot still decides."""
+    aim = view.encounter.aim
+    if aim is None or seat.seat not in aim.targets or seat.seat not in view.waiting:
+        return None
+    return Strike(aim.line, aim.hit.size, Outcome.COMING, met(seat, aim.line))

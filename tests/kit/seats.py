@@ -62,7 +62,7 @@ def controls(message: Message) -> list[dict[str, Any]]:
     found = []
     for component in [*message.buttons, *message.selects]:
         match parse(str(component.get("custom_id", ""))):
-            case AnswerId() | StepId(step="one" | "some" | "sure") if not component.get("disabled"):
+            case AnswerId() | StepId(step="one" | "some" | "page" | "sure") if not component.get("disabled"):
                 found.append(component)
     return found
 
@@ -88,9 +88,13 @@ async def use(person: Person, message: Message, luck: random.Random) -> None:
         await person.press(message, custom_id=control["custom_id"])
         return
     values = [option["value"] for option in control["options"]]
+    picked = {option["value"] for option in control["options"] if option.get("default")}
     least, most = control.get("min_values", 1), control.get("max_values", 1)
-    count = luck.randint(max(least, 1), max(most, 1))
-    await person.select(message, *luck.sample(values, count), custom_id=control["custom_id"])
+    chosen = picked
+    while chosen == picked:
+        # What is picked already leaves the message as it is: there would be nothing to wait for.
+        chosen = set(luck.sample(values, luck.randint(max(least, 0 if picked else 1), max(most, 1))))
+    await person.select(message, *sorted(chosen), custom_id=control["custom_id"])
 
 
 async def play_by_messages(person: Person, over: Callable[[], bool], luck: random.Random) -> int:

@@ -220,8 +220,12 @@ class Canvas:
         valign: Valign = "top",
         lines: int = 1,
         least: int = LEAST,
+        outline: Colour | None = None,
     ) -> Box:
-        """Write a text into a box; tells which part of it the letters cover."""
+        """Write a text into a box; tells which part of it the letters cover.
+
+        An `outline` keeps a label readable on a drawing; text on panels needs none.
+        """
         text = fonts.neat(text)
         size, rows, cut = _fit(text, face, size, least, box.width, lines)
         line, cap = round(METRICS[face].line * size), METRICS[face].cap * size
@@ -235,7 +239,7 @@ class Canvas:
         for n, row in enumerate(rows):
             wide = fonts.width(row, face, size)
             x = {"left": box.x0, "center": (box.x0 + box.x1 - wide) // 2, "right": box.x1 - wide}[align]
-            fonts.draw(self._ink, x, round(top + cap) + n * line, row, face, size, fill)
+            fonts.draw(self._ink, x, round(top + cap) + n * line, row, face, size, fill, outline=outline)
             left, right = min(left, x), max(right, x + wide)
         covered = Box(left, round(top), right, round(top + tall))
         self.written.append(Written(text, covered, box, size, cut))

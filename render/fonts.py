@@ -26,6 +26,8 @@ DOT = "•"
 ELLIPSIS = "…"
 MARKS = 2
 """Accents one letter may carry in a picture."""
+OUTLINE = 0.11
+"""How thick the line round a label is, as a share of its size."""
 
 
 class Face(StrEnum):
@@ -194,12 +196,23 @@ def width(text: str, face: Face, size: int) -> int:
 
 
 def draw(
-    pen: ImageDraw.ImageDraw, x: float, baseline: float, text: str, face: Face, size: int, fill: Colour
+    pen: ImageDraw.ImageDraw,
+    x: float,
+    baseline: float,
+    text: str,
+    face: Face,
+    size: int,
+    fill: Colour,
+    *,
+    outline: Colour | None = None,
 ) -> None:
-    """Set a text with its first letter at `x` on the baseline."""
+    """Set a text with its first letter at `x` on the baseline; `outline` keeps it readable on anything."""
+    stroke = 0 if outline is None else max(2, round(size * OUTLINE))
     for name, run in _runs(text, face):
         set_in = font(name, size)
-        pen.text((x, baseline), run, font=set_in, fill=fill, anchor="ls")
+        pen.text(
+            (x, baseline), run, font=set_in, fill=fill, anchor="ls", stroke_width=stroke, stroke_fill=outline
+        )
         x += round(set_in.getlength(run))
 
 

@@ -1,0 +1,17 @@
+# Die wenigen Wörter, die in den Bildern von Wormholes stehen.
+
+wormholes-picture-rival = Gegner
+wormholes-picture-left = { $rounds ->
+    [one] Letzte Runde
+   *[other] Noch { $rounds } Runden
+}
+wormholes-picture-docks = Docks
+wormholes-picture-hand = Deine Passagiere
+wormholes-picture-no-passengers = Keine Passagiere an Bord
+wormholes-picture-far = Weiter weg
+wormholes-picture-scores = Punkte
+wormholes-picture-delivered = befördert
+wormholes-picture-exploration = Entdeckung
+wormholes-picture-wormholes = Wurmlöcher
+wormholes-picture-passengers = Passagiere
+wormholes-picture-bonus = Bonus

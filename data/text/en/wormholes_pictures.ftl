@@ -1,0 +1,17 @@
+# The few words that stand inside the pictures of Wormholes.
+
+wormholes-picture-rival = Opponent
+wormholes-picture-left = { $rounds ->
+    [one] Last round
+   *[other] { $rounds } rounds left
+}
+wormholes-picture-docks = Docks
+wormholes-picture-hand = Your passengers
+wormholes-picture-no-passengers = No passengers on board
+wormholes-picture-far = Farther away
+wormholes-picture-scores = Scores
+wormholes-picture-delivered = delivered
+wormholes-picture-exploration = Exploration
+wormholes-picture-wormholes = Wormholes
+wormholes-picture-passengers = Passengers
+wormholes-picture-bonus = Bonus

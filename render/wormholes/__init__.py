@@ -1,0 +1,26 @@
+"""Pictures of Wormholes, from views alone.
+
+=====================================  =======================================================
+``board(view, scene)``                 the whole map, the players, docks, exploration, the end
+``private(view, scene)``               passengers, what the ship can reach now, who is delivered
+``final(view, scene, outcome)``        the score sheets
+``near(view, scene, seat)``            the map round somebody's ship
+``docks(view, scene)``                 who waits at the station, who explored which planet
+``scores(view, scene)``                what everybody has gained so far
+``lobby(scene, seats=)``               the game's own picture and the seats
+``planet_poster``, ``poster``          one thing by itself
+=====================================  =======================================================
+
+Each gives a :class:`render.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
+printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs` and `emblems`, hues in
+`tones`.
+"""
+
+from render.wormholes.board import board
+from render.wormholes.final import final
+from render.wormholes.hand import private
+from render.wormholes.lobby import lobby
+from render.wormholes.parts import docks, near, scores
+from render.wormholes.posters import planet_poster, poster
+
+__all__ = ["board", "docks", "final", "lobby", "near", "planet_poster", "poster", "private", "scores"]

@@ -1,0 +1,181 @@
+"""What only the viewer may see: passengers, what the ship can reach now, what has been delivered."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.wormholes.boards import BOX, PLANETS, PlanetId
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.view import WormholesView
+from render.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.face import Scene
+from render.fonts import Face
+from render.icons import icon
+from render.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.planets import planet as ball
+from render.text import say
+from render.wormholes import fresh, signs
+from render.wormholes.board import sky
+from render.wormholes.emblems import planet_emblem
+from render.wormholes.pieces import wormhole
+from render.wormholes.tones import WORLDS
+from render.wormholes.window import home, marks, overview, window
+
+HEAD = 84
+CARD = 190
+VIEW = 862
+"""Height of the part of the map that is shown."""
+FOOT = 306
+SMALL = 330
+BALL = 104
+ACROSS = 4
+FULL = 7
+"""So many passengers still stand side by side; more are counted by their planet."""
+
+
+def private(view: WormholesView, scene: Scene) -> Canvas:
+    """Everything the viewer knows and the others do not."""
+    assert view.viewer is not None, "spectators hold nothing"
+    canvas = Canvas.picture(HEAD + CARD + VIEW + FOOT + 4 * GRID, sky(scene))
+    _head(canvas, view, scene)
+    _hand(canvas, HEAD, view, scene)
+    y = HEAD + CARD + GRID
+    wide = WIDTH - 2 * MARGIN
+    part, plan = window(view, scene, wide, VIEW, home(view, view.viewer), sky=sky(scene))
+    marks(part, plan, view)
+    canvas.stamp(part, MARGIN, y)
+    canvas.edge(Box(MARGIN, y, MARGIN + wide, y + VIEW), line=mix(PANEL, INK, 0.14), thick=2)
+    y += VIEW + GRID
+    box = Box(MARGIN, y, MARGIN + SMALL, y + FOOT)
+    canvas.panel(box)
+    overview(canvas, box.inset(10), view, plan)
+    far = [goal.space for goal in view.goals if not plan.shows(goal.space)]
+    _record(canvas, Box(box.x1 + GRID, y, WIDTH - MARGIN, y + FOOT), view, scene, far)
+    return canvas
+
+
+def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
+    """What is left of the turn, and the next wormhole."""
+    assert view.viewer is not None, "spectators have no turn"
+    me = view.players[view.viewer]
+    box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
+    mine = view.active == view.viewer and not view.ranking
+    parts: list[Part] = []
+    if mine:
+        for n in range(BOX.energy):
+            parts += [signs.bolt(48, lit=n < view.turn.energy), 2]
+        parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
+    room = Canvas.length(parts, size=34) if parts else 0
+    right = box.x1
+    if me.next_wormhole is not None:
+        middle = (box.y0 + box.y1) // 2
+        wormhole(canvas, me.owner, me.next_wormhole, right - 32, middle, 64, active=False)
+        right -= 80
+    if parts:
+        canvas.line(box._replace(x0=right - room, x1=right), parts, size=34)
+    words = say(scene.language, "wormholes-picture-hand")
+    canvas.text(
+        box._replace(x1=right - room - 16), words, size=HEADING, face=Face.TITLE, valign="middle", least=34
+    )
+
+
+# ---------------------------------------------------------------------- passengers
+
+
+def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
+    """A card for every passenger, or one for each of their planets where there are many."""
+    assert view.viewer is not None, "spectators hold no passengers"
+    if not view.hand:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD)
+        canvas.panel(box)
+        words = say(scene.language, "wormholes-picture-no-passengers")
+        canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Face.BODY)], size=36, align="center")
+        return
+    counted = Counter(view.hand)
+    cards = (
+        [(planet, 1) for planet in sorted(view.hand)] if len(view.hand) <= FULL else sorted(counted.items())
+    )
+    new = fresh.hand(scene, view.viewer)
+    if set(view.hand) <= new:
+        new = set()
+    many = max(ACROSS, len(cards))
+    wide = (WIDTH - 2 * MARGIN - (many - 1) * GRID) // many
+    for n, (planet, count) in enumerate(cards):
+        x = MARGIN + n * (wide + GRID)
+        box = Box(x, y, x + wide, y + CARD)
+        passenger_card(canvas, box, planet, count, price(view, planet), halo=planet in new)
+
+
+def price(view: WormholesView, planet: PlanetId) -> int | None:
+    """The energy it takes to be beside a planet; None if it is not within reach in this turn."""
+    assert view.viewer is not None, "a spectator has no ship"
+    around = view.galaxy.planets[planet].around
+    if view.players[view.viewer].ship in around:
+        return 0 if view.goals else None
+    return min((goal.energy for goal in view.goals if goal.space in around), default=None)
+
+
+def passenger_card(
+    canvas: Canvas, box: Box, planet: PlanetId, count: int, energy: int | None, *, halo: bool = False
+) -> None:
+    """Whither somebody wants, and what it takes to be there now."""
+    reached = energy is not None
+    canvas.panel(box, fill=RAISED if reached else PANEL, halo=halo)
+    size = min(BALL, box.width - 40)
+    middle = box.y0 + 72
+    x = box.x0 + 18 + size // 2 if box.width > 200 else (box.x0 + box.x1) // 2
+    canvas.sprite(ball(planet, size, WORLDS[planet]), x, middle, centered=True)
+    if box.width > 200:
+        mark = planet_emblem(planet, 54)
+        canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
+        if energy is not None:
+            parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Face.NUMBER)]
+            canvas.line(
+                Box(box.x1 - 96, box.y0 + 82, box.x1 - 18, box.y0 + 126), parts, size=40, align="right"
+            )
+    name = Box(box.x0 + 12, box.y1 - 54, box.x1 - 12, box.y1 - 8)
+    words = PLANETS[planet].name.en if count == 1 else f"{PLANETS[planet].name.en} ×{count}"
+    canvas.text(
+        name, words, size=36, face=Face.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
+        align="center", valign="middle",
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------------- what has been done
+
+
+def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene, far: list[SpaceId]) -> None:
+    """Points, whom one has delivered where, and goals beyond the picture."""
+    assert view.viewer is not None, "spectators have delivered nobody"
+    me = view.players[view.viewer]
+    canvas.panel(box)
+    inner = box.inset(20, 10)
+    top = inner._replace(y1=inner.y0 + 60)
+    points: list[Part] = [icon("star", 44), 8, Word(str(me.score.total), INK, Face.NUMBER)]
+    canvas.line(top, points, size=46, align="right")
+    parts: list[Part] = [signs.passenger(40), 10, Word(str(me.delivered), INK, Face.NUMBER), 12]
+    parts.append(Word(say(scene.language, "wormholes-picture-delivered"), QUIET, Face.BODY))
+    canvas.line(top._replace(x1=top.x1 - 150), parts, size=38)
+    counted = Counter(me.passengers or ())
+    planets = [planet for planet, _ in view.docks]
+    across = -(-len(planets) // 2)
+    wide = inner.width // across
+    for n, planet in enumerate(planets):
+        x, y = inner.x0 + n % across * wide, inner.y0 + 68 + n // across * 58
+        count = counted[planet]
+        hue = INK if count else mix(QUIET, SHADE, 0.5)
+        cell: list[Part] = [planet_emblem(planet, 44, dim=not count), 8, Word(str(count), hue, Face.NUMBER)]
+        canvas.line(Box(x, y, x + wide, y + 54), cell, size=34)
+    line = Box(inner.x0, inner.y0 + 192, inner.x1, inner.y1)
+    if not far:
+        return
+    words: list[Part] = [Word(say(scene.language, "wormholes-picture-far"), NOW)]
+    canvas.line(line._replace(y1=line.y0 + 44), words, size=32)
+    canvas.text(
+        line._replace(y0=line.y0 + 46),
+        " · ".join(far),
+        size=LEAST,
+        face=Face.STRONG,
+        fill=INK,
+        valign="middle",
+    )

@@ -1,0 +1,130 @@
+"""What can be looked at by itself: the map round any ship, the docks, the scores."""
+
+from __future__ import annotations
+
+from engine.wormholes.boards import BOX, PLANETS
+from engine.wormholes.owner import RIVAL
+from engine.wormholes.view import PlayerView, WormholesView
+from render.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.face import Scene
+from render.fonts import Face
+from render.icons import emblem, icon
+from render.palette import INK, PANEL, QUIET, SHADE, mix
+from render.people import WAITING_HEIGHT, waiting_line
+from render.planets import planet as ball
+from render.text import say
+from render.wormholes import fresh, signs
+from render.wormholes.board import owner_name, sky
+from render.wormholes.emblems import planet_emblem
+from render.wormholes.pieces import explorers, pennant, wormhole
+from render.wormholes.tones import WORLDS
+from render.wormholes.window import home, overview, window
+
+HEADER = 108
+VIEW = 1008
+SMALL = 300, 270
+SIZE = 72
+"""Of a hexagon in a picture of one ship's surroundings."""
+DOCK, SCORE = 196, 206
+
+
+def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
+    """The map round a seat's ship, the whole of it small in a corner."""
+    canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
+    player = view.players[seat]
+    canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
+    box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
+    canvas.text(box, owner_name(scene, player.owner), size=TITLE, face=Face.TITLE, valign="middle", least=40)
+    if player.ship is not None:
+        parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Face.NUMBER)]
+        canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
+    wide = WIDTH - 2 * MARGIN
+    part, plan = window(view, scene, wide, VIEW, home(view, seat), sky=sky(scene), size=SIZE)
+    canvas.stamp(part, MARGIN, HEADER)
+    frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
+    canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
+    inset = Box(frame.x1 - SMALL[0] - 12, frame.y1 - SMALL[1] - 12, frame.x1 - 12, frame.y1 - 12)
+    canvas.panel(inset)
+    overview(canvas, inset.inset(8), view, plan)
+    bottom = HEADER + VIEW + GRID
+    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+    return canvas
+
+
+def docks(view: WormholesView, scene: Scene) -> Canvas:
+    """Who waits at the station for which planet, and who has explored it."""
+    rows = -(-len(view.docks) // 2)
+    canvas = Canvas.picture(HEADER + rows * (DOCK + GRID) + WAITING_HEIGHT + GRID, sky(scene))
+    title = say(scene.language, "wormholes-picture-docks")
+    canvas.sprite(signs.station(92), MARGIN, 10)
+    box = Box(MARGIN + 112, 12, WIDTH - MARGIN, HEADER - 12)
+    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Face.NUMBER)]
+    canvas.line(box._replace(x0=box.x1 - 220), deck, size=48, align="right")
+    owners, new = explorers(view), fresh.docks(scene)
+    half = (WIDTH - 2 * MARGIN - GRID) // 2
+    for n, (planet, count) in enumerate(view.docks):
+        x, y = MARGIN + n % 2 * (half + GRID), HEADER + n // 2 * (DOCK + GRID)
+        cell = Box(x, y, x + half, y + DOCK)
+        canvas.panel(cell, halo=planet in new)
+        middle = (cell.y0 + cell.y1) // 2
+        canvas.sprite(ball(planet, 124, WORLDS[planet]), cell.x0 + 92, middle, centered=True)
+        canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
+        name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
+        canvas.text(name, PLANETS[planet].name.en, size=42, face=Face.STRONG, valign="middle")
+        parts: list[Part] = [signs.passenger(54, INK if count else QUIET), 14]
+        parts.append(Word(str(count), INK if count else QUIET, Face.NUMBER))
+        below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)
+        canvas.line(below, parts, size=60)
+        if planet in owners:
+            canvas.sprite(pennant(owners[planet], 62), below.x1 - 66, (below.y0 + below.y1) / 2 - 31)
+    bottom = HEADER + rows * (DOCK + GRID)
+    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+    return canvas
+
+
+def scores(view: WormholesView, scene: Scene) -> Canvas:
+    """What everybody has gained as far as it is open, and their next wormhole."""
+    many = len(view.everybody)
+    canvas = Canvas.picture(HEADER + many * (SCORE + GRID) + WAITING_HEIGHT + GRID, sky(scene))
+    title = say(scene.language, "wormholes-picture-scores")
+    box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
+    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    for n, player in enumerate(view.everybody):
+        y = HEADER + n * (SCORE + GRID)
+        _score(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SCORE), player, view, scene)
+    bottom = HEADER + many * (SCORE + GRID)
+    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+    return canvas
+
+
+def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
+    canvas.panel(box, halo=player.owner in fresh.delivered(scene))
+    top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
+    canvas.sprite(emblem(signs.owner(player.owner), 52), top.x0, top.y0 + 14)
+    points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Face.NUMBER)]
+    canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
+    name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
+    canvas.text(name, owner_name(scene, player.owner), size=44, face=Face.STRONG, valign="middle")
+    row = Box(top.x0, box.y0 + 94, top.x1, box.y1 - 12)
+    rival = view.rival is not None and player.owner == RIVAL
+    things: list[Part] = [
+        *(signs.exploration(46), 8, Word(str(player.score.exploration), INK, Face.NUMBER), 40),
+        *(signs.worm(48), 10, Word(str(player.score.wormholes), INK, Face.NUMBER), 40),
+        *(signs.passenger(48, INK), 10, Word(str(player.score.passengers), INK, Face.NUMBER), 40),
+    ]
+    if player.score.bonus:
+        things += [signs.bonus(50), 10, Word(str(player.score.bonus), INK, Face.NUMBER), 40]
+    if not rival:
+        things += [icon("cards", 48), 10, Word(str(player.hand), QUIET, Face.NUMBER)]
+    canvas.line(row._replace(x1=row.x1 - 190), things, size=44)
+    placed = len(player.tokens)
+    left = len(BOX.wormholes) - placed
+    middle = (row.y0 + row.y1) // 2
+    if player.next_wormhole is not None:
+        wormhole(canvas, player.owner, player.next_wormhole, row.x1 - 134, middle, 78, active=False)
+    words = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Face.NUMBER)
+    canvas.line(row._replace(x0=row.x1 - 90), [words], size=44, align="right")

@@ -1,0 +1,200 @@
+"""What lies on the map and moves: wormholes, ships, pennants on explored planets, and marks of light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import Owner
+from engine.wormholes.view import Token, WormholesView
+from render import fonts
+from render.canvas import HALO_BLUR, LEAST, Box, Canvas
+from render.face import Scene
+from render.fonts import Face
+from render.icons import emblem
+from render.palette import INK, NOW, SHADE, Colour, mix
+from render.sprites import Pen, Point, drawn
+from render.wormholes import fresh, signs
+from render.wormholes.plan import ROOT3, Plan
+
+TOKEN, SHIP = 1.18, 1.02
+"""In sizes of a hexagon."""
+NUMBER = 0.62
+"""Height of a number, in sizes of its wormhole."""
+RAISED = 0.16
+"""How far above the middle things lie where the coordinate stands below."""
+ASIDE = 0.34
+"""How far a wormhole gives way to ships."""
+
+
+def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
+    """Everything that is not printed, with halos round what has changed."""
+    shown = set(plan.shown)
+    for space in sorted(fresh.spaces(scene) & shown):
+        halo(canvas, plan, space)
+    _pennants(canvas, plan, view, scene)
+    ships: dict[SpaceId, list[Owner]] = {}
+    for player in view.everybody:
+        if player.ship is not None:
+            ships.setdefault(player.ship, []).append(player.owner)
+    for player in view.everybody:
+        for token in player.tokens:
+            if token.space in shown:
+                _token(canvas, plan, player.owner, token, aside=token.space in ships)
+    taken = {token.space for player in view.everybody for token in player.tokens}
+    for space, owners in ships.items():
+        if space in shown:
+            # The ship whose turn it is lies on top.
+            owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
+            _ships(canvas, plan, space, owners, aside=space in taken)
+    names(canvas, plan)
+
+
+def halo(canvas: Canvas, plan: Plan, space: SpaceId) -> None:
+    """Warm light round a space."""
+    x, y = plan.at(space)
+    canvas.sprite(_halo(plan.size), x, y, centered=True)
+
+
+def _halo(size: float) -> Image.Image:
+    wide, high = round(2 * size) + 2 * HALO_BLUR, round(ROOT3 * size) + 2 * HALO_BLUR
+
+    def paint(pen: Pen) -> None:
+        x, y = 50.0, 50 * high / wide
+        unit = 100 / wide
+        for n in range(HALO_BLUR):
+            pen.poly(_corners(x, y, (size + HALO_BLUR - n) * unit), (*NOW, 10 + 11 * n))
+        pen.poly(_corners(x, y, size * unit), NOW)
+        pen.poly(_corners(x, y, (size - 4) * unit), (*NOW, 46))
+
+    return drawn(("space halo", size), wide, high, paint)
+
+
+def rim(size: float, hue: Colour, *, thick: float = 4) -> Image.Image:
+    """A line along the inside of a space."""
+    wide, high = round(2 * size), round(ROOT3 * size)
+
+    def paint(pen: Pen) -> None:
+        x, y = 50.0, 50 * high / wide
+        unit = 100 / wide
+        pen.poly(_corners(x, y, (size - 3) * unit), hue)
+        pen.poly(_corners(x, y, (size - 3 - thick) * unit), (*hue, 34))
+
+    return drawn(("space rim", size, hue, thick), wide, high, paint)
+
+
+def _corners(x: float, y: float, reach: float) -> list[Point]:
+    return [signs.around(x, y, reach, 60 * corner) for corner in range(6)]
+
+
+# ---------------------------------------------------------------------- wormholes and ships
+
+
+def _lift(plan: Plan) -> float:
+    return plan.size * RAISED if plan.labelled else 0
+
+
+def _token(canvas: Canvas, plan: Plan, owner: Owner, token: Token, *, aside: bool) -> None:
+    x, y = plan.at(token.space)
+    if aside:
+        x -= plan.size * ASIDE
+    wormhole(canvas, owner, token.number, round(x), round(y - _lift(plan)), round(plan.size * TOKEN),
+             active=token.active)  # fmt: skip
+
+
+def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
+    """A wormhole with its number, its middle at a point."""
+    canvas.sprite(signs.token(owner, size, active=active), x, y, centered=True)
+    hue = signs.owner(owner).colour
+    tall = max(LEAST, round(size * NUMBER))
+    half = max(size // 2, 20)
+    y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
+    canvas.text(
+        Box(x - half, y - half, x + half, y + half),
+        str(number),
+        size=tall,
+        face=Face.NUMBER,
+        fill=SHADE if active else mix(hue, INK, 0.45),
+        align="center",
+        valign="middle",
+        outline=None if active else SHADE,
+    )
+
+
+def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
+    x, y = plan.at(space)
+    y -= _lift(plan) + plan.size * 0.06
+    size = plan.size * (SHIP if len(owners) < 3 else SHIP * 0.86)
+    spread = min(0.5, 1.1 / len(owners)) * plan.size
+    if aside:
+        x += plan.size * ASIDE
+        spread *= 0.8
+    for n, owner in enumerate(owners):
+        at = x + (n - (len(owners) - 1) / 2) * spread
+        canvas.sprite(signs.ship(owner, round(size)), at, y, centered=True)
+
+
+# ---------------------------------------------------------------------- planets
+
+
+def _pennants(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
+    """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
+    new = fresh.explored(scene)
+    for planet, owner in explorers(view).items():
+        spaces = plan.galaxy.planets[planet].spaces
+        if not any(plan.shows(space) for space in spaces):
+            continue
+        x, y = plan.between(spaces)
+        off = plan.size * (0.95 if len(spaces) > 1 else 0.56)
+        size = round(plan.size * 0.74)
+        if planet in new:
+            for space in spaces:
+                halo(canvas, plan, space)
+        canvas.sprite(pennant(owner, size), x + off, y - off, centered=True)
+
+
+def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
+    """Who took the exploration token of each explored planet."""
+    taken = {number: player.owner for player in view.everybody for number in player.exploration}
+    return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
+
+
+def pennant(owner: Owner, size: int) -> Image.Image:
+    """An owner's emblem on a pole: this planet is connected."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(4, 2, 96, 98, (*SHADE, 0))
+        pen.circle(50, 50, 50, (*SHADE, 215))
+
+    disc = drawn("pennant", size, size, paint).copy()
+    mark = emblem(signs.owner(owner), round(size * 0.64))
+    disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
+    return disc
+
+
+def names(canvas: Canvas, plan: Plan) -> None:
+    """What the planets are called; on top, for a wormhole beside a planet must not hide it."""
+    for planet, site in plan.galaxy.planets.items():
+        x, y = plan.between(site.spaces)
+        tall = max(LEAST, round(plan.size * 0.46))
+        low = 0.62 if len(site.spaces) > 1 else 0.2
+        label(canvas, plan.box, PLANETS[planet].name.en, x, y + plan.size * low, tall)
+
+
+def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:
+    """A word in the middle of a point, with an outline; it moves in from the edge of its room."""
+    half = fonts.width(text, Face.STRONG, size) // 2 + 4
+    box = Box(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)
+    if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):
+        return
+    box = box.moved(max(0, room.x0 - box.x0) - max(0, box.x1 - room.x1), 0)
+    canvas.text(box, text, size=size, face=Face.STRONG, align="center", valign="middle", outline=SHADE)
+
+
+def lit(canvas: Canvas, plan: Plan, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:
+    """A rim round spaces."""
+    for space in spaces:
+        canvas.sprite(rim(plan.size, hue), *plan.at(space), centered=True)

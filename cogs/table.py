@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,17 +17,25 @@ from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.look import Sitter
 from cogs.tables.messages import one_line
 from cogs.tables.model import Chair, Status
-from cogs.tables.reader import Reader
+from cogs.tables.reader import Reader, quiet
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Button, Document, Sheet
+from cogs.tables.spans import parse_span
+from cogs.tables.terms import LONGEST, POLICIES, SHORTEST, Terms, with_pace, with_word
+from cogs.tables.terms_words import terms_lines
 from cogs.tables.topics import named
 from cogs.tables.translate import described
+from engine.core.errors import RefereeError
 from render.text.names import clean, escape
 
 PLAN_LIMIT = 500
 """Characters of a plan."""
 
 _TABLE = described("command-table-table")
+
+_POLICIES = [
+    app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy) for policy in POLICIES
+]
 
 
 class TableBusiness(commands.GroupCog, name="table", description=described("command-table")):
@@ -39,6 +48,8 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
             "resign": Deed(self._resign_now, instead=True),
             "end": Deed(self._end_now, instead=True),
             "forget-plan": Deed(self._forget_plan, instead=True),
+            "vote": Deed(self._vote, fresh=True),
+            "back": Deed(self._reclaim, instead=True),
         }
 
     # ------------------------------------------------------------------ commands
@@ -64,6 +75,28 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
     ) -> None:
         """Give a seat to somebody else or to a robot."""
         await self.desk.serve(interaction, partial(self._replace, seat=seat, by=by, table=table))
+
+    @app_commands.command(description=described("command-table-pace"))
+    @app_commands.describe(
+        time=described("command-table-pace-time"),
+        policy=described("command-table-pace-policy"),
+        bank=described("command-table-pace-bank"),
+        away=described("command-table-pace-away"),
+        table=_TABLE,
+    )
+    @app_commands.choices(policy=_POLICIES)
+    async def pace(
+        self,
+        interaction: Interaction,
+        time: str | None = None,
+        policy: str | None = None,
+        bank: str | None = None,
+        away: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Another pace: at once before the start, with everybody's consent after it."""
+        wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
+        await self.desk.serve(interaction, partial(self._pace, wanted=wanted, table=table))
 
     @app_commands.command(description=described("command-table-resign"))
     @app_commands.describe(table=_TABLE)
@@ -96,6 +129,7 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
 
     @status.autocomplete("table")
     @note.autocomplete("table")
+    @pace.autocomplete("table")
     @undo.autocomplete("table")
     @replace.autocomplete("table")
     @resign.autocomplete("table")
@@ -106,6 +140,12 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
     @export.autocomplete("table")
     async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
         return await self.complete.tables(interaction, typed, finished=True)
+
+    @pace.autocomplete("time")
+    @pace.autocomplete("bank")
+    @pace.autocomplete("away")
+    async def _lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.lengths(interaction, typed)
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -137,6 +177,29 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         if by.id == chair.user:
             return one_line(reader.say("note-back", name=name))
         return one_line(reader.say("replace-done", name=name, by=escape(by.display_name)))
+
+    async def _pace(self, reply: Reply, *, wanted: dict[str, str | None], table: str | None) -> Sheet:
+        reader = await self.desk.present(reply, table)
+        terms = agreed_terms(reader.table.terms, wanted)
+        if not any(word is not None for word in wanted.values()):
+            return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
+        look = await self.desk.service.propose_terms(reader.table.id, reply.user, terms)
+        asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
+        heading = reader.say("pace-asked" if asked else "pace-set")
+        return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
+
+    async def _vote(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        number, _, word = deed.rest.partition("-")
+        if not (number.isdecimal() and len(number) < 16 and word in ("yes", "no")):
+            raise RefereeError("vote-over")
+        await self.desk.service.vote(deed.table, reply.user, int(number), yes=word == "yes")
+        texts = await self.desk.texts(reply.interaction)
+        return one_line(texts.say("vote-counted-yes" if word == "yes" else "vote-counted-no"))
+
+    async def _reclaim(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        await self.desk.service.reclaim(deed.table, reply.user)
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        return await self.desk.composer.private(reader, before=reader.say("reclaimed"))
 
     async def _ask(self, reply: Reply, *, deed: str, table: str | None) -> Sheet:
         """Resigning and ending cannot be taken back: once more."""
@@ -186,6 +249,25 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         """Moderators decide about the tables of the channel they are in."""
         here = reply.interaction.channel_id == reader.table.channel
         return here and rights.may_moderate(reply.interaction)
+
+
+def agreed_terms(terms: Terms, wanted: Mapping[str, str | None]) -> Terms:
+    """The terms with what is wanted of them: words as in the options, or lengths. Raises Declined."""
+    for option, word in wanted.items():
+        if word is None:
+            continue
+        found = with_word(terms, option, word.strip().casefold())
+        terms = found if found is not None else _with_length(terms, option, word)
+    return terms
+
+
+def _with_length(terms: Terms, option: str, typed: str) -> Terms:
+    seconds = parse_span(typed)
+    if seconds is None or seconds > LONGEST or (option == "pace" and seconds < SHORTEST):
+        raise Declined("no-such-length", typed=quiet(typed[:40]))
+    return (
+        with_pace(terms, seconds) if option == "pace" else msgspec.structs.replace(terms, **{option: seconds})
+    )
 
 
 def _chair(reader: Reader, typed: str) -> Chair:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
@@ -36,7 +35,7 @@ class Clock:
 
     async def ring(self) -> None:
         """Answer every question whose time is up now."""
-        for table, seat, serial in await self._store.due(int(time.time())):
+        for table, seat, serial in await self._store.due(self._store.time.seconds()):
             try:
                 await self._service.clock(table, seat, serial)
             except Exception:
@@ -49,4 +48,4 @@ class Clock:
                 await self.ring()
             except Exception:
                 logger.exception("the clock has missed a tick")
-            await asyncio.sleep(self._tick)
+            await self._store.time.sleep(self._tick)

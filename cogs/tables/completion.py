@@ -14,11 +14,14 @@ from cogs.tables.model import Status, Table
 from cogs.tables.reader import Reader
 from cogs.tables.reply import Interaction
 from cogs.tables.sheet import fit
+from cogs.tables.spans import parse_span, span
+from cogs.tables.terms import DAY, HOUR, MINUTE
 from cogs.tables.topics import named, topic_id
 from cogs.tables.wishes import offered
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.face import Face, Scene
+from render.text.catalogue import catalogue
 from render.text.names import plain
 from render.text.sentences import joined
 
@@ -26,6 +29,9 @@ Shown = app_commands.Choice[str]
 
 LIMIT = 25
 CHOICE_LIMIT = 100
+
+LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
+"""Of time, in seconds, as completion offers them."""
 
 
 class Completion:
@@ -79,6 +85,15 @@ class Completion:
             return []
         names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in reader.table.chairs}
         return _shown(names, typed)
+
+    async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Lengths of time that are often wanted, and the one that was typed."""
+        person = await self.desk.person(interaction)
+        texts = catalogue(person.language or "en")
+        meant = parse_span(typed)
+        lengths = LENGTHS if meant is None else (meant,)
+        shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
+        return _shown(shown, typed if meant is None else "")
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the host may choose before the start: "hands=on; timer=off"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from cogs.tables import lobby_card, messages
+from cogs.tables import lobby_card, messages, terms_words
 from cogs.tables.controls import Draft
 from cogs.tables.look import Look, StoryLine
 from cogs.tables.model import Person, Status
@@ -86,5 +86,9 @@ class Composer:
             case "final":
                 ended = look.outcome
                 return messages.final(reader, await self.pictures.final(reader, ended) if ended else None)
+            case "vote":
+                open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
+                ballot = open_ballots.get(errand.key)
+                return terms_words.vote(reader, ballot) if ballot is not None else None
             case "note":
                 return messages.note(reader, errand.key, errand.fields)

@@ -5,21 +5,16 @@ A deed refuses before it changes anything. Deeds neither await nor store; :mod:`
 
 from __future__ import annotations
 
-import time
-
 from msgspec.structs import replace
 
 from cogs.tables import mail, seating
 from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
 from cogs.tables.model import Status
-from cogs.tables.store import Change
+from cogs.tables.store import Change, Mail
 from engine.core.errors import RuleFault
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
-
-FAULTY_CLOCK = 3600
-"""Seconds until the clock tries again after a rule broke."""
 
 
 def start(live: Live, change: Change, user: int) -> Look:
@@ -33,7 +28,7 @@ def start(live: Live, change: Change, user: int) -> Look:
     live.table = replace(table, status=Status.RUNNING)
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
-    _carry(live, change, live.play_on(Run()))
+    carry(live, change, live.play_on(Run()))
     live.fresh = -1
     change.mail[:0] = mail.after_start(live.table)
     return live.look()
@@ -48,10 +43,10 @@ def answer(
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
-        _tell_fault(live, change, fault.where)
+        tell_fault(live, change, fault.where)
         return None, fault
     change.mail = mail.after_play(live.table)
-    _carry(live, change, run)
+    carry(live, change, run)
     told = [event for at in sorted(run.told) for event in run.told[at]]
     return Receipt(live.look(), seat, seen_by(seat, told)), None
 
@@ -62,21 +57,6 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     seat = seating.seat_of(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None
     return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
-
-
-def clock(live: Live, change: Change, seat: Seat, serial: int) -> None:
-    """Give the answer of the clock where time is up, the safe one for a person; nothing, if one was given."""
-    prompt = live.session.prompts.get(seat) if live.session else None
-    if live.table.status != Status.RUNNING or prompt is None or prompt.serial != serial:
-        return
-    try:
-        run = live.answer(seat, serial, prompt.late(), "clock")
-    except RuleFault as fault:
-        live.deadlines[seat] = (serial, int(time.time()) + FAULTY_CLOCK)
-        _tell_fault(live, change, fault.where)
-        return
-    change.mail = mail.after_play(live.table)
-    _carry(live, change, run)
 
 
 def undo(live: Live, change: Change, user: int) -> Look:
@@ -92,7 +72,7 @@ def undo(live: Live, change: Change, user: int) -> Look:
     change.checkpoints = live.playing.checkpoints
     notes = [mail.note("note-taken-back", seat=seat)] if public else []
     change.mail = mail.after_play(live.table, *notes)
-    _carry(live, change, live.play_on(Run()))
+    carry(live, change, live.play_on(Run()))
     return live.look()
 
 
@@ -103,7 +83,7 @@ def resign(live: Live, change: Change, user: int) -> Look:
     live.table = seating.let_drift(live.table, seat)
     change.mail = [mail.note("note-resigned", seat=seat)]
     if any(chair.pilot == "player" for chair in live.table.chairs):
-        _carry(live, change, live.play_on(Run()))
+        carry(live, change, live.play_on(Run()))
     else:
         live.table = replace(live.table, status=Status.ENDED)
         live.settle()
@@ -121,7 +101,7 @@ def change_hands(
     before, live.table = live.table.chairs[seat], table
     live.quiet[seat] = 0
     change.mail = mail.after_replacement(table, before)
-    _carry(live, change, live.play_on(Run()))
+    carry(live, change, live.play_on(Run()))
     return live.look()
 
 
@@ -150,7 +130,14 @@ def show_anew(live: Live, change: Change, user: int) -> None:
     change.mail = [mail.private(seat, user)]
 
 
-def _carry(live: Live, change: Change, run: Run) -> None:
+def wind_clock(live: Live, change: Change, told: Mail) -> None:
+    """Somebody's absence has changed: the table hears of it, and its clock is set."""
+    change.mail = [told]
+    if live.table.status == Status.RUNNING:
+        live.settle()
+
+
+def carry(live: Live, change: Change, run: Run) -> None:
     """Put what a run has done into the change, and let the table notice its end."""
     if run.lines:
         # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
@@ -165,10 +152,10 @@ def _carry(live: Live, change: Change, run: Run) -> None:
         change.mail = [letter for letter in change.mail if letter.slot == "note"]
         change.mail += mail.after_play(live.table)
     if run.fault:
-        _tell_fault(live, change, run.fault)
+        tell_fault(live, change, run.fault)
 
 
-def _tell_fault(live: Live, change: Change, where: str) -> None:
+def tell_fault(live: Live, change: Change, where: str) -> None:
     """Tell the table once where a rule broke."""
     broken = (live.playing.at, place(where))
     if broken not in live.faults:

@@ -6,7 +6,7 @@ old one is taken away. What a crash has left in doubt is looked up before anythi
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 import msgspec
@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from cogs.tables import mail
 from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
+from cogs.tables.hours import in_quiet_hours
 from cogs.tables.look import Look
-from cogs.tables.mailroom import Letter, Mailroom, Post, now
+from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
 from cogs.tables.post import Composer, Errand, Message, SlotKind
@@ -90,6 +91,9 @@ class Delivery:
     async def _public(self, letter: Letter) -> None:
         look = await self._look(letter.table)
         channel, status = look.table.channel, look.table.status
+        if letter.slot.startswith(mail.VOTE):
+            await self._vote(letter, look)
+            return
         message = await self._composer.compose(Errand(STANDING[letter.slot]), look)
         post, found = await self._known(letter, channel)
         if letter.slot == "call":
@@ -119,7 +123,8 @@ class Delivery:
             await self._stand(letter, post.channel, message, post, keep=True, mentioned=everybody)
         elif new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
-            pings = tuple(user for seat in new if (user := chairs[seat].user) is not None)
+            # At night nothing rings: the first reminder does, in the morning.
+            pings = await self._awake(user for seat in new if (user := chairs[seat].user) is not None)
             await self._anew(letter, look.table.channel, message, post, pings=pings, called=asked)
         elif post.message is None:
             await self._mailroom.done(letter)
@@ -127,6 +132,25 @@ class Delivery:
             await self._stand(
                 letter, post.channel, message, post, keep=True, called=asked, mentioned=everybody
             )
+
+    async def _vote(self, letter: Letter, look: Look) -> None:
+        """What the table is asked rings once for those who may vote; when it is decided, it goes."""
+        number = letter.slot.removeprefix(mail.VOTE)
+        message = await self._composer.compose(Errand("vote", key=number), look)
+        post, found = await self._known(letter, look.table.channel)
+        if message is None or found or post.message is not None:
+            await self._stand(letter, look.table.channel, message, post, keep=True)
+            return
+        (ballot,) = [ballot for ballot in look.table.ballots if str(ballot.number) == number]
+        users = sorted(look.table.voters(ballot) - set(ballot.votes))
+        pings = await self._awake(users)
+        await self._anew(letter, look.table.channel, message, post, pings=pings, called={})
+
+    async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
+        """Those for whom something may ring now."""
+        now = self._mailroom.time.seconds()
+        people = [await self._people.get(user) for user in users]
+        return tuple(person.user for person in people if not in_quiet_hours(person, now))
 
     async def _uncall(self, letter: Letter, seat: Seat) -> None:
         """Another person sits there: the phone that has rung was somebody else's."""
@@ -197,7 +221,9 @@ class Delivery:
             return post, found is not None
         # It was sent, and we died before we knew. What it shows may be old.
         told = msgspec.json.decode(letter.body, type=dict[Seat, int])
-        there = Post(channel, found, called={**post.called, **told}, posted=now())
+        there = Post(
+            channel, found, called={**post.called, **told}, posted=self._mailroom.time.milliseconds()
+        )
         await self._mailroom.stand(letter, there, *_removal(letter, post))
         return there, True
 
@@ -224,7 +250,7 @@ class Delivery:
             await self._mailroom.done(letter, replace(post, called=called))
             return
         if not keep:
-            fresh = now() - post.posted < self._fresh
+            fresh = self._mailroom.time.milliseconds() - post.posted < self._fresh
             if not fresh or not await self._discord.is_last(post, besides):
                 await self._anew(letter, channel, message, post, called=called, silent=silent)
                 return
@@ -264,7 +290,7 @@ class Delivery:
             return
         shown = digest(message)
         sent = await self._discord.send(channel, letter, message, pings=pings, silent=silent)
-        there = Post(channel, sent, shown.whole, shown.files, called, now())
+        there = Post(channel, sent, shown.whole, shown.files, called, self._mailroom.time.milliseconds())
         if letter.tried is not None:
             # By its nonce this may be the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)

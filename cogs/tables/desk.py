@@ -14,6 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.tables.composer import Composer
 from cogs.tables.custom_id import DeedId
@@ -144,14 +145,7 @@ class Desk:
         person = await self.service.person(interaction.user.id)
         if person.language is not None:
             return person
-        return Person(
-            person.user,
-            language_of(interaction),
-            person.messages,
-            person.text_mode,
-            person.dm_channel,
-            person.dm_closed,
-        )
+        return replace(person, language=language_of(interaction))
 
     async def texts(self, interaction: Interaction) -> Catalogue:
         """The sentences in the language of who is served."""

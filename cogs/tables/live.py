@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import math
-import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from time import monotonic
@@ -15,15 +14,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cogs.tables import terms
 from cogs.tables.look import Happened, Look
 from cogs.tables.model import Chair, Status, Table
-from cogs.tables.store import Kept
+from cogs.tables.store import Kept, Open
+from cogs.tables.terms import Span
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, View
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import By, Line, Session, Undone, automatic
+from engine.core.session import ROBOTS, By, Line, Session, Undone, automatic
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +56,12 @@ class Live:
     """The last line each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """What the lines have told that somebody has not seen yet, by line."""
-    deadlines: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    deadlines: dict[Seat, Open] = field(default_factory=dict)
+    """The open questions to people, and those that time itself answers."""
+    absences: dict[int, tuple[Span, ...]] = field(default_factory=dict)
+    """When the people here have said that they are away, by Discord id."""
+    now: int = 0
+    """When the change under way is made, in seconds since 1970."""
     timers: dict[str, int] = field(default_factory=dict)
     """When the time is over that runs across questions, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
@@ -88,6 +94,7 @@ class Live:
         session, run = self.playing, Run()
         begun = session.checkpoint.at
         self._give(run, seat, serial, answer, by)
+        self._pay(seat)
         if by == "player":
             self.own_last[seat] = run.lines[0].at
             follow_up = session.prompts.get(seat)
@@ -100,6 +107,30 @@ class Live:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
         seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
         return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
+
+    def _pay(self, seat: Seat) -> None:
+        """An answer that came late is paid from the bank of its seat."""
+        question, chair = self.deadlines.get(seat), self.table.chairs[seat]
+        if question is None or question.timed or not self.table.terms.bank:
+            return
+        absences = self.absences_of(chair)
+        table_terms, since = self.table.terms, question.since
+        used = terms.taken(table_terms, chair.used, since, self.now, absences, pushed=question.pushed)
+        self.sit(replace(chair, used=used))
+
+    def absences_of(self, chair: Chair) -> tuple[Span, ...]:
+        """When the owner of a seat is away."""
+        return self.absences.get(chair.user, ()) if chair.user is not None else ()
+
+    def push(self, seat: Seat, seconds: int) -> None:
+        """The open question of a seat gets more time."""
+        question = self.deadlines[seat]
+        self.deadlines[seat] = replace(question, due=question.due + seconds, pushed=question.pushed + seconds)
+
+    def sit(self, chair: Chair) -> None:
+        """Another chair in its place."""
+        chairs = tuple(chair if old.seat == chair.seat else old for old in self.table.chairs)
+        self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
         """Let robots and autopilots answer until a person is asked."""
@@ -158,33 +189,46 @@ class Live:
         self.deadlines = self._wound_clock()
         self.seen = None
 
-    def _wound_clock(self) -> dict[Seat, tuple[int, int]]:
+    def _wound_clock(self) -> dict[Seat, Open]:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
 
         Where time itself answers, it runs for robots too, and goes on from question to question.
         """
         if self.table.status != Status.RUNNING:
             return {}
-        wound: dict[Seat, tuple[int, int]] = {}
-        people, running, now = self._players(), dict[str, int](), int(time.time())
+        wound: dict[Seat, Open] = {}
+        people, running = self._players(), dict[str, int]()
         for seat, prompt in self.playing.prompts.items():
+            old = self.deadlines.get(seat)
+            if old is None or old.serial != prompt.serial:
+                old = Open(prompt.serial, self.now)
             if prompt.timer is not None:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
-                running[name] = self.timers.get(name, now + seconds)
-                wound[seat] = prompt.serial, running[name]
-            elif self.table.pace and seat in people:
-                old = self.deadlines.get(seat, (0, 0))
-                wound[seat] = old if old[0] == prompt.serial else (prompt.serial, now + self.table.pace)
+                running[name] = self.timers.get(name, self.now + seconds)
+                wound[seat] = replace(old, due=running[name], timed=1)
+            elif seat in people:
+                wound[seat] = self._wound(seat, old)
         self.timers = running
         return wound
 
-    def wind_again(self, deadlines: dict[Seat, tuple[int, int]]) -> None:
+    def _wound(self, seat: Seat, question: Open) -> Open:
+        """A question with what is due now; while the table rests, nothing is."""
+        if self.table.rest:
+            return replace(question, held=question.held or self.now, due=0)
+        if question.held:
+            question = replace(question, held=0, pushed=question.pushed + self.now - question.held)
+        chair = self.table.chairs[seat]
+        absences = self.absences_of(chair)
+        due = terms.due(self.table.terms, question.since, chair.used, absences, pushed=question.pushed)
+        return replace(question, due=due)
+
+    def wind_again(self, deadlines: dict[Seat, Open]) -> None:
         """Go on with the deadlines that were stored."""
         self.deadlines = deadlines
-        for seat, (serial, due) in deadlines.items():
+        for seat, question in deadlines.items():
             prompt = self.playing.prompts.get(seat)
-            if prompt is not None and prompt.serial == serial and prompt.timer is not None:
-                self.timers[prompt.timer.name] = due
+            if prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
+                self.timers[prompt.timer.name] = question.due
 
     # ------------------------------------------------------------------ looking
 
@@ -213,7 +257,8 @@ class Live:
             outcome=session.game.outcome(),
             news={viewer: self._news(viewer) for viewer in viewers},
             quiet={seat: serial for seat, serial in self.quiet.items() if serial},
-            deadlines={seat: due for seat, (_, due) in self.deadlines.items()},
+            deadlines={seat: question.due for seat, question in self.deadlines.items() if question.due},
+            since={seat: question.since for seat, question in self.deadlines.items()},
         )
 
     def _view(self, session: Session, viewer: Seat | None) -> View:
@@ -239,7 +284,7 @@ def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 def _by(chair: Chair) -> By:
-    return "robot" if chair.pilot == "robot" else "autopilot"
+    return "autopilot" if chair.pilot == "player" else chair.pilot
 
 
 def _next_answer(session: Session, pilots: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
@@ -255,4 +300,4 @@ def _next_answer(session: Session, pilots: Mapping[Seat, By]) -> tuple[Seat, int
 
 
 def _safely(by: By) -> By:
-    return "autopilot" if by == "robot" else by
+    return "autopilot" if by in ROBOTS else by

@@ -84,7 +84,7 @@ class Loading:
         except Exception as wrong:
             logger.exception("table %s cannot be read", table.id)
             raise RefereeError("table-unreadable") from wrong
-        change = Change(table, kept.revision, kept.fresh, kept.quiet)
+        change = Change(table, kept.revision, kept.fresh, kept.quiet, self._store.time.seconds())
         change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
         change.lines = [mark]
         change.checkpoints = [checkpoint]

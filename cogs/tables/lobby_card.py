@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from cogs.tables import terms
 from cogs.tables.custom_id import DeedId
 from cogs.tables.model import Status
 from cogs.tables.reader import NIGHT, WARM, Reader, deed_button, known
-from cogs.tables.seating import OWN_OPTIONS, PACES
+from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.sheet import Block, Choice, Picture, Row, Select, Sheet
+from cogs.tables.terms_words import option_words, terms_lines
 from render.face import Label
 from render.text.names import escape
 
@@ -31,6 +33,7 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     blocks.append("\n".join(_chairs(reader)))
     if options := option_lines(reader):
         blocks.append("\n".join(options))
+    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
     if open_still:
         blocks.append(_readiness(reader, most))
     elif table.status is Status.CANCELLED:
@@ -53,9 +56,11 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """What the host has chosen, the game's own options first."""
+    """What the host has chosen, the game's own options first; what is about time is said in sentences."""
     lines = []
     for setting in _settings(reader):
+        if setting.plain:
+            continue
         word = setting.words[setting.word].text
         lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
     return lines
@@ -82,6 +87,8 @@ class Setting(Struct, frozen=True):
     label: Label
     words: dict[str, Label]
     word: str
+    plain: bool = False
+    """It is about time, and said in whole sentences where nobody chooses."""
 
 
 def _settings(reader: Reader) -> list[Setting]:
@@ -92,16 +99,21 @@ def _settings(reader: Reader) -> list[Setting]:
         Setting(name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name])
         for name, words in kind.choices().items()
     ]
-    pace = next(word for word, seconds in PACES.items() if seconds == table.pace)
-    for name, word in (("pace", pace), ("language", table.language)):
-        words = {w: Label(reader.say(f"choice-{name}-{w}")) for w in OWN_OPTIONS[name]}
-        own.append(Setting(name, Label(reader.say(f"option-{name}"), _own_note(reader, name)), words, word))
+    chosen = terms.words(table.terms)
+    for name in ("pace", "policy", "bank", "away"):
+        if name == "pace" or table.terms.pace:
+            words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
+            own.append(Setting(name, _own_label(reader, name), words, chosen[name], plain=True))
+    words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
+    own.append(Setting("language", _own_label(reader, "language"), words, table.language))
     return own
 
 
-def _own_note(reader: Reader, name: str) -> str:
+def _own_label(reader: Reader, name: str) -> Label:
     note = reader.say(f"option-{name}-note")
-    return f"{note} {reader.say('safe-answer')}" if name == "pace" else note
+    if name == "policy":
+        note = f"{note} {reader.say('safe-answer')}"
+    return Label(reader.say(f"option-{name}"), note)
 
 
 def _readiness(reader: Reader, most: int) -> str:

@@ -54,7 +54,9 @@ class Look(Struct, frozen=True):
     quiet: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
     deadlines: Mapping[Seat, int] = {}
-    """When the clock answers for a seat, in seconds since 1970."""
+    """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
+    since: Mapping[Seat, int] = {}
+    """When the open question of a person was asked."""
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

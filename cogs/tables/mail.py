@@ -18,6 +18,9 @@ DOOR = "door"
 UNCALL = "uncall:"
 """Not a message: whoever sits in the seat now has not been called to its question yet."""
 
+VOTE = "vote:"
+"""What the table is asked to agree on, by the number of its ballot."""
+
 
 def user_audience(user: int) -> str:
     """The audience of direct messages to somebody."""

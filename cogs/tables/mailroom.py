@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -66,16 +65,12 @@ class Post(Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
-
-
 class Mailroom:
     """Reads and writes letters and posts."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.time = database.time
 
     async def lanes(self, table: int | None = None) -> list[Lane]:
         """Lanes with letters, of one table or of all."""
@@ -97,7 +92,7 @@ class Mailroom:
     async def begin(self, letter: Letter, body: str) -> bool:
         """Note that Discord is asked now; False when the letter is no longer wanted."""
         o = s.outbox
-        values = {"tried": letter.tried or now(), "body": body}
+        values = {"tried": letter.tried or self.time.milliseconds(), "body": body}
         waits = (o.c.id == letter.id) & o.c.sent.is_(None)
         async with self._database.writing() as c:
             return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
@@ -105,22 +100,22 @@ class Mailroom:
     async def done(self, letter: Letter, post: Post | None = None, *more: Mail) -> None:
         """The letter is sent, `post` stands there now, and `more` is wanted."""
         async with self._database.writing() as c:
-            if not await _mark_sent(c, letter):
+            if not await _mark_sent(c, letter, self.time.milliseconds()):
                 return
             if post is not None:
                 await _stand(c, letter.table, letter.slot, post)
-            await post_mail(c, letter.table, more)
+            await post_mail(c, letter.table, more, self.time.milliseconds())
 
     async def stand(self, letter: Letter, post: Post, *more: Mail) -> None:
         """Keep where a message stands, with the letter still under way."""
         async with self._database.writing() as c:
             await _stand(c, letter.table, letter.slot, post)
-            await post_mail(c, letter.table, more)
+            await post_mail(c, letter.table, more, self.time.milliseconds())
 
     async def postpone(self, letter: Letter, seconds: float) -> None:
         """Try again later."""
         o = s.outbox
-        values = {"due": now() + int(seconds * 1000), "tries": letter.tries + 1}
+        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": letter.tries + 1}
         async with self._database.writing() as c:
             await c.execute(sa.update(o).where(o.c.id == letter.id).values(values))
 
@@ -144,13 +139,13 @@ class Mailroom:
     async def sweep(self) -> None:
         """Forget letters that were sent long ago."""
         async with self._database.writing() as c:
-            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < now() - KEPT))
+            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - KEPT))
 
 
-async def _mark_sent(c: AsyncConnection, letter: Letter) -> bool:
+async def _mark_sent(c: AsyncConnection, letter: Letter, now: int) -> bool:
     o = s.outbox
     waits = (o.c.id == letter.id) & o.c.sent.is_(None)
-    return (await c.execute(sa.update(o).where(waits).values(sent=now()))).rowcount == 1
+    return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
 
 
 async def _stand(c: AsyncConnection, table: int, slot: str, post: Post) -> None:

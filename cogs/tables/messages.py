@@ -25,6 +25,7 @@ from cogs.tables.reader import (
     waiting,
 )
 from cogs.tables.sheet import Block, Button, Control, Picture, Row, Rule, Sheet, fit
+from cogs.tables.terms_words import terms_lines
 from engine.core.prompt import Seat
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
@@ -103,11 +104,15 @@ def final(reader: Reader, picture: Picture | None) -> Sheet:
 def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
     """A sentence of the referee to the whole table."""
     filled: dict[str, int | str] = {}
+    if key == "note-terms-agreed":
+        filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
     for name, value in fields.items():
         if name == "seat" and isinstance(value, int):
             filled[name] = reader.names([Seat(value)])
         elif name == "user" and isinstance(value, int):
             filled[name] = known(reader, value)
+        elif name == "until":
+            filled[name] = f"<t:{value}:f>"
         else:
             filled[name] = escape(value) if isinstance(value, str) else value
     return Sheet((reader.say(key, **filled),), bare=True)
@@ -134,6 +139,9 @@ def private(
     if picture is not None:
         blocks.append(quiet(picture.alt) if reader.text_mode else picture)
     asked = reader.asked
+    if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
+        blocks.append(reader.say("steward-plays"))
+        blocks.append((deed_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks += _question(reader, asked, draft or Draft())
     else:
@@ -187,6 +195,8 @@ def status(reader: Reader) -> Sheet:
             line = say("status-seat-robot", name=name)
         elif chair.pilot == "autopilot":
             line = say("status-seat-left", name=name)
+        elif chair.pilot == "steward":
+            line = say("status-seat-steward", name=name)
         else:
             line = say("status-seat", name=name)
         if chair.seat in look.waiting:
@@ -200,6 +210,7 @@ def status(reader: Reader) -> Sheet:
     blocks.append(say("status-host", host=known(reader, table.host)))
     if options := option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
+    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
     blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
     return Sheet(tuple(blocks), colour=NIGHT)
 

@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cogs.tables.ballots import Ballot
+from cogs.tables.terms import Terms
 from engine.core.prompt import Seat
 from render.face import Language
 
@@ -24,8 +26,9 @@ class Status(StrEnum):
     """Closed in the lobby."""
 
 
-Pilot = Literal["player", "robot", "autopilot"]
-"""Who answers for a seat: its owner, the game's robot, or the safe answer of every question."""
+Pilot = Literal["player", "robot", "autopilot", "steward"]
+"""Who answers for a seat: its owner, the game's robot, the safe answer of every question, or the robot
+until the owner is back."""
 
 
 class Chair(Struct, frozen=True):
@@ -41,6 +44,8 @@ class Chair(Struct, frozen=True):
     pilot: Pilot = "player"
     plan: str = ""
     """What its owner means to do, for their eyes only."""
+    used: int = 0
+    """Seconds taken from its bank."""
 
 
 class Former(Struct, frozen=True):
@@ -75,8 +80,18 @@ class Table(Struct, frozen=True):
     created: int
     """Seconds since 1970."""
     chairs: tuple[Chair, ...]
-    pace: int = 0
-    """Seconds a question may stay open before the clock answers it; 0: as long as it takes."""
+    terms: Terms = Terms()
+    """How long a question may stay open, and what happens then."""
+    ballots: tuple[Ballot, ...] = ()
+    """What the table is asked to agree on now."""
+
+    def players(self) -> dict[int, Chair]:
+        """Who plays with their own hands, by Discord id."""
+        return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
+
+    def voters(self, ballot: Ballot) -> set[int]:
+        """Who may vote: everybody who plays, but nobody about themselves."""
+        return {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
 
     former: tuple[Former, ...] = ()
     """Who sat here before, oldest first."""
@@ -110,3 +125,16 @@ class Person(Struct, frozen=True):
     dm_channel: int | None = None
     dm_closed: bool = False
     """A direct message was refused; told once, tried again after an action of theirs."""
+    zone: str = ""
+    """A name of the IANA time zone database; empty: not told, and UTC is meant."""
+    quiet_from: int | None = None
+    """Minute of their day from which on nothing rings, until `quiet_until`; None: no such hours."""
+    quiet_until: int | None = None
+    every: int = 86_400
+    """Seconds until the first reminder, doubled after each; 0: none but the warnings."""
+    digest: int | None = None
+    """Minute of their day of the one message a day that takes the place of reminders."""
+    digested: int = 0
+    """The day of the last one, counted from 0001-01-01."""
+    snoozed: int = 0
+    """No reminders before this moment; seconds since 1970."""

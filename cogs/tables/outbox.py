@@ -13,7 +13,7 @@ import discord
 from cogs.tables import mail
 from cogs.tables.delivery import Delivery
 from cogs.tables.discord_post import CLOSED, NETWORK, TOO_MANY_DOORS, UNREACHABLE
-from cogs.tables.mailroom import Lane, Letter, Mailroom, now
+from cogs.tables.mailroom import Lane, Letter, Mailroom
 
 logger = logging.getLogger(__name__)
 
@@ -94,8 +94,9 @@ class Outbox:
                     if lane in self._again:
                         continue
                     return
-                if letter.due > now():
-                    await asyncio.sleep((letter.due - now()) / 1000)
+                time = self._mailroom.time
+                if (wait := letter.due - time.milliseconds()) > 0:
+                    await time.sleep(wait / 1000)
                 else:
                     async with self._places:
                         await self._deliver(letter)

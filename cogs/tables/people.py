@@ -24,9 +24,30 @@ class People:
         if row is None:
             return Person(user)
         language = next((x for x in LANGUAGES if x == row.language), None)
-        return Person(
-            user, language, bool(row.messages), bool(row.text_mode), row.dm_channel, bool(row.dm_closed)
-        )
+        fields = {name: getattr(row, name) for name in Person.__struct_fields__}
+        for flag in ("messages", "text_mode", "dm_closed"):
+            fields[flag] = bool(fields[flag])
+        return Person(**{**fields, "language": language})
+
+    async def away_until(self, user: int) -> int | None:
+        """Until when somebody has said to be away; None if they are not."""
+        a = s.absences.c
+        now = self._database.time.seconds()
+        query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
+        async with self._database.reading() as c:
+            found: int | None = (await c.execute(query)).scalar()
+            return found
+
+    async def absent(self, user: int, until: int) -> None:
+        """Somebody is away from now until a moment. Whatever was announced before ends now."""
+        a, now = s.absences, self._database.time.seconds()
+        async with self._database.writing() as c:
+            under_way = (a.c.user == user) & (a.c.until > now)
+            await c.execute(sa.update(a).where(under_way).values(until=now))
+            # One that began in this very second never was.
+            await c.execute(sa.delete(a).where((a.c.user == user) & (a.c.since >= a.c.until)))
+            if until > now:
+                await c.execute(sa.insert(a).values(user=user, since=now, until=until))
 
     async def change(self, user: int, **values: str | int | None) -> None:
         """Write the given columns."""

@@ -12,7 +12,7 @@ from cogs.tables.look import Look
 from cogs.tables.model import Person
 from engine.core.prompt import Seat
 
-SlotKind = Literal["lobby", "board", "call", "private", "final", "note"]
+SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote"]
 """Where a message stands.
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
@@ -20,6 +20,7 @@ SlotKind = Literal["lobby", "board", "call", "private", "final", "note"]
 - ``call``: one line that mentions exactly the next players; gone when nobody is waited for.
 - ``private``: a seat's own direct message: hand, question, controls.
 - ``final``: the score, the places and the secret.
+- ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the errand.
 """
 
@@ -48,6 +49,13 @@ NOTES = {
     "note-back": ("name",),
     "note-ended": ("user",),
     "note-messages-closed": ("user",),
+    "note-away": ("user", "until"),
+    "note-back-again": ("user",),
+    "note-clock": ("seat",),
+    "note-steward": ("seat",),
+    "note-wait-on": ("seat",),
+    "note-terms-agreed": (),
+    "note-terms-declined": (),
 }
 """Every sentence the service itself tells a table, and its fields."""
 

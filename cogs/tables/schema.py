@@ -48,6 +48,12 @@ tables = Table(
     Column("created", Big, nullable=False),
     # Seconds a question may stay open; 0: as long as it takes.
     Column("pace", Big, nullable=False),
+    # What happens when it is up, and what may be taken beyond it, as :class:`cogs.tables.terms.Terms` says.
+    Column("policy", Text, nullable=False, server_default="safe"),
+    Column("bank", Big, nullable=False, server_default="0"),
+    Column("away", Big, nullable=False, server_default="0"),
+    # What the table is asked to agree on now.
+    Column("ballots", Text, nullable=False, server_default="[]"),
     # Counts every change; whoever writes on an older one must reload first.
     Column("revision", Big, nullable=False),
     # Where the lines of the last click begin: what the public has not seen yet.
@@ -78,6 +84,8 @@ seats = Table(
     Column("quiet", Integer, nullable=False),
     # What its owner means to do, for their eyes only.
     Column("plan", Text, nullable=False, server_default=""),
+    # Seconds taken from its bank.
+    Column("used", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),
@@ -159,6 +167,7 @@ posts = Table(
     Column("posted", Big, nullable=False),
     PrimaryKeyConstraint("table", "slot"),
     Index("posts_in_channel", "channel"),
+    Index("posts_of_slot", "slot"),
     sqlite_strict=True,
 )
 
@@ -168,9 +177,43 @@ deadlines = Table(
     _of_table(),
     Column("seat", Integer, nullable=False),
     Column("serial", Integer, nullable=False),
+    # 0: never.
     Column("due", Big, nullable=False),
+    # When the question was asked, and what was added to its time.
+    Column("since", Big, nullable=False, server_default="0"),
+    Column("pushed", Big, nullable=False, server_default="0"),
+    # 1: time itself answers, as the rules of the game say.
+    Column("timed", Integer, nullable=False, server_default="0"),
+    # Since when its clock stands still because the table rests; 0: it runs.
+    Column("held", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
     Index("deadlines_due", "due"),
+    sqlite_strict=True,
+)
+
+# What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
+reminders = Table(
+    "reminders",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("user", Big, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    # Null: under way.
+    Column("arrived", Big),
+    PrimaryKeyConstraint("table", "seat", "serial", "user", "n"),
+    sqlite_strict=True,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("user", Big, nullable=False),
+    Column("since", Big, nullable=False),
+    Column("until", Big, nullable=False),
+    PrimaryKeyConstraint("user", "since"),
     sqlite_strict=True,
 )
 
@@ -183,6 +226,18 @@ people = Table(
     Column("text_mode", Integer, nullable=False),
     Column("dm_channel", Big),
     Column("dm_closed", Integer, nullable=False),
+    # A name of the IANA time zone database; empty: not told.
+    Column("zone", Text, nullable=False, server_default=""),
+    # Minutes of the day between which nothing rings.
+    Column("quiet_from", Big),
+    Column("quiet_until", Big),
+    # Seconds until the first reminder; 0: none but warnings.
+    Column("every", Big, nullable=False, server_default="86400"),
+    # Minute of the day of the one message a day, and the day of the last one.
+    Column("digest", Big),
+    Column("digested", Big, nullable=False, server_default="0"),
+    # No reminders before this moment.
+    Column("snoozed", Big, nullable=False, server_default="0"),
     sqlite_strict=True,
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cogs.tables import terms
 from cogs.tables.look import Sitter
 from cogs.tables.model import Chair, Former, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -16,10 +17,13 @@ from render.face import LANGUAGES
 
 ROBOT_MARK = "robot"
 
-PACES = {"off": 0, "day": 86_400, "three-days": 3 * 86_400, "week": 7 * 86_400}
-"""How long a question may stay open, in the words of the option "pace"."""
-
-OWN_OPTIONS = {"language": LANGUAGES, "pace": tuple(PACES)}
+OWN_OPTIONS: dict[str, tuple[str, ...]] = {
+    "pace": tuple(terms.PACES),
+    "policy": terms.POLICIES,
+    "bank": tuple(terms.BANKS),
+    "away": tuple(terms.AWAYS),
+    "language": LANGUAGES,
+}
 """What every table lets its host choose, beside the game's own options."""
 
 
@@ -105,8 +109,8 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     leads(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
         return replace(table, language=next(x for x in LANGUAGES if x == word))
-    if name == "pace" and word in PACES:
-        return replace(table, pace=PACES[word])
+    if (agreed := terms.with_word(table.terms, name, word)) is not None:
+        return replace(table, terms=agreed)
     options = {**table.options, name: word}
     return replace(table, options=game.options_type.of_words(options).words())
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import deeds, inbox, mail, seating
+from cogs.tables import deeds, inbox, mail, seating, timeouts
 from cogs.tables.live import Live, seen_by
 from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
 from cogs.tables.model import Chair, Person, Status, Table
 from cogs.tables.people import People
-from cogs.tables.store import Change, Store
+from cogs.tables.store import Change, Mail, Store
+from cogs.tables.terms import Terms
 from cogs.tables.workbench import Workbench
 from engine.core import codec, record
 from engine.core.chance import commitment
@@ -36,8 +36,8 @@ class TableService:
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
-    seat-left (resigned), no-such-seat, no-such-game, rule-fault(where), table-unreadable, table-busy,
-    record-differs.
+    seat-left (resigned), no-such-seat, no-such-game, no-steward, vote-over, vote-open, not-your-vote,
+    terms-the-same, rule-fault(where), table-unreadable, table-busy, record-differs.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class TableService:
             language=language,
             status=Status.LOBBY,
             host=host.user,
-            created=int(time.time()),
+            created=self._store.time.seconds(),
             chairs=(Chair(Seat(0), host.user, host.name, host.mark),),
         )
         await self._knock_again(host.user)
@@ -256,10 +256,36 @@ class TableService:
         return receipt
 
     async def clock(self, table_id: int, seat: Seat, serial: int) -> None:
-        """The time for a question is up: its safe answer is given. Nothing happens if it was answered."""
+        """The time for a question is up: what the table has agreed on happens. Nothing happens if it was
+        answered, or if nobody else is there to play on with a steward or to vote."""
         await self._workbench.change(
-            table_id, lambda live, change: deeds.clock(live, change, seat, serial), by_person=False
+            table_id, lambda live, change: timeouts.time_up(live, change, seat, serial), by_person=False
         )
+
+    async def reclaim(self, table_id: int, user: int) -> Look:
+        """Take the person's seat back from the steward; raises RefereeError("no-steward")."""
+        return await self._workbench.change(
+            table_id, lambda live, change: timeouts.reclaim(live, change, user)
+        )
+
+    async def propose_terms(self, table_id: int, user: int, terms: Terms) -> Look:
+        """The host wants another pace: at once in the lobby, with everybody's consent in a running game.
+
+        Raises RefereeError: not-the-host, vote-open, terms-the-same.
+        """
+        return await self._workbench.change(
+            table_id, lambda live, change: timeouts.propose_terms(live, change, user, terms)
+        )
+
+    async def vote(self, table_id: int, user: int, number: int, *, yes: bool) -> Look:
+        """Say yes or no to what the table is asked; raises RefereeError: vote-over, not-your-vote."""
+        return await self._workbench.change(
+            table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)
+        )
+
+    async def close_ballots(self, table_id: int) -> None:
+        """Decide what has been open long enough."""
+        await self._workbench.change(table_id, timeouts.settle_ballots, by_person=False)
 
     async def undo(self, table_id: int, user: int) -> Look:
         """Take back the person's last answer."""
@@ -287,6 +313,29 @@ class TableService:
         return await self._workbench.change(
             table_id, lambda live, change: deeds.end(live, change, by, moderator=moderator)
         )
+
+    # ------------------------------------------------------------------ absences
+
+    async def away(self, user: int, until: int) -> list[Table]:
+        """Somebody is away from now until a moment; all their tables are told. The tables."""
+        return await self._absent(user, until, mail.note("note-away", user=user, until=until))
+
+    async def back(self, user: int) -> list[Table]:
+        """Somebody is back before the announced moment; their tables, none if they were not away."""
+        if await self._people.away_until(user) is None:
+            return []
+        return await self._absent(user, self._store.time.seconds(), mail.note("note-back-again", user=user))
+
+    async def away_until(self, user: int) -> int | None:
+        """Until when somebody has said to be away; None if they are not."""
+        return await self._people.away_until(user)
+
+    async def _absent(self, user: int, until: int, told: Mail) -> list[Table]:
+        await self._people.absent(user, until)
+        found = await self._store.tables_of(user, finished=False)
+        for table in found:
+            await self._workbench.change(table.id, lambda live, change: deeds.wind_clock(live, change, told))
+        return found
 
     # ------------------------------------------------------------------ people
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,8 +13,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
+from cogs.tables.ballots import Ballot
 from cogs.tables.database import Database
 from cogs.tables.model import Chair, Former, Status, Table
+from cogs.tables.terms import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event
 from engine.core.errors import RefereeError
 from engine.core.event import Event
@@ -57,6 +58,22 @@ class Told(Struct, frozen=True):
     """Kind and fields of each."""
 
 
+class Open(Struct, frozen=True):
+    """How long a question to a person has been open."""
+
+    serial: int
+    since: int
+    """When it was asked, in seconds since 1970."""
+    due: int = 0
+    """When its time is up; 0: never."""
+    pushed: int = 0
+    """Seconds its time was made longer by."""
+    timed: int = 0
+    """1: time itself answers it, as the rules of the game say, without any warning."""
+    held: int = 0
+    """Since when its clock stands still because the table rests; 0: it runs."""
+
+
 @dataclass
 class Change:
     """Everything one click does to one table."""
@@ -67,6 +84,8 @@ class Change:
     """Of the table it was made on."""
     fresh: int
     quiet: dict[Seat, int]
+    now: int = 0
+    """When it is made, in seconds since 1970."""
     lines: list[Line] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
     """Lines that count no more; what they told is forgotten."""
@@ -74,8 +93,8 @@ class Change:
     """By line; replaces what these lines told before."""
     checkpoints: Sequence[Checkpoint] | None = None
     """All that are kept from now on; None: as before."""
-    deadlines: Mapping[Seat, tuple[int, int]] | None = None
-    """Serial and moment of the clock's answer by seat; None: as before."""
+    deadlines: Mapping[Seat, Open] | None = None
+    """The open questions to people by seat; None: as before."""
     mail: list[Mail] = field(default_factory=list)
     by_person: bool = True
     """Whether it shows that somebody still comes to the table."""
@@ -86,6 +105,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.time = database.time
 
     # ------------------------------------------------------------------ tables
 
@@ -97,7 +117,7 @@ class Store:
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _write_seats(c, table, {})
-                await post_mail(c, table.id, mail)
+                await post_mail(c, table.id, mail, self.time.milliseconds())
         except IntegrityError as taken:
             raise RefereeError("table-already-here") from taken
         return table
@@ -143,15 +163,26 @@ class Store:
         """Table, seat and serial of every question whose time is up."""
         d = s.deadlines.c
         async with self.database.reading() as c:
-            rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(d.due <= now).order_by(d.due))
+            due = sa.select(d.table, d.seat, d.serial).where(d.due > 0, d.due <= now)
+            rows = await c.execute(due.order_by(d.due))
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
-    async def deadlines(self, table_id: int) -> dict[Seat, tuple[int, int]]:
-        """Serial and moment of the clock's answer by seat."""
-        d = s.deadlines.c
+    async def deadlines(self, table_id: int) -> dict[Seat, Open]:
+        """The open questions to people by seat."""
+        d = s.deadlines
         async with self.database.reading() as c:
-            rows = await c.execute(sa.select(d.seat, d.serial, d.due).where(d.table == table_id))
-            return {Seat(row.seat): (row.serial, row.due) for row in rows}
+            rows = await c.execute(sa.select(d).where(d.c.table == table_id))
+            return {Seat(x.seat): Open(x.serial, x.since, x.due, x.pushed, x.timed, x.held) for x in rows}
+
+    async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
+        """When people have said that they are away, by Discord id."""
+        a = s.absences.c
+        found: dict[int, tuple[Span, ...]] = {}
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users)))
+            for row in rows:
+                found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
+        return found
 
     # ------------------------------------------------------------------ the log
 
@@ -219,7 +250,7 @@ class Store:
                 t = s.tables
                 values = {**_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
                 if change.by_person:
-                    values["touched"] = int(time.time())
+                    values["touched"] = change.now
                 mine = (t.c.id == n) & (t.c.revision == change.revision)
                 if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
                     raise Conflict
@@ -232,21 +263,21 @@ class Store:
                 if change.deadlines is not None:
                     await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
                     due = [
-                        {"table": n, "seat": seat, "serial": serial, "due": moment}
-                        for seat, (serial, moment) in change.deadlines.items()
+                        {"table": n, "seat": seat, **msgspec.structs.asdict(question)}
+                        for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                await post_mail(c, n, change.mail)
+                await post_mail(c, n, change.mail, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
 
 
 async def _write_log(c: AsyncConnection, change: Change) -> None:
-    n, now = change.table.id, int(time.time())
+    n = change.table.id
     if change.void:
         void = (s.log.c.table == n) & s.log.c.at.in_(change.void)
         await c.execute(sa.update(s.log).where(void).values(voided=1))
-    await _insert(c, s.log, [_row(n, line, now) for line in change.lines])
+    await _insert(c, s.log, [_row(n, line, change.now) for line in change.lines])
     new = {line.at for line in change.lines}
     rewritten = [at for at in {*change.void, *change.events} if at not in new]
     if rewritten:
@@ -260,9 +291,8 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
     await _insert(c, s.events, events)
 
 
-async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail]) -> None:
-    """Put letters into the outbox, within somebody's transaction."""
-    now = int(time.time() * 1000)
+async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now: int) -> None:
+    """Put letters into the outbox, within somebody's transaction; `now` in milliseconds."""
     for letter in mail:
         if letter.slot != "note":
             # A standing message is drawn when it is sent: one waiting row is enough, in the newest place.
@@ -295,6 +325,7 @@ async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, in
             "pilot": chair.pilot,
             "plan": chair.plan,
             "quiet": quiet.get(chair.seat, 0),
+            "used": chair.used,
         }
         for chair in table.chairs
     ]
@@ -317,10 +348,12 @@ async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> lis
 
 
 def _kept(row: Any, seats: Sequence[Any]) -> Kept:
-    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan) for x in seats)
+    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used) for x in seats)
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
+    fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
+    fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
     quiet = {Seat(x.seat): x.quiet for x in seats}
     revision, fresh = fields.pop("revision"), fields.pop("fresh")
     del fields["touched"]
@@ -330,9 +363,15 @@ def _kept(row: Any, seats: Sequence[Any]) -> Kept:
 
 def _columns(table: Table) -> dict[str, object]:
     values = msgspec.structs.asdict(table)
-    del values["chairs"], values["id"]
-    former = dump(table.former)
-    return {**values, "options": dump(table.options), "former": former, "status": str(table.status)}
+    del values["chairs"], values["id"], values["terms"]
+    return {
+        **values,
+        **msgspec.structs.asdict(table.terms),
+        "options": dump(table.options),
+        "former": dump(table.former),
+        "ballots": dump(table.ballots),
+        "status": str(table.status),
+    }
 
 
 def _checkpoint(table_id: int, x: Checkpoint) -> dict[str, object]:

@@ -54,7 +54,10 @@ class Workbench:
 
     async def _once(self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool) -> T:
         live = await self._current(table_id)
-        change = Change(live.table, live.revision, live.fresh, live.quiet)
+        live.now = self._store.time.seconds()
+        people = [chair.user for chair in live.table.chairs if chair.user is not None]
+        live.absences = await self._store.absences(people)
+        change = Change(live.table, live.revision, live.fresh, live.quiet, live.now)
         before = live.table, dict(live.deadlines)
         try:
             result = await asyncio.to_thread(deed, live, change)

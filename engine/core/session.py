@@ -36,7 +36,11 @@ from engine.core.task import Task
 KEPT = 3
 """Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
 
-By = Literal["player", "clock", "autopilot", "order", "robot", "undo"]
+By = Literal["player", "clock", "autopilot", "order", "robot", "steward", "undo"]
+"""Who has answered. A steward is the robot in the seat of somebody who will be back."""
+
+ROBOTS: tuple[By, ...] = ("robot", "steward")
+"""Those who answer as the game's robot does."""
 
 
 class Entry(Struct, frozen=True):
@@ -415,14 +419,14 @@ def _chain(bug: BaseException) -> str:
 def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
     """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
 
-    `seats` says who answers for whom: a robot as it sees the table, anybody else with the safe answer.
+    `seats` says who answers for whom: robots as they see the table, anybody else with the safe answer.
     For all others their standing orders answer, where they have any.
     """
     for seat, by in sorted(seats.items()):
         prompt = session.prompts.get(seat)
         if prompt is not None:
             robot = session.game_type.robot
-            answer = robot(session.view(seat), prompt) if by == "robot" else prompt.safe()
+            answer = robot(session.view(seat), prompt) if by in ROBOTS else prompt.safe()
             return seat, prompt.serial, answer, by
     for seat, prompt in sorted(session.prompts.items()):
         ordered = None if seat in seats else session.game.ordered(seat, prompt)

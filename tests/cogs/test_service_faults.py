@@ -144,7 +144,9 @@ async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) ->
 
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
     service = service_with(database, Toy)
-    look = await started(service, ADA, BEA)
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "daily")
+    look = await service.start(table.id, ADA)
     seat, prompt = Seat(1), look.prompts[Seat(1)]
     await service.clock(look.table.id, seat, prompt.serial - 1)
     assert await service.look(look.table.id) == look

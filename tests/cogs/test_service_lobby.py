@@ -106,8 +106,8 @@ async def test_the_host_chooses_and_starts(service: TableService) -> None:
             await refused
     table = await service.set_option(table.id, ADA, "hand", "5")
     table = await service.set_option(table.id, ADA, "language", "de")
-    table = await service.set_option(table.id, ADA, "pace", "day")
-    assert (table.options["hand"], table.language, table.pace) == ("5", "de", 86_400)
+    table = await service.set_option(table.id, ADA, "pace", "daily")
+    assert (table.options["hand"], table.language, table.terms.pace) == ("5", "de", 86_400)
     with pytest.raises(RefereeError, match="bad-options"):
         await service.set_option(table.id, ADA, "hand", "4")
 

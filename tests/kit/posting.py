@@ -45,6 +45,10 @@ class PlainComposer:
                 text = f"private {errand.seat} {prompt.kind if prompt else 'waits'}"
             case "final":
                 text = f"final {table.status}"
+            case "vote":
+                if not any(str(ballot.number) == errand.key for ballot in table.ballots):
+                    return None
+                text = f"vote {errand.key}"
             case "note":
                 text = f"{errand.key} {errand.fields}"
         items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]

@@ -10,6 +10,7 @@ from pathlib import Path
 from cogs.tables.database import Database, open_database
 from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Table
+from cogs.tables.moment import Time
 from cogs.tables.people import People
 from cogs.tables.service import TableService
 from cogs.tables.sheet import Sheet
@@ -32,8 +33,8 @@ def url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def database(folder: Path) -> AsyncIterator[Database]:
-    opened = await open_database(url(folder))
+async def database(folder: Path, time: Time | None = None) -> AsyncIterator[Database]:
+    opened = await open_database(url(folder), time)
     try:
         yield opened
     finally:

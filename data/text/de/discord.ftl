@@ -47,14 +47,8 @@ choice-language-de = Deutsch
 choice-language-auto = Wie mein Discord eingestellt ist
 choice-on = an
 choice-off = aus
-choice-pace-off = so lange es dauert
-choice-pace-day = ein Tag
-choice-pace-three-days = drei Tage
-choice-pace-week = eine Woche
 option-language = Sprache des Tisches
 option-language-note = Was alle lesen. Für dich allein wählst du mit `/me language`.
-option-pace = Zeit für eine Antwort
-option-pace-note = Danach gibt der Schiedsrichter für Abwesende die sichere Antwort.
 
 # --- Knöpfe und Auswahllisten
 button-join = Mitspielen

@@ -47,14 +47,8 @@ choice-language-de = Deutsch
 choice-language-auto = As my Discord is set
 choice-on = on
 choice-off = off
-choice-pace-off = as long as it takes
-choice-pace-day = one day
-choice-pace-three-days = three days
-choice-pace-week = a week
 option-language = Language of the table
 option-language-note = What everybody reads. For yourself choose with `/me language`.
-option-pace = Time for an answer
-option-pace-note = After that the referee gives the safe answer for whoever is absent.
 
 # --- buttons and menus
 button-join = Join

@@ -1,0 +1,72 @@
+"""What a table is asked to agree on, and when it has. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.errors import RefereeError
+
+Kind = Literal["terms", "seat"]
+"""Another pace, for which everybody must be; a robot in the seat of somebody whose time is up, for which
+more must be than against."""
+
+UNANIMOUS: frozenset[Kind] = frozenset({"terms"})
+"""What needs everybody: here silence is no."""
+
+
+class Ballot(Struct, frozen=True):
+    """A question to the table; one of a kind and about the same thing at a time."""
+
+    number: int
+    """The number of its buttons; no other ballot of the table has it."""
+    kind: Kind
+    about: dict[str, int | str]
+    by: int | None
+    """Discord id of who has asked; None: the referee."""
+    opened: int
+    closes: int
+    """Seconds since 1970."""
+    votes: dict[int, bool] = {}
+    """By Discord id."""
+
+
+def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
+    """What was decided; None as long as it is open.
+
+    Only those count who may vote now. Where everybody must agree, one no decides and silence is one; else
+    it is decided when the rest cannot change it, or at the end by those who have voted.
+    """
+    cast = [vote for user, vote in ballot.votes.items() if user in voters]
+    yes, no, silent = cast.count(True), cast.count(False), len(voters) - len(cast)
+    over = now >= ballot.closes
+    if ballot.kind in UNANIMOUS:
+        if no:
+            return False
+        return True if not silent else (False if over else None)
+    if over or not silent:
+        return yes > no
+    if yes > no + silent:
+        return True
+    return False if no >= yes + silent else None
+
+
+def voted(ballot: Ballot, user: int, *, yes: bool) -> Ballot:
+    """The ballot with somebody's vote, which may be changed as long as it is open."""
+    return replace(ballot, votes={**ballot.votes, user: yes})
+
+
+def find(ballots: Collection[Ballot], number: int) -> Ballot:
+    """The open ballot of that number; raises RefereeError("vote-over")."""
+    for ballot in ballots:
+        if ballot.number == number:
+            return ballot
+    raise RefereeError("vote-over")
+
+
+def without(ballots: Collection[Ballot], number: int) -> tuple[Ballot, ...]:
+    """All ballots but one."""
+    return tuple(ballot for ballot in ballots if ballot.number != number)

@@ -1,0 +1,160 @@
+"""What a table agrees on about time: how long a question may stay open, and what happens then. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+Policy = Literal["remind", "safe", "steward", "ask"]
+"""What happens when the time for a question is up: nothing, its safe answer, the robot until the owner is
+back, or a vote of the others about that."""
+
+POLICIES: tuple[Policy, ...] = ("safe", "steward", "ask", "remind")
+
+PACES = {
+    "off": 0,
+    "evening": 15 * MINUTE,
+    "daily": DAY,
+    "relaxed": 2 * DAY,
+    "three-days": 3 * DAY,
+    "week": 7 * DAY,
+}
+"""How long a question may stay open, in the words of the option "pace"."""
+
+BANKS = {"off": 0, "small": 2, "large": 5}
+"""How many times the pace a seat has in its bank, in the words of the option "bank"."""
+
+AWAYS = {"off": 0, "three-days": 3 * DAY, "week": 7 * DAY, "two-weeks": 14 * DAY}
+"""How long an absence may stop the clock of one question, in the words of the option "away"."""
+
+REFILLS = 4
+"""Every answer gives this fraction of the pace back to the bank."""
+
+SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
+"""A pace of one's own lies between them."""
+
+WARNINGS = 2
+"""Nobody loses anything before so many have arrived."""
+
+Span = tuple[int, int]
+"""From one moment to another, in seconds since 1970."""
+
+
+class Terms(Struct, frozen=True):
+    """What a table has agreed on. All lengths in seconds."""
+
+    pace: int = 0
+    """How long a question may stay open; 0: as long as it takes."""
+    policy: Policy = "safe"
+    bank: int = 0
+    """What every seat may take beyond the pace, in all."""
+    away: int = 7 * DAY
+    """How much of an announced absence stops the clock of one question."""
+
+    @property
+    def refill(self) -> int:
+        """What an answer gives back to the bank."""
+        return self.pace // REFILLS if self.bank else 0
+
+    @property
+    def grace(self) -> int:
+        """The least time between two warnings, and between the last one and what it warns of."""
+        return max(MINUTE, self.pace // 10)
+
+    def acts(self, others: int) -> bool:
+        """Whether anything is lost when time is up, with so many other people still playing.
+
+        A steward or a vote for the last person at the table would let the game play itself: it waits.
+        """
+        return self.pace > 0 and (self.policy == "safe" or (self.policy != "remind" and others > 0))
+
+
+def with_word(terms: Terms, option: str, word: str) -> Terms | None:
+    """The terms with one option chosen; None if there is no such word."""
+    if option == "pace" and word in PACES:
+        return with_pace(terms, PACES[word])
+    if option == "policy":
+        policy = next((known for known in POLICIES if known == word), None)
+        return replace(terms, policy=policy) if policy is not None else None
+    if option == "bank" and word in BANKS:
+        return replace(terms, bank=BANKS[word] * terms.pace)
+    if option == "away" and word in AWAYS:
+        return replace(terms, away=AWAYS[word])
+    return None
+
+
+def with_pace(terms: Terms, pace: int) -> Terms:
+    """The terms with another pace; the bank stays as many times as long."""
+    times = terms.bank // terms.pace if terms.pace else 0
+    return replace(terms, pace=pace, bank=times * pace)
+
+
+def words(terms: Terms) -> dict[str, str]:
+    """The terms in the words of their options; what has no word is "custom".
+
+    >>> words(Terms(pace=86_400, bank=2 * 86_400))
+    {'pace': 'daily', 'policy': 'safe', 'bank': 'small', 'away': 'week'}
+    """
+    times = terms.bank / terms.pace if terms.pace else 0
+    return {
+        "pace": _word(PACES, terms.pace),
+        "policy": terms.policy,
+        "bank": _word(BANKS, times),
+        "away": _word(AWAYS, terms.away),
+    }
+
+
+def _word(known: dict[str, int], value: float) -> str:
+    return next((word for word, meant in known.items() if meant == value), "custom")
+
+
+# --- the clock of one question
+
+
+def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> int:
+    """Seconds between two moments during which an absence has stopped the clock, as far as the cap goes."""
+    covered, end = 0, since
+    for begin, back in sorted(absences):
+        begin, back = max(begin, end), min(back, until)
+        if back > begin:
+            covered += back - begin
+            end = back
+    return min(covered, terms.away)
+
+
+def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
+    """When the time for a question is up that was asked at `since`; 0: never.
+
+    `used` is what its seat has taken from its bank, `pushed` what it was given beyond.
+    """
+    if not terms.pace:
+        return 0
+    spans = sorted(absences)
+    length = terms.pace + max(terms.bank - used, 0) + pushed
+    end = since + length
+    # An absence may begin in what an earlier one has added.
+    while (later := since + length + stopped(terms, since, end, spans)) > end:
+        end = later
+    return end
+
+
+def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
+    """What is taken from the bank after an answer: more than before if it came late, less if in time."""
+    if not terms.bank:
+        return 0
+    late = now - since - terms.pace - pushed - stopped(terms, since, now, absences)
+    return max(min(used + max(late, 0), terms.bank) - terms.refill, 0)
+
+
+def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
+    """Whether what the table agreed on may happen now: time is up, and two warnings have long arrived.
+
+    `warned`: when each warning has arrived.
+    """
+    last = sorted(warned)
+    return 0 < end <= now and len(last) >= WARNINGS and last[-1] + terms.grace <= now

@@ -1,0 +1,74 @@
+"""What a table has agreed on about time, in plain words, and what it is asked to agree on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cogs.tables.ballots import Ballot
+from cogs.tables.custom_id import DeedId
+from cogs.tables.reader import WARM, Reader
+from cogs.tables.sheet import Button, Sheet
+from cogs.tables.spans import span
+from cogs.tables.terms import Terms, words
+from engine.core.prompt import Seat
+from render.face import Label
+from render.text.catalogue import Catalogue
+
+
+def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
+    """The terms in whole sentences."""
+    if not terms.pace:
+        return [texts.say("terms-off")]
+    lines = [f"{texts.say('terms-pace', pace=span(texts, terms.pace))} {texts.say(f'terms-{terms.policy}')}"]
+    if terms.bank:
+        bank, refill = span(texts, terms.bank), span(texts, terms.refill)
+        lines.append(texts.say("terms-bank", bank=bank, refill=refill))
+    if terms.away:
+        lines.append(texts.say("terms-away", away=span(texts, terms.away)))
+    else:
+        lines.append(texts.say("terms-away-off"))
+    return lines
+
+
+def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, ...]) -> dict[str, Label]:
+    """The words of one of the options about time; what the table has but no word means is there too."""
+    chosen = words(terms)[option]
+    found = {word: Label(texts.say(f"choice-{option}-{word}"), _note(texts, option, word)) for word in known}
+    if chosen not in found:
+        seconds = {"pace": terms.pace, "bank": terms.bank, "away": terms.away}[option]
+        found[chosen] = Label(texts.say("choice-custom", span=span(texts, seconds)))
+    return found
+
+
+def _note(texts: Catalogue, option: str, word: str) -> str:
+    if option == "policy":
+        return texts.say(f"choice-policy-{word}-note")
+    return texts.say(f"choice-pace-{word}-note") if option == "pace" and word != "off" else ""
+
+
+def vote(reader: Reader, ballot: Ballot) -> Sheet:
+    """What the table is asked to agree on, with a button for yes and one for no."""
+    say = reader.say
+    closes = f"<t:{ballot.closes}:R>"
+    blocks: list[str] = []
+    if ballot.kind == "terms":
+        wanted = msgspec.convert(ballot.about, Terms)
+        blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
+        blocks.append("\n".join(terms_lines(reader.texts, wanted)))
+        blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    else:
+        seat = reader.names([Seat(int(ballot.about["seat"]))])
+        blocks.append(f"**{say('vote-seat', seat=seat)}**")
+        blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}")
+    yes, no = list(ballot.votes.values()).count(True), list(ballot.votes.values()).count(False)
+    blocks.append(say("vote-so-far", yes=yes, no=no))
+    row = tuple(
+        Button(str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")), say(f"button-{key}"))
+        for word, key in (("yes", f"vote-{ballot.kind}-yes"), ("no", f"vote-{ballot.kind}-no"))
+    )
+    return Sheet((*blocks, row), colour=WARM)
+
+
+def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
+    seat = reader.table.seat_of(ballot.by) if ballot.by is not None else None
+    return [] if seat is None else [seat]

@@ -1,0 +1,194 @@
+"""What happens at a table when somebody's time is up, and how it agrees on what it did not agree on before.
+
+Deeds like those of :mod:`cogs.tables.deeds`: on the live table, and as a change to be committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.tables import ballots, mail, seating
+from cogs.tables.ballots import Ballot, Kind
+from cogs.tables.deeds import carry, tell_fault
+from cogs.tables.live import Live, Run
+from cogs.tables.look import Look
+from cogs.tables.model import Status
+from cogs.tables.store import Change, Mail
+from cogs.tables.terms import DAY, HOUR, Terms
+from engine.core.errors import RefereeError, RuleFault
+from engine.core.prompt import Seat
+
+FAULTY_CLOCK = 3600
+"""Seconds until the clock tries again after a rule broke."""
+
+CONSENT_WITHIN = 2 * DAY
+"""Seconds in which everybody must have agreed to another pace."""
+
+
+def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
+    """Do what the table has agreed on for a question that was open too long; nothing, if it was answered.
+
+    Where time itself answers, as the rules of a game may say, nothing else is asked.
+    """
+    question = live.deadlines.get(seat)
+    if live.table.status != Status.RUNNING or question is None or question.serial != serial:
+        return
+    if live.table.rest:
+        return
+    if question.timed:
+        _answer_late(live, change, seat, serial)
+        return
+    terms = live.table.terms
+    if not terms.acts(others=len(live.table.players()) - 1):
+        return
+    match terms.policy:
+        case "safe":
+            _answer_late(live, change, seat, serial, mail.note("note-clock", seat=seat))
+        case "steward":
+            _hand_to_steward(live, change, seat)
+        case "ask":
+            _ask_the_others(live, change, seat)
+    settle_ballots(live, change)
+
+
+def reclaim(live: Live, change: Change, user: int) -> Look:
+    """The owner of a seat is back: the steward gives it up."""
+    seating.running(live.table)
+    chair = live.table.chairs[seating.seat_of(live.table, user)]
+    if chair.pilot != "steward":
+        raise RefereeError("no-steward")
+    live.sit(replace(chair, pilot="player"))
+    # Whoever is there need not be called.
+    prompt = live.playing.prompts.get(chair.seat)
+    live.quiet[chair.seat] = prompt.serial if prompt is not None else 0
+    change.mail = mail.after_play(live.table, mail.note("note-back", name=chair.name))
+    carry(live, change, Run())
+    settle_ballots(live, change)
+    return live.look()
+
+
+def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mail) -> None:
+    """The answer of the clock: the safe one for a person."""
+    prompt = live.playing.prompts[seat]
+    try:
+        run = live.answer(seat, serial, prompt.late(), "clock")
+    except RuleFault as fault:
+        live.push(seat, FAULTY_CLOCK)
+        tell_fault(live, change, fault.where)
+        return
+    change.mail = mail.after_play(live.table, *told)
+    carry(live, change, run)
+
+
+def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
+    live.sit(replace(live.table.chairs[seat], pilot="steward"))
+    run = live.play_on(Run())
+    change.mail += mail.after_play(live.table, mail.note("note-steward", seat=seat))
+    carry(live, change, run)
+
+
+# --- votes
+
+
+def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
+    """Another pace: at once in the lobby, with everybody's consent in a running game."""
+    seating.leads(live.table, user, moderator=False)
+    if live.table.status == Status.LOBBY:
+        live.table = replace(live.table, terms=terms)
+        live.seen = None
+        change.mail = mail.after_lobby_change()
+        return live.look()
+    seating.running(live.table)
+    if terms == live.table.terms:
+        raise RefereeError("terms-the-same")
+    if any(ballot.kind == "terms" for ballot in live.table.ballots):
+        raise RefereeError("vote-open")
+    opened = _open(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
+    # Whoever asks is for it.
+    return vote(live, change, user, opened.number, yes=True)
+
+
+def vote(live: Live, change: Change, user: int, number: int, *, yes: bool) -> Look:
+    """Somebody's vote, and what follows if it was the one that was missing."""
+    seating.running(live.table)
+    ballot = ballots.find(live.table.ballots, number)
+    if user not in live.table.voters(ballot):
+        raise RefereeError("not-your-vote")
+    voted = ballots.voted(ballot, user, yes=yes)
+    _put(live, (voted if ballot == old else old for old in live.table.ballots))
+    change.mail.append(_letter(ballot))
+    settle_ballots(live, change)
+    return live.look()
+
+
+def settle_ballots(live: Live, change: Change) -> None:
+    """Decide what can be decided now; what nobody need decide any more is taken away."""
+    for ballot in live.table.ballots:
+        if _idle(live, ballot):
+            _drop(live, change, ballot)
+            continue
+        decided = ballots.verdict(ballot, live.table.voters(ballot), live.now)
+        if decided is not None:
+            _drop(live, change, ballot)
+            _decide(live, change, ballot, yes=decided)
+
+
+def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
+    if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
+        return
+    within = max(live.table.terms.pace, HOUR)
+    about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial}
+    _open(live, change, "seat", about, by=None, within=within)
+
+
+def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
+    if ballot.kind == "terms":
+        if yes:
+            live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
+        change.mail.append(mail.note("note-terms-agreed" if yes else "note-terms-declined"))
+        live.settle()
+        return
+    seat = Seat(int(ballot.about["seat"]))
+    if yes:
+        _hand_to_steward(live, change, seat)
+    else:
+        live.push(seat, live.now - live.deadlines[seat].due + live.table.terms.pace)
+        live.seen = None
+        change.mail.append(mail.note("note-wait-on", seat=seat))
+
+
+def _idle(live: Live, ballot: Ballot) -> bool:
+    """Whether the game has gone on without the vote."""
+    if live.table.status != Status.RUNNING:
+        return True
+    if ballot.kind != "seat":
+        return False
+    question = live.deadlines.get(Seat(int(ballot.about["seat"])))
+    return question is None or question.serial != ballot.about["serial"]
+
+
+def _open(
+    live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
+) -> Ballot:
+    # A change opens one ballot at most, so no other one of the table has this number.
+    ballot = Ballot(live.revision + 1, kind, about, by, live.now, live.now + within)
+    _put(live, (*live.table.ballots, ballot))
+    change.mail.append(_letter(ballot))
+    return ballot
+
+
+def _drop(live: Live, change: Change, ballot: Ballot) -> None:
+    _put(live, ballots.without(live.table.ballots, ballot.number))
+    change.mail.append(_letter(ballot))
+
+
+def _put(live: Live, kept: Iterable[Ballot]) -> None:
+    live.table = replace(live.table, ballots=tuple(kept))
+    live.seen = None
+
+
+def _letter(ballot: Ballot) -> Mail:
+    return Mail(mail.CHANNEL, f"{mail.VOTE}{ballot.number}")

@@ -1,0 +1,108 @@
+# Time at the table: how long a question may stay open, and what happens then.
+
+command-table-pace = How long a question may stay open and what happens then; after the start everybody must agree
+command-table-pace-time = Such as 24h, 90m or 3d; or off, evening, daily, relaxed
+command-table-pace-policy = What happens when the time is up
+command-table-pace-bank = What each player has on top, in all; or off
+command-table-pace-away = How long an announced absence stops the clock; or off
+
+span-minutes =
+    { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+span-hours =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+span-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+
+option-pace = Time for a question
+option-pace-note = Any other length: `/table pace`.
+option-policy = When the time is up
+option-policy-note = Nothing happens before two warnings have arrived outside the player’s quiet hours.
+option-bank = Bank
+option-bank-note = Time on top of that for each player, to spend over the whole game. Every answer gives a quarter of the pace back.
+option-away = Absences
+option-away-note = How long an absence announced with `/me away` stops the clock of a question.
+
+choice-custom = { $span }
+choice-pace-off = no clock
+choice-pace-evening = evening
+choice-pace-evening-note = 15 minutes: you sit down together
+choice-pace-daily = daily
+choice-pace-daily-note = 24 hours
+choice-pace-relaxed = relaxed
+choice-pace-relaxed-note = 48 hours
+choice-pace-three-days = slow
+choice-pace-three-days-note = three days
+choice-pace-week = very slow
+choice-pace-week-note = a week
+choice-policy-safe = safe answer
+choice-policy-safe-note = The referee gives the safe answer to that one question.
+choice-policy-steward = steward
+choice-policy-steward-note = The robot plays the seat until its owner is back.
+choice-policy-ask = ask the table
+choice-policy-ask-note = The others vote whether a steward plays on.
+choice-policy-remind = remind only
+choice-policy-remind-note = Nobody loses anything; the table waits.
+choice-bank-off = none
+choice-bank-small = twice the pace
+choice-bank-large = five times the pace
+choice-away-off = the clock runs on
+choice-away-three-days = up to three days
+choice-away-week = up to a week
+choice-away-two-weeks = up to two weeks
+
+terms-off = No clock: a question stays open as long as it takes. The referee only reminds.
+terms-pace = Time for each question: { $pace }.
+terms-safe = When it is up, and two warnings have arrived, the referee gives the safe answer.
+terms-steward = When it is up, and two warnings have arrived, a steward (the robot) plays the seat until its owner is back. The last person at the table is waited for.
+terms-ask = When it is up, and two warnings have arrived, the others vote whether a steward (the robot) plays the seat until its owner is back. The last person at the table is waited for.
+terms-remind = When it is up, the referee reminds and the table waits.
+terms-bank = Bank: { $bank } on top for each player, over the whole game; every answer gives { $refill } back.
+terms-away = An absence announced with `/me away` stops the clock of a question for up to { $away }.
+terms-away-off = The clock does not stop for absences.
+
+pace-now = The pace of this table
+pace-set = Settled.
+pace-asked = The table is asked: all who play must agree.
+no-such-length = “{ $typed }” is no length I can use. Write it as 24h, 90m or 3d; a pace lies between 5 minutes and 30 days.
+
+vote-terms = { $name } asks for another pace. Do you agree?
+vote-terms-how = All who play must agree; without everybody’s yes things stay as they are. It ends { $closes }.
+vote-seat = The time of { $seat } is up. Shall a steward play on?
+vote-seat-how = The robot would play until { $seat } is back, and the record says so. More yes than no decides; { $seat } can answer at any time. It ends { $closes }.
+vote-so-far = Yes: { $yes } · No: { $no }
+vote-counted-yes = Your yes is counted. You can change it as long as the vote is open.
+vote-counted-no = Your no is counted. You can change it as long as the vote is open.
+button-vote-terms-yes = I agree
+button-vote-terms-no = Leave it as it is
+button-vote-seat-yes = A steward plays on
+button-vote-seat-no = Wait longer
+
+steward-plays = A steward plays for you until you are back.
+button-back-again = I am back
+reclaimed = Welcome back. Your seat is yours again.
+status-seat-steward = { $name }, played by a steward until they are back
+
+note-clock = The time of { $seat } was up; the referee has given the safe answer.
+note-steward = The time of { $seat } was up; a steward plays the seat until { $seat } is back.
+note-wait-on = The table waits longer for { $seat }.
+note-terms-agreed = Everybody agrees: the table has another pace from now on. { $terms }
+note-terms-declined = The pace stays as it is: not everybody has agreed.
+
+refusal-no-steward = You play this seat yourself already.
+refusal-vote-over = This vote is over.
+refusal-vote-open = The table is voting on this already.
+refusal-not-your-vote = Only those who play at this table can vote, and nobody about themselves.
+refusal-terms-the-same = That is the pace of this table already.
+
+# --- absences
+note-away = { $user } is away until { $until }.
+note-back-again = { $user } is back.

@@ -1,0 +1,37 @@
+"""A time that stands still until a test moves it."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from datetime import UTC, datetime
+
+from cogs.tables.moment import Time
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+class StillTime(Time):
+    """Moves only when told to; whoever sleeps wakes on the way."""
+
+    def __init__(self, start: datetime = NOON) -> None:
+        self.moment = start.timestamp()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = 0
+
+    def now(self) -> float:
+        return self.moment
+
+    async def sleep(self, seconds: float) -> None:
+        waker: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._count += 1
+        heapq.heappush(self._sleepers, (self.moment + seconds, self._count, waker))
+        await waker
+
+    def pass_by(self, seconds: float) -> None:
+        """Move forward; who sleeps until then is woken."""
+        self.moment += seconds
+        while self._sleepers and self._sleepers[0][0] <= self.moment:
+            _, _, waker = heapq.heappop(self._sleepers)
+            if not waker.done():
+                waker.set_result(None)

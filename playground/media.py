@@ -19,7 +19,7 @@ PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
 def store(world: World, channel_id: int, upload: Upload, description: str | None) -> Attachment:
     """Keep an uploaded file; pictures are measured."""
     name = re.sub(r"[^\w.\-]", "_", upload.filename)
-    content_type = mimetypes.guess_type(name)[0] or upload.content_type
+    content_type = mimetypes.guess_type(name, strict=False)[0] or upload.content_type
     attachment = Attachment(world.new_id(), channel_id, name, content_type, upload.data, description)
     if content_type in PICTURES:
         attachment.width, attachment.height = _size(upload.data)

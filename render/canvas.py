@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render import encode, fonts, shapes, space
+from render import fonts, shapes, space
 from render.fonts import METRICS, Face
 from render.palette import INK, NOW, PANEL, SHADE, Colour, mix
 from render.sprites import SHELF, Pen, reduced, weight_of
@@ -118,8 +118,8 @@ class Canvas:
         return canvas
 
     def finished(self) -> Image.Image:
-        """The picture as it is handed out: in as many colours as a small file holds."""
-        return encode.few_colours(self.image)
+        """The picture as it is handed out."""
+        return self.image
 
     @property
     def box(self) -> Box:

@@ -12,7 +12,7 @@ import msgspec
 from cogs.tables.reader import Reader
 from cogs.tables.sheet import Picture
 from engine.core.game import Outcome
-from render.encode import png
+from render.encode import webp
 from render.face import Drawn, Topic
 
 ROOM = 48 * 1024 * 1024
@@ -97,5 +97,5 @@ def _encoded(name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
     drawn = draw()
     if drawn is None:
         return None
-    data = png(drawn.image)
-    return Picture(f"{name}-{blake2b(data, digest_size=6).hexdigest()}.png", data, drawn.alt)
+    data = webp(drawn.image)
+    return Picture(f"{name}-{blake2b(data, digest_size=6).hexdigest()}.webp", data, drawn.alt)

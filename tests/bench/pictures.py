@@ -52,7 +52,7 @@ def figures() -> Iterator[Figure]:
 
 
 def _of_one(title: str, draw: Callable[[], object], drawn: Drawn) -> Iterator[Figure]:
-    packed = encode.png(drawn.image)
+    packed = encode.webp(drawn.image)
     plain = io.BytesIO()
     encoding = milliseconds(partial(drawn.image.save, io.BytesIO(), "PNG"), times=3)
     drawn.image.save(plain, "PNG")

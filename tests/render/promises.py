@@ -18,7 +18,7 @@ def broken(canvas: Canvas, *, cut: bool = False) -> list[str]:
         found.append(f"{width} wide")
     if height > TALLEST * width:
         found.append(f"{height} high")
-    size = len(encode.png(canvas.image))
+    size = len(encode.webp(canvas.image))
     if size > MOST_BYTES:
         found.append(f"{size} bytes")
     for text in canvas.written:

@@ -1,16 +1,10 @@
-"""Positions of Space Mission for pictures and words: games of robots, and the worst that can come."""
+"""Positions of Space Mission for pictures and words: the worst that can come."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
-
 from msgspec.structs import replace
 
-from engine.core.event import Event
-from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
-from engine.space_mission import SpaceMission
+from engine.core.prompt import Seat
 from engine.space_mission.cards import DECK, PLANETS, TILES, Tile
 from engine.space_mission.scoring import Sheet
 from engine.space_mission.state import Ending, Looking
@@ -24,11 +18,8 @@ from engine.space_mission.view import (
     SpaceMissionView,
     TileCount,
 )
-from render import space_mission
-from render.canvas import Canvas
-from render.face import Language, Scene
+from render.gallery_space_mission import REMEMBERING, looking, middle, position
 
-NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 LONG = (
     "Donaudampfschifffahrtskapitänin Maximiliane",
     "محمد بن عبد الرحمن الطويل جدا",
@@ -36,56 +27,6 @@ LONG = (
     "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
     "Wolfeschlegelsteinhausenbergerdorff Senior",
 )
-
-Position = tuple[SpaceMissionView, tuple[Event, ...]]
-
-
-@cache
-def position(
-    until: Callable[[Prompt, int], bool] | None, viewer: int | None, *, seats: int = 4, number: int = 7
-) -> Position:
-    """A game of robots until a question is asked, or to its end; and what the last answer told."""
-    options = SpaceMission.options_type.of_words({"memory_aid": "on", "look_at_reserved": "on"})
-    session = Session.start(SpaceMission, seats, options, number.to_bytes(32))
-    told: tuple[Event, ...] = ()
-    answers = 0
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if until is not None and until(prompt, answers):
-            break
-        answers += 1
-        session.answer(seat, prompt.serial, SpaceMission.robot(session.view(seat), prompt), by="robot")
-        told = session.told.get(session.last_line.at, ()) or told
-    eyes = None if viewer is None else Seat(viewer)
-    view = session.view(eyes)
-    assert isinstance(view, SpaceMissionView)
-    return view, tuple(seen for event in told if (seen := event.seen_by(eyes)) is not None)
-
-
-def middle(prompt: Prompt, answers: int) -> bool:
-    """An action in the middle of the game."""
-    return prompt.kind == "choose-action" and answers > 90
-
-
-def looking(prompt: Prompt, answers: int) -> bool:
-    """The second seat chooses from a pile while it develops a planet."""
-    return prompt.kind == "take-tile" and prompt.seat == 1 and prompt.about["action"] == Looking.DEVELOP
-
-
-def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each."""
-    yield "lobby", space_mission.lobby(Scene(NAMES[:2], language), proof="3f9a 51c0 77de 12b4")
-    view, changed = position(middle, None)
-    people = Scene(NAMES[:4], language, changed=changed)
-    yield "board", space_mission.board(view, people)
-    yield "planets", space_mission.planets(view, people)
-    yield "discard", space_mission.discard(view, people)
-    view, changed = position(looking, 1)
-    yield "private", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
-    view, _ = position(None, None)
-    yield "final", space_mission.final(view, Scene(NAMES[:4], language))
-
 
 ALL_TILES = tuple(TileCount(tile, TILES[tile].count) for tile in Tile)
 POINTS = ALL_TILES[:-1]
@@ -124,7 +65,7 @@ def worst_gate() -> SpaceMissionView:
 
 def worst_private() -> SpaceMissionView:
     """A pile of everything, much received, a full hand, all tiles, all piles remembered."""
-    view, _ = position(looking, 1, seats=5)
+    view, _ = position(looking, 1, seats=5, options=REMEMBERING)
     planets = tuple(PLANETS)[:8]
     hand = tuple(HandCard(card, planets, scans=True, lands=True) for card in DECK[-5:])
     look = LookView(planets[2], Looking.DEVELOP, (DECK[0],), PILE, PILE[:5])

@@ -85,8 +85,8 @@ def test_emblems_are_told_apart_in_grey() -> None:
 def test_a_file_is_small_the_same_and_close_to_the_picture() -> None:
     canvas = Canvas.picture(900, "table 7")
     canvas.sprite(planets.planet("Old Earth", 300, planets.OCEAN), 200, 200)
-    packed = encode.png(canvas.image)
-    assert packed == encode.png(canvas.image)
+    packed = encode.webp(canvas.image)
+    assert packed == encode.webp(canvas.image)
     assert len(packed) < 400_000
     again = Image.open(io.BytesIO(packed)).convert("RGB")
     off = ImageChops.difference(again, canvas.image).convert("L").histogram()

@@ -21,6 +21,7 @@ from engine.space_mission.events import (
 from engine.space_mission.state import Ending
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
+from render.gallery_space_mission import NAMES, looking, middle, position
 from render.text.space_mission import (
     board_alt,
     discard_alt,
@@ -98,7 +99,7 @@ def test_an_event_is_told_in_both_languages(event: Event, english: str, german: 
 
 
 def test_a_planet_says_what_lies_there() -> None:
-    view, _ = scenes.position(scenes.middle, 0)
+    view, _ = position(middle, 0)
     names = [planet.planet for planet in view.planets]
     prompt = Prompt(ADA, "choose-jump-target", tuple(names))
     for planet in view.planets:
@@ -112,7 +113,7 @@ def test_a_planet_says_what_lies_there() -> None:
 
 
 def test_a_closed_option_says_why() -> None:
-    view, _ = scenes.position(scenes.middle, 0)
+    view, _ = position(middle, 0)
     closed = {"scan": Refusal("planet-has-station", {"planet": "hazard"})}
     prompt = Prompt(ADA, "choose-action", ("supply",), closed=closed)
     assert label("scan", prompt, view, EN).note.startswith("Hazard has a space station already")
@@ -120,7 +121,7 @@ def test_a_closed_option_says_why() -> None:
 
 
 def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> None:
-    view, _ = scenes.position(scenes.looking, 1)
+    view, _ = position(looking, 1)
     assert view.look is not None
     prompt = Prompt(BEA, "take-tile", tuple(count.tile for count in view.look.tiles if count.tile != "space"))
     notes = [label(tile, prompt, view, EN).note for tile in prompt.options]
@@ -128,14 +129,14 @@ def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> Non
 
 
 def test_a_pair_of_cards_names_both() -> None:
-    view, _ = scenes.position(scenes.middle, 0)
+    view, _ = position(middle, 0)
     prompt = Prompt(ADA, "choose-landing-cards", ("s1l2+j1l?",))
     assert label("s1l2+j1l?", prompt, view, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
 
 
 @both
 def test_every_card_has_a_label_of_its_own(language: Language) -> None:
-    view, _ = scenes.position(scenes.middle, 0)
+    view, _ = position(middle, 0)
     prompt = Prompt(ADA, "choose-scan-card", DECK)
     assert len({label(card, prompt, view, Scene(EN.names, language)).text for card in DECK}) == 60
 
@@ -151,7 +152,7 @@ def test_what_somebody_reserved_is_never_told_again() -> None:
 
 
 def test_the_summary_tells_the_round_and_how_far_the_end_is_but_nobodys_points() -> None:
-    view, _ = scenes.position(scenes.middle, None)
+    view, _ = position(middle, None)
     told = summary(view, EN)
     assert told.startswith(f"Round {view.round} · ")
     assert told.endswith(f"Space {view.space} of 10") and "point" not in told
@@ -173,12 +174,12 @@ def test_alt_texts_fit_at_their_worst(language: Language) -> None:
 
 @both
 def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language) -> None:
-    view, _ = scenes.position(scenes.middle, None)
-    told = board_alt(view, Scene(scenes.NAMES[:4], language))
+    view, _ = position(middle, None)
+    told = board_alt(view, Scene(NAMES[:4], language))
     for planet in view.planets:
         printed = PLANETS[planet.planet]
         assert f"{printed.name} (J{printed.jump} S{printed.scan} L{printed.landing[0]}+" in told
-    assert all(name in told for name in scenes.NAMES[:4])
+    assert all(name in told for name in NAMES[:4])
     assert not told.endswith("…")
 
 

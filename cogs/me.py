@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables.desk import Desk
+from cogs.tables import privacy
+from cogs.tables.custom_id import DeedId
+from cogs.tables.desk import Deed, Desk
 from cogs.tables.messages import one_line
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Sheet
@@ -30,6 +33,10 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        desk.deeds |= {
+            "forget-me": Deed(self._ask_to_forget, instead=True),
+            "forget-me-now": Deed(self._forget, instead=True),
+        }
 
     @app_commands.command(name="language", description=described("command-me-language"))
     @app_commands.describe(language=described("command-me-language-language"))
@@ -53,7 +60,24 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         """Words instead of pictures."""
         await self.desk.serve(interaction, partial(self._text_mode, wanted=text_mode == "on"))
 
+    @app_commands.command(name="privacy", description=described("command-me-privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """Everything that is stored about me, as a file too, and the way to delete it."""
+        await self.desk.serve(interaction, self._privacy)
+
     # ------------------------------------------------------------------ what they do
+
+    async def _privacy(self, reply: Reply) -> Sheet:
+        texts = await self.desk.texts(reply.interaction)
+        return privacy.stored(texts, await self.desk.service.about(reply.user))
+
+    async def _ask_to_forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        return privacy.confirmation(await self.desk.texts(reply.interaction))
+
+    async def _forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        texts = await self.desk.texts(reply.interaction)
+        await self.desk.service.forget(reply.user)
+        return one_line(texts.say("privacy-forgotten"))
 
     async def _language(self, reply: Reply, *, wanted: str) -> Sheet:
         language: Language = language_of(reply.interaction)

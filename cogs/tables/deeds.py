@@ -115,6 +115,24 @@ def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
     return live.look()
 
 
+def forget(live: Live, change: Change, user: int) -> None:
+    """Somebody's data are deleted: they leave, and their seat keeps nothing of them but its answers."""
+    table = live.table
+    seat = table.seat_of(user)
+    if seat is not None and table.status == Status.LOBBY:
+        live.table = seating.stand_up(table, user)
+        change.mail = mail.after_lobby_change()
+        return
+    if seat is not None:
+        if table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
+            resign(live, change, user)
+        change.mail += mail.after_play(live.table)
+    live.table = seating.forget(live.table, user)
+    live.seen = None
+    # Nothing more is said to them.
+    change.mail = [letter for letter in change.mail if letter.audience != mail.user_audience(user)]
+
+
 def note(live: Live, change: Change, user: int, plan: str) -> None:
     """Keep somebody's plan."""
     seating.running(live.table)

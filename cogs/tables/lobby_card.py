@@ -47,7 +47,7 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
 def _chairs(reader: Reader) -> list[str]:
     lines = []
     for chair in reader.table.chairs:
-        if chair.user is None:
+        if chair.pilot == "robot":
             key = "lobby-chair-robot"
         else:
             key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"

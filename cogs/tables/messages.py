@@ -191,7 +191,7 @@ def status(reader: Reader) -> Sheet:
     lines = []
     for chair in table.chairs:
         name = escape(chair.name)
-        if chair.user is None:
+        if chair.pilot == "robot":
             line = say("status-seat-robot", name=name)
         elif chair.pilot == "autopilot":
             line = say("status-seat-left", name=name)

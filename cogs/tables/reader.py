@@ -51,7 +51,7 @@ class Reader(Struct, frozen=True):
         return Scene(
             names=tuple(chair.name for chair in chairs),
             language=self.language,
-            robots=frozenset(chair.seat for chair in chairs if chair.user is None),
+            robots=frozenset(chair.seat for chair in chairs if chair.pilot == "robot"),
             changed=tuple(event for _, told in self.news for event in told),
         )
 

@@ -14,8 +14,12 @@ from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from render.face import LANGUAGES
+from render.text.catalogue import catalogue
 
 ROBOT_MARK = "robot"
+
+NOBODY = 0
+"""The host of a table that no person sits at any more."""
 
 OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "pace": tuple(terms.PACES),
@@ -134,6 +138,33 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
     before = Former(seat, at, chair.name, chair.user)
     former = table.former if new.name == chair.name else (*table.former, before)
     return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs), former=former)
+
+
+def forget(table: Table, user: int) -> Table:
+    """With a letter in the place of somebody's name, and nothing else that says who they were."""
+    chairs = tuple(
+        replace(x, user=None, name=nameless(table, x.seat), plan="") if x.user == user else x
+        for x in table.chairs
+    )
+    former = tuple(
+        replace(x, user=None, name=nameless(table, x.seat)) if x.user == user else x for x in table.former
+    )
+    ballots = tuple(
+        replace(
+            x,
+            by=None if x.by == user else x.by,
+            votes={voter: yes for voter, yes in x.votes.items() if voter != user},
+        )
+        for x in table.ballots
+    )
+    others = [chair.user for chair in chairs if chair.user is not None]
+    host = (others or [NOBODY])[0] if table.host == user else table.host
+    return replace(table, chairs=chairs, former=former, ballots=ballots, host=host)
+
+
+def nameless(table: Table, seat: Seat) -> str:
+    """What somebody is called whose data are deleted: "Player A"."""
+    return catalogue(table.language).say("forgotten-player", letter=chr(ord("A") + seat))
 
 
 def let_drift(table: Table, seat: Seat) -> Table:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -17,9 +18,10 @@ from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
 from cogs.tables.model import Chair, Person, Status, Table
 from cogs.tables.people import People
-from cogs.tables.store import Change, Mail, Store
+from cogs.tables.personal import Personal, Stored
+from cogs.tables.store import Change, Conflict, Mail, Store
 from cogs.tables.terms import Terms
-from cogs.tables.workbench import Workbench
+from cogs.tables.workbench import TRIES, Workbench
 from engine.core import codec, record
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
@@ -50,6 +52,7 @@ class TableService:
     ) -> None:
         self._store = store
         self._people = people
+        self._personal = Personal(store.database)
         self._loading = Loading(store, games)
         self._workbench = Workbench(store, self._loading, wake)
 
@@ -338,6 +341,48 @@ class TableService:
         return found
 
     # ------------------------------------------------------------------ people
+
+    async def about(self, user: int) -> Stored:
+        """Every stored field about somebody, by what it is about."""
+        return await self._personal.about(user)
+
+    async def forget(self, user: int) -> None:
+        """Delete what is stored about somebody: they leave their games, and their seats lose their name.
+
+        Games and their records stay: the answers given from a seat belong to the game.
+        """
+        names: set[str] = set()
+        ids = await self._personal.tables_of(user)
+        for table_id in ids:
+            table = await self.table(table_id)
+            names |= {chair.name for chair in table.chairs if chair.user == user}
+            names |= {past.name for past in table.former if past.user == user}
+            if table.status in (Status.LOBBY, Status.RUNNING):
+                try:
+                    await self._workbench.change(
+                        table_id, lambda live, change: deeds.forget(live, change, user)
+                    )
+                except RefereeError:
+                    logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
+            await self._forget_at(table_id, user)
+        await self._personal.forget(user, sorted(names))
+        for table_id in ids:
+            self._workbench.wake(table_id)
+
+    async def _forget_at(self, table_id: int, user: int) -> None:
+        """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
+        for _ in range(TRIES):
+            kept = await self._store.kept(table_id)
+            table = seating.forget(kept.table, user)
+            if table == kept.table:
+                return
+            letters = mail.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
+            now = self._store.time.seconds()
+            change = Change(table, kept.revision, kept.fresh, kept.quiet, now, mail=letters, by_person=False)
+            with suppress(Conflict):
+                await self._store.commit(change)
+                return
+        raise RefereeError("table-busy")
 
     async def person(self, user: int) -> Person:
         """What somebody has said about themselves; the defaults for a stranger."""

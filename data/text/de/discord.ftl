@@ -39,6 +39,7 @@ command-me-messages = Ob deine Hand als Direktnachricht kommt
 command-me-messages-messages = An oder aus
 command-me-text-mode = Worte statt Bilder, für dich
 command-me-text-mode-text-mode = An oder aus
+command-me-privacy = Alles, was ich über dich gespeichert habe, auch als Datei, und wie du es löschst
 command-setup = Für Administratoren
 command-setup-check = Was ich in diesem Kanal darf und nicht darf, und wie ihr es ändert
 
@@ -69,6 +70,8 @@ button-nothing = Nichts
 button-picked = { $count } gewählt, { $range }: fertig
 button-start-over = Von vorn
 button-forget-plan = Vergessen
+button-forget-me = Das alles löschen …
+button-forget-me-now = Löschen, ich bin sicher
 select-why =
     { $count ->
         [one] Warum nicht? Eins geht nicht
@@ -223,6 +226,17 @@ me-messages-on = Deine Hand kommt als Direktnachricht.
 me-messages-off = Keine Direktnachrichten mehr. Deine Hand und deine Frage findest du hinter „Mein Zug“ und mit `/hand`.
 me-text-mode-on = Du bekommst Worte statt Bilder.
 me-text-mode-off = Du bekommst wieder Bilder.
+privacy-heading = Was ich über dich gespeichert habe
+privacy-nothing = Gar nichts.
+privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Die Geschichte eines Spiels nennt Plätze, keine Leute; deine Antworten gehören zum Spiel.
+privacy-more = { $count ->
+        [one] Eine weitere Zeile steht in der Datei.
+       *[other] { $count } weitere Zeilen stehen in der Datei.
+    }
+privacy-sure = Alles löschen, was ich über dich gespeichert habe?
+privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. Deine Einstellungen, Pläne und meine Direktnachrichten an dich verschwinden. Die Spiele selbst und ihre Aufzeichnungen bleiben und lassen sich weiter nachprüfen. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
+privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
+forgotten-player = Person { $letter }
 
 # --- /setup check
 setup-heading = Was ich in { $channel } darf

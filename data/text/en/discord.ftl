@@ -39,6 +39,7 @@ command-me-messages = Whether your hand comes by direct message
 command-me-messages-messages = On or off
 command-me-text-mode = Words instead of pictures, for you
 command-me-text-mode-text-mode = On or off
+command-me-privacy = Everything I have stored about you, as a file too, and how to delete it
 command-setup = For administrators
 command-setup-check = What I may and may not do in this channel, and how to mend it
 
@@ -69,6 +70,8 @@ button-nothing = Nothing
 button-picked = { $count } chosen, { $range }: done
 button-start-over = Start over
 button-forget-plan = Forget it
+button-forget-me = Delete all this …
+button-forget-me-now = Delete it, I am sure
 select-why =
     { $count ->
         [one] Why not? One is closed
@@ -222,6 +225,17 @@ me-messages-on = Your hand comes by direct message.
 me-messages-off = No more direct messages. Your hand and your question are behind “My move” and `/hand`.
 me-text-mode-on = You get words instead of pictures.
 me-text-mode-off = You get pictures again.
+privacy-heading = What I have stored about you
+privacy-nothing = Nothing at all.
+privacy-about = Every field is below, and in the file as JSON. The story of a game names seats, not people; your answers belong to the game.
+privacy-more = { $count ->
+        [one] One more line stands in the file.
+       *[other] { $count } more lines stand in the file.
+    }
+privacy-sure = Delete everything I have stored about you?
+privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. Your settings, plans and direct messages of mine go. The games themselves and their records stay, and still verify. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
+privacy-forgotten = Deleted. I no longer know you.
+forgotten-player = Player { $letter }
 
 # --- /setup check
 setup-heading = What I may do in { $channel }

@@ -7,6 +7,10 @@ from random import Random
 
 from PIL import Image
 
+_DIAGONAL = 1.42
+_TURN = 37
+"""Degrees between two layers; no two of them lie alike."""
+
 
 def generator(*name: object) -> Random:
     """A generator of its own for everything that has a name."""
@@ -19,12 +23,34 @@ def layer(name: str, cells: tuple[int, int], size: tuple[int, int], *, fine: boo
     return grid.resize(size, Image.Resampling.BILINEAR if fine else Image.Resampling.BICUBIC)
 
 
+def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: float) -> Image.Image:
+    """A layer whose grid lies askew, so that nothing in it runs along the edges of the picture."""
+    wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
+    many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
+    whole = layer(name, many, (wide, high)).rotate(angle, Image.Resampling.BILINEAR)
+    left, top = (wide - size[0]) // 2, (high - size[1]) // 2
+    return whole.crop((left, top, left + size[0], top + size[1]))
+
+
 def fractal(
-    name: str, cells: tuple[int, int], size: tuple[int, int], *, octaves: int = 4, roughness: float = 0.5
+    name: str,
+    cells: tuple[int, int],
+    size: tuple[int, int],
+    *,
+    octaves: int = 4,
+    roughness: float = 0.5,
+    askew: bool = False,
 ) -> Image.Image:
-    """Noise upon finer noise; `roughness` is the weight of each finer layer."""
+    """Noise upon finer noise; `roughness` is the weight of each finer layer.
+
+    With `askew` every layer is turned against the one before: shores and clouds without corners.
+    """
     found = layer(f"{name} 0", cells, size)
     for octave in range(1, octaves):
-        finer = layer(f"{name} {octave}", (cells[0] << octave, cells[1] << octave), size, fine=octave > 1)
+        many = cells[0] << octave, cells[1] << octave
+        if askew:
+            finer = turned(f"{name} {octave}", many, size, _TURN * octave)
+        else:
+            finer = layer(f"{name} {octave}", many, size, fine=octave > 1)
         found = Image.blend(found, finer, roughness / (1 + roughness) * 0.8**octave)
     return found

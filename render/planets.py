@@ -24,9 +24,9 @@ MARGIN = 0.18
 SIZES = 24
 """Masks are kept for the sizes that were asked for last."""
 _MESH = 10
+_OVER = 4
 LARGE = 600
 """A ball that large shows finer things."""
-GRAIN = 30
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
 """Their sizes, as a share of the map."""
 RING_LEAN = -18
@@ -77,7 +77,7 @@ def _planet(name: str, size: int, kind: Kind, rings: bool) -> Image.Image:
     edge = round(across * MARGIN)
     whole = across + 2 * edge
     light = _light(across)
-    ball = _grained(_coloured(_surface(name, across, kind), _stops(kind, name)), name)
+    ball = _coloured(_surface(name, across, kind), _stops(kind, name))
     if kind.clouds:
         ball.paste(mix(kind.air, (255, 255, 255), 0.75), mask=_clouds(name, across, kind.clouds))
     ball = ImageChops.multiply(ball, Image.merge("RGB", [light.point(_curve(c)) for c in (0.05, 0.06, 0.11)]))
@@ -92,7 +92,10 @@ def _planet(name: str, size: int, kind: Kind, rings: bool) -> Image.Image:
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
-    found.paste(ball, (edge, edge), _disc(across, over=3))
+    # Beyond its edge as well, so that no air shines through where the edge is softened.
+    found.paste(ball.resize((across + 2 * _OVER, across + 2 * _OVER)), (edge - _OVER, edge - _OVER),
+                _disc(across + 2 * _OVER))  # fmt: skip
+    found.paste(ball, (edge, edge), _disc(across))
     alpha.paste(255, (edge, edge), _disc(across))
     if rings:
         _ring(found, alpha, name, kind, across, far=False)
@@ -112,7 +115,7 @@ def _surface(name: str, across: int, kind: Kind) -> Image.Image:
         bands = layer(f"{name} bands", (1, rng.randrange(9, 14)), flat)
         found = Image.blend(bands, fractal(f"{name} storms", (4, 16), flat), 0.28)
     elif kind.surface == "continents":
-        found = fractal(name, (3, 4), flat, octaves=octaves, roughness=0.5)
+        found = fractal(name, (3, 4), flat, octaves=octaves, roughness=0.62, askew=True)
     elif kind.surface == "craters":
         found = _cratered(name, fractal(name, (4, 4), flat, octaves=octaves, roughness=0.6))
     else:
@@ -123,7 +126,7 @@ def _surface(name: str, across: int, kind: Kind) -> Image.Image:
 
 def _bent(flat: Image.Image, across: int) -> Image.Image:
     mesh = _ball(flat.width, across)
-    return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
+    return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
 
 
 def _stretch(histogram: Sequence[int]) -> list[int]:
@@ -168,14 +171,6 @@ def _cratered(name: str, flat: Image.Image) -> Image.Image:
     return flat.filter(ImageFilter.GaussianBlur(size / 110))
 
 
-def _grained(ball: Image.Image, name: str) -> Image.Image:
-    """With a fine grain hues run into each other although a small file holds only a few."""
-    noise = Image.frombytes("L", ball.size, generator("grain", name).randbytes(ball.width * ball.height))
-    noise = noise.point([value * GRAIN // 255 for value in range(256)])
-    middle = Image.new("RGB", ball.size, (GRAIN // 2,) * 3)
-    return ImageChops.subtract(ImageChops.add(ball, Image.merge("RGB", (noise, noise, noise))), middle)
-
-
 def _stops(kind: Kind, name: str) -> list[tuple[float, Colour]]:
     """Which height has which hue; continents rise from the sea with a shore."""
     if kind.surface == "continents":
@@ -214,9 +209,9 @@ def _light(across: int) -> Image.Image:
 
 
 @lru_cache(maxsize=SIZES)
-def _disc(across: int, *, over: int = 0) -> Image.Image:
+def _disc(across: int) -> Image.Image:
     disc = Image.new("L", (across, across))
-    ImageDraw.Draw(disc).ellipse((-over, -over, across - 1 + over, across - 1 + over), fill=255)
+    ImageDraw.Draw(disc).ellipse((0, 0, across - 1, across - 1), fill=255)
     return disc
 
 
@@ -229,7 +224,7 @@ def _rim(across: int) -> Image.Image:
 
 def _clouds(name: str, across: int, share: float) -> Image.Image:
     flat = max(48, across // 2)
-    veil = fractal(f"{name} clouds", (3, 8), (flat, flat), octaves=5, roughness=0.85)
+    veil = fractal(f"{name} clouds", (3, 8), (flat, flat), octaves=5, roughness=0.85, askew=True)
     veil = veil.point(_stretch(veil.histogram()))
     least = round(255 * (1 - share * 0.62))
     veil = veil.point([max(0, min(205, (value - least) * 5)) for value in range(256)])

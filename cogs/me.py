@@ -69,14 +69,14 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     async def _privacy(self, reply: Reply) -> Sheet:
         texts = await self.desk.texts(reply.interaction)
-        return privacy.stored(texts, await self.desk.service.about(reply.user))
+        return privacy.stored(texts, await self.desk.service.forgetting.about(reply.user))
 
     async def _ask_to_forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         return privacy.confirmation(await self.desk.texts(reply.interaction))
 
     async def _forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         texts = await self.desk.texts(reply.interaction)
-        await self.desk.service.forget(reply.user)
+        await self.desk.service.forgetting.forget(reply.user)
         return one_line(texts.say("privacy-forgotten"))
 
     async def _language(self, reply: Reply, *, wanted: str) -> Sheet:

@@ -10,11 +10,11 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.table_seats import SeatCommands, check_person, sitting_down
 from cogs.tables import messages, rights, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
-from cogs.tables.look import Sitter
 from cogs.tables.messages import one_line
 from cogs.tables.model import Chair, Status
 from cogs.tables.reader import Reader, quiet
@@ -38,7 +38,7 @@ _POLICIES = [
 ]
 
 
-class TableBusiness(commands.GroupCog, name="table", description=described("command-table")):
+class TableBusiness(SeatCommands, commands.GroupCog, name="table", description=described("command-table")):
     """Status, taking back, leaving, replacing, ending, the record."""
 
     def __init__(self, desk: Desk) -> None:
@@ -165,11 +165,13 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
     async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
         reader = await self.desk.present(reply, table)
         chair = _chair(reader, seat)
-        if by is not None and by.bot:
-            raise Declined("replace-bot", by=escape(by.display_name))
+        if by is not None:
+            check_person(by)
         _check_newcomer(reader, chair, by)
-        who = Sitter(by.id, by.display_name, str(reply.interaction.id)) if by is not None else None
         moderator = self._moderates(reply, reader)
+        if reader.seat is not None and reply.user != reader.table.host and not moderator:
+            return await self._propose(reply, reader, chair, by)
+        who = sitting_down(reply, by) if by is not None else None
         await self.desk.service.replace(reader.table.id, reply.user, chair.seat, who, moderator=moderator)
         name = escape(chair.name)
         if by is None:
@@ -192,7 +194,10 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         number, _, word = deed.rest.partition("-")
         if not (number.isdecimal() and len(number) < 16 and word in ("yes", "no")):
             raise RefereeError("vote-over")
+        before = frozenset((await self.desk.service.look(deed.table)).table.players())
         await self.desk.service.vote(deed.table, reply.user, int(number), yes=word == "yes")
+        if (briefing := await self.briefing(reply, deed, before)) is not None:
+            return briefing
         texts = await self.desk.texts(reply.interaction)
         return one_line(texts.say("vote-counted-yes" if word == "yes" else "vote-counted-no"))
 
@@ -214,6 +219,9 @@ class TableBusiness(commands.GroupCog, name="table", description=described("comm
         if deed == "end":
             return Sheet((reader.say("end-ask"), (button,)))
         seating.player_at(reader.table, reply.user)
+        least = reader.look.game.seats[0]
+        if seating.played(reader.table) <= least:
+            return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), (button,)))
         return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", (button,)))
 
     async def _resign_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from engine.core.errors import RefereeError
 
-Kind = Literal["terms", "seat"]
+Kind = Literal["terms", "seat", "handover", "replace"]
 """Another pace, for which everybody must be; a robot in the seat of somebody whose time is up, for which
-more must be than against."""
+more must be than against; a seat offered to somebody, who alone decides; somebody else in a seat, for which
+more must be than against, and whoever is to sit there too."""
 
-UNANIMOUS: frozenset[Kind] = frozenset({"terms"})
+UNANIMOUS: frozenset[Kind] = frozenset({"terms", "handover"})
 """What needs everybody: here silence is no."""
 
 
@@ -33,6 +34,12 @@ class Ballot(Struct, frozen=True):
     votes: dict[int, bool] = {}
     """By Discord id."""
 
+    @property
+    def newcomer(self) -> int | None:
+        """Discord id of who is to sit down, if somebody is."""
+        user = self.about.get("user", 0)
+        return int(user) or None
+
 
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     """What was decided; None as long as it is open.
@@ -40,6 +47,11 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     Only those count who may vote now. Where everybody must agree, one no decides and silence is one; else
     it is decided when the rest cannot change it, or at the end by those who have voted.
     """
+    if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:
+        others = replace(ballot, about={**ballot.about, "user": 0})
+        agreed = verdict(others, [user for user in voters if user != newcomer], now)
+        willing = ballot.votes.get(newcomer, False if now >= ballot.closes else None)
+        return False if False in (agreed, willing) else (True if agreed and willing else None)
     cast = [vote for user, vote in ballot.votes.items() if user in voters]
     yes, no, silent = cast.count(True), cast.count(False), len(voters) - len(cast)
     over = now >= ballot.closes

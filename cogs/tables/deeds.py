@@ -77,12 +77,17 @@ def undo(live: Live, change: Change, user: int) -> Look:
 
 
 def resign(live: Live, change: Change, user: int) -> Look:
-    """Leave a seat to the autopilot; without any person left the game is ended."""
+    """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
     seating.running(live.table)
     seat = seating.player_at(live.table, user)
     live.table = seating.let_drift(live.table, seat)
     change.mail = [mail.note("note-resigned", seat=seat)]
-    if any(chair.pilot == "player" for chair in live.table.chairs):
+    least = live.game.seats[0]
+    if seating.played(live.table) < least:
+        change.mail.append(mail.note("note-too-few", least=least))
+        live.table = replace(live.table, status=Status.ENDED)
+        live.settle()
+    elif any(chair.pilot == "player" for chair in live.table.chairs):
         carry(live, change, live.play_on(Run()))
     else:
         live.table = replace(live.table, status=Status.ENDED)
@@ -97,12 +102,17 @@ def change_hands(
     """Give a seat to somebody else, or to the robot."""
     seating.running(live.table)
     seating.leads(live.table, by, moderator=moderator)
+    seat_somebody(live, change, seat, who)
+    return live.look()
+
+
+def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
+    """Somebody else, or the robot, plays a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, live.table = live.table.chairs[seat], table
     live.quiet[seat] = 0
-    change.mail = mail.after_replacement(table, before)
+    change.mail += mail.after_replacement(table, before)
     carry(live, change, live.play_on(Run()))
-    return live.look()
 
 
 def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
@@ -167,7 +177,7 @@ def carry(live: Live, change: Change, run: Run) -> None:
     was = live.table.status
     live.settle()
     if live.table.status != was:
-        change.mail = [letter for letter in change.mail if letter.slot == "note"]
+        change.mail = [x for x in change.mail if x.slot == "note" or x.slot.startswith(mail.VOTE)]
         change.mail += mail.after_play(live.table)
     if run.fault:
         tell_fault(live, change, run.fault)

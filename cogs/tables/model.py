@@ -85,19 +85,23 @@ class Table(Struct, frozen=True):
     ballots: tuple[Ballot, ...] = ()
     """What the table is asked to agree on now."""
 
-    def players(self) -> dict[int, Chair]:
-        """Who plays with their own hands, by Discord id."""
-        return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
-
-    def voters(self, ballot: Ballot) -> set[int]:
-        """Who may vote: everybody who plays, but nobody about themselves."""
-        return {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
-
     former: tuple[Former, ...] = ()
     """Who sat here before, oldest first."""
     rest: Rest = ""
     cut_off: int = 0
     """Since when its channel cannot be reached and its people have been told; 0: it can."""
+
+    def players(self) -> dict[int, Chair]:
+        """Who plays with their own hands, by Discord id."""
+        return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
+
+    def voters(self, ballot: Ballot) -> set[int]:
+        """Who may vote: everybody who plays, but nobody about themselves; and who is to sit down."""
+        newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
+        if ballot.kind == "handover":
+            return newcomer
+        others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
+        return others | newcomer
 
     def names_at(self, at: int) -> tuple[str, ...]:
         """Who sat there, by seat, when line `at` of the log was written."""

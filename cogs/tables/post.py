@@ -56,6 +56,9 @@ NOTES = {
     "note-wait-on": ("seat",),
     "note-terms-agreed": (),
     "note-terms-declined": (),
+    "note-too-few": ("least",),
+    "note-handover-declined": ("seat",),
+    "note-replace-declined": ("seat",),
 }
 """Every sentence the service itself tells a table, and its fields."""
 

@@ -140,6 +140,11 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
     return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs), former=former)
 
 
+def played(table: Table) -> int:
+    """How many seats somebody plays: a person, a steward or a robot, but not the safe answer."""
+    return sum(chair.pilot != "autopilot" for chair in table.chairs)
+
+
 def forget(table: Table, user: int) -> Table:
     """With a letter in the place of somebody's name, and nothing else that says who they were."""
     chairs = tuple(
@@ -156,6 +161,7 @@ def forget(table: Table, user: int) -> Table:
             votes={voter: yes for voter, yes in x.votes.items() if voter != user},
         )
         for x in table.ballots
+        if user not in (x.about.get("user"), x.about.get("owner"))
     )
     others = [chair.user for chair in chairs if chair.user is not None]
     host = (others or [NOBODY])[0] if table.host == user else table.host

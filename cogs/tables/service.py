@@ -6,22 +6,21 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import deeds, inbox, mail, seating, timeouts
+from cogs.tables import deeds, handing, inbox, mail, seating, timeouts
+from cogs.tables.forgetting import Forgetting
 from cogs.tables.live import Live, seen_by
 from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
 from cogs.tables.model import Chair, Person, Status, Table
 from cogs.tables.people import People
-from cogs.tables.personal import Personal, Stored
-from cogs.tables.store import Change, Conflict, Mail, Store
+from cogs.tables.store import Change, Mail, Store
 from cogs.tables.terms import Terms
-from cogs.tables.workbench import TRIES, Workbench
+from cogs.tables.workbench import Workbench
 from engine.core import codec, record
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
@@ -52,9 +51,10 @@ class TableService:
     ) -> None:
         self._store = store
         self._people = people
-        self._personal = Personal(store.database)
         self._loading = Loading(store, games)
         self._workbench = Workbench(store, self._loading, wake)
+        self.forgetting = Forgetting(store, self._workbench)
+        """What is stored about somebody."""
 
     # ------------------------------------------------------------------ lobby
 
@@ -307,6 +307,25 @@ class TableService:
             lambda live, change: deeds.change_hands(live, change, by, seat, who, moderator=moderator),
         )
 
+    async def offer_seat(self, table_id: int, user: int, who: Sitter) -> Look:
+        """Offer one's seat to somebody, who alone accepts; raises RefereeError("already-seated")."""
+        await self._knock_again(who.user)
+        return await self._workbench.change(
+            table_id, lambda live, change: handing.offer(live, change, user, who)
+        )
+
+    async def propose_replacement(self, table_id: int, user: int, seat: Seat, who: Sitter | None) -> Look:
+        """Ask the others to put somebody else, or the robot (None), into a seat; whoever asks is for it.
+
+        Raises RefereeError: own-seat, already-seated, vote-open, vote-too-few, no-such-seat.
+        """
+
+        def deed(live: Live, change: Change) -> Look:
+            ballot = handing.propose(live, change, user, seat, who)
+            return timeouts.vote(live, change, user, ballot.number, yes=True)
+
+        return await self._workbench.change(table_id, deed)
+
     async def note(self, table_id: int, user: int, plan: str) -> None:
         """Keep what a person means to do, for their eyes only; nothing forgets it."""
         await self._workbench.change(table_id, lambda live, change: deeds.note(live, change, user, plan))
@@ -341,48 +360,6 @@ class TableService:
         return found
 
     # ------------------------------------------------------------------ people
-
-    async def about(self, user: int) -> Stored:
-        """Every stored field about somebody, by what it is about."""
-        return await self._personal.about(user)
-
-    async def forget(self, user: int) -> None:
-        """Delete what is stored about somebody: they leave their games, and their seats lose their name.
-
-        Games and their records stay: the answers given from a seat belong to the game.
-        """
-        names: set[str] = set()
-        ids = await self._personal.tables_of(user)
-        for table_id in ids:
-            table = await self.table(table_id)
-            names |= {chair.name for chair in table.chairs if chair.user == user}
-            names |= {past.name for past in table.former if past.user == user}
-            if table.status in (Status.LOBBY, Status.RUNNING):
-                try:
-                    await self._workbench.change(
-                        table_id, lambda live, change: deeds.forget(live, change, user)
-                    )
-                except RefereeError:
-                    logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
-            await self._forget_at(table_id, user)
-        await self._personal.forget(user, sorted(names))
-        for table_id in ids:
-            self._workbench.wake(table_id)
-
-    async def _forget_at(self, table_id: int, user: int) -> None:
-        """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
-        for _ in range(TRIES):
-            kept = await self._store.kept(table_id)
-            table = seating.forget(kept.table, user)
-            if table == kept.table:
-                return
-            letters = mail.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
-            now = self._store.time.seconds()
-            change = Change(table, kept.revision, kept.fresh, kept.quiet, now, mail=letters, by_person=False)
-            with suppress(Conflict):
-                await self._store.commit(change)
-                return
-        raise RefereeError("table-busy")
 
     async def person(self, user: int) -> Person:
         """What somebody has said about themselves; the defaults for a stranger."""

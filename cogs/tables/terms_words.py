@@ -7,7 +7,7 @@ import msgspec
 from cogs.tables.ballots import Ballot
 from cogs.tables.custom_id import DeedId
 from cogs.tables.reader import WARM, Reader
-from cogs.tables.sheet import Button, Sheet
+from cogs.tables.sheet import Button, Row, Sheet
 from cogs.tables.spans import span
 from cogs.tables.terms import Terms, words
 from engine.core.prompt import Seat
@@ -56,17 +56,42 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
         blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
         blocks.append("\n".join(terms_lines(reader.texts, wanted)))
         blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    elif ballot.kind in ("handover", "replace"):
+        blocks += _hands(reader, ballot, closes)
     else:
         seat = reader.names([Seat(int(ballot.about["seat"]))])
         blocks.append(f"**{say('vote-seat', seat=seat)}**")
         blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}")
+    if ballot.kind == "handover":
+        return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
     yes, no = list(ballot.votes.values()).count(True), list(ballot.votes.values()).count(False)
     blocks.append(say("vote-so-far", yes=yes, no=no))
-    row = tuple(
-        Button(str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")), say(f"button-{key}"))
+    return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
+
+
+def _answers(reader: Reader, ballot: Ballot) -> Row:
+    return tuple(
+        Button(str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")), reader.say(f"button-{key}"))
         for word, key in (("yes", f"vote-{ballot.kind}-yes"), ("no", f"vote-{ballot.kind}-no"))
     )
-    return Sheet((*blocks, row), colour=WARM)
+
+
+def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
+    """A seat that may go on to somebody, who is called by a mention."""
+    say, game = reader.say, reader.face.title(reader.scene)
+    seat = reader.names([Seat(int(ballot.about["seat"]))])
+    user = f"<@{ballot.newcomer}>"
+    if ballot.kind == "handover":
+        return [
+            f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
+            f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
+        ]
+    asker = reader.names(_seats_of(reader, ballot))
+    if ballot.newcomer is None:
+        question = say("vote-replace-robot", name=asker, seat=seat)
+    else:
+        question = say("vote-replace", name=asker, seat=seat, user=user)
+    return [f"**{question}**", f"-# {say('vote-replace-how', seat=seat, closes=closes)}"]
 
 
 def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:

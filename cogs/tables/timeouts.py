@@ -5,19 +5,18 @@ Deeds like those of :mod:`cogs.tables.deeds`: on the live table, and as a change
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, mail, seating
-from cogs.tables.ballots import Ballot, Kind
+from cogs.tables import ballots, handing, mail, seating
+from cogs.tables.ballots import Ballot
 from cogs.tables.deeds import carry, tell_fault
 from cogs.tables.live import Live, Run
 from cogs.tables.look import Look
 from cogs.tables.model import Status
 from cogs.tables.store import Change, Mail
 from cogs.tables.terms import DAY, HOUR, Terms
+from cogs.tables.voting import drop, letter, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
@@ -106,7 +105,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
         raise RefereeError("terms-the-same")
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
-    opened = _open(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
+    opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
     # Whoever asks is for it.
     return vote(live, change, user, opened.number, yes=True)
 
@@ -115,11 +114,15 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: bool) -> Lo
     """Somebody's vote, and what follows if it was the one that was missing."""
     seating.running(live.table)
     ballot = ballots.find(live.table.ballots, number)
+    if ballot.kind == "handover" and user == ballot.by and not yes:
+        # Whoever offers a seat may think better of it.
+        drop(live, change, ballot)
+        return live.look()
     if user not in live.table.voters(ballot):
         raise RefereeError("not-your-vote")
     voted = ballots.voted(ballot, user, yes=yes)
-    _put(live, (voted if ballot == old else old for old in live.table.ballots))
-    change.mail.append(_letter(ballot))
+    put(live, (voted if ballot == old else old for old in live.table.ballots))
+    change.mail.append(letter(ballot))
     settle_ballots(live, change)
     return live.look()
 
@@ -128,11 +131,11 @@ def settle_ballots(live: Live, change: Change) -> None:
     """Decide what can be decided now; what nobody need decide any more is taken away."""
     for ballot in live.table.ballots:
         if _idle(live, ballot):
-            _drop(live, change, ballot)
+            drop(live, change, ballot)
             continue
         decided = ballots.verdict(ballot, live.table.voters(ballot), live.now)
         if decided is not None:
-            _drop(live, change, ballot)
+            drop(live, change, ballot)
             _decide(live, change, ballot, yes=decided)
 
 
@@ -141,7 +144,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
         return
     within = max(live.table.terms.pace, HOUR)
     about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial}
-    _open(live, change, "seat", about, by=None, within=within)
+    open_ballot(live, change, "seat", about, by=None, within=within)
 
 
 def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
@@ -150,6 +153,9 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
             live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
         change.mail.append(mail.note("note-terms-agreed" if yes else "note-terms-declined"))
         live.settle()
+        return
+    if ballot.kind in handing.KINDS:
+        handing.decide(live, change, ballot, yes=yes)
         return
     seat = Seat(int(ballot.about["seat"]))
     if yes:
@@ -164,31 +170,9 @@ def _idle(live: Live, ballot: Ballot) -> bool:
     """Whether the game has gone on without the vote."""
     if live.table.status != Status.RUNNING:
         return True
+    if ballot.kind in handing.KINDS:
+        return handing.idle(live, ballot)
     if ballot.kind != "seat":
         return False
     question = live.deadlines.get(Seat(int(ballot.about["seat"])))
     return question is None or question.serial != ballot.about["serial"]
-
-
-def _open(
-    live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
-) -> Ballot:
-    # A change opens one ballot at most, so no other one of the table has this number.
-    ballot = Ballot(live.revision + 1, kind, about, by, live.now, live.now + within)
-    _put(live, (*live.table.ballots, ballot))
-    change.mail.append(_letter(ballot))
-    return ballot
-
-
-def _drop(live: Live, change: Change, ballot: Ballot) -> None:
-    _put(live, ballots.without(live.table.ballots, ballot.number))
-    change.mail.append(_letter(ballot))
-
-
-def _put(live: Live, kept: Iterable[Ballot]) -> None:
-    live.table = replace(live.table, ballots=tuple(kept))
-    live.seen = None
-
-
-def _letter(ballot: Ballot) -> Mail:
-    return Mail(mail.CHANNEL, f"{mail.VOTE}{ballot.number}")

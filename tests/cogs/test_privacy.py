@@ -70,7 +70,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     service: TableService, database: Database
 ) -> None:
     await a_life(service, database)
-    told = await service.about(ADA)
+    told = await service.forgetting.about(ADA)
     text = msgspec.json.encode(told).decode()
     assert {"people", "seats", "tables_hosted", "former_seats", "answers", "letters"} <= set(told)
     assert {"sentences", "direct_messages", "votes", "absences"} <= set(told)
@@ -79,7 +79,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert "secret" not in text, "the shuffle of a running game is nobody's own"
     where = {table for table, _ in await traces(database, ADA)}
     assert where <= {"people", "seats", "tables", "outbox", "posts", "absences"}
-    assert await service.about(404) == {}
+    assert await service.forgetting.about(404) == {}
 
 
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
@@ -89,18 +89,18 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     await service.undo(look.table.id, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
-    assert [row["at"] for row in (await service.about(ADA))["answers"]] == [0]
-    assert [row["at"] for row in (await service.about(CEM))["answers"]] == [1, 2]
+    assert [row["at"] for row in (await service.forgetting.about(ADA))["answers"]] == [0]
+    assert [row["at"] for row in (await service.forgetting.about(CEM))["answers"]] == [1, 2]
 
 
 async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     service: TableService, database: Database
 ) -> None:
     over = await a_life(service, database)
-    await service.forget(ADA)
+    await service.forgetting.forget(ADA)
     assert await traces(database, ADA) == set()
     assert not [value for _, _, value in await everything(database) if f"Person {ADA}" in value]
-    assert await service.about(ADA) == {}
+    assert await service.forgetting.about(ADA) == {}
     again = service_on(database)
     table = await again.table(over)
     assert [chair.name for chair in table.chairs] == ["Player A", f"Person {BEA}"]
@@ -109,8 +109,8 @@ async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     assert verified.game.outcome() is not None
     running = (await again.tables_of(BEA))[0]
     assert running.status == Status.RUNNING
-    await again.forget(BEA)
-    await again.forget(CEM)
+    await again.forgetting.forget(BEA)
+    await again.forgetting.forget(CEM)
     assert await traces(database, BEA) | await traces(database, CEM) == set()
 
 
@@ -122,7 +122,7 @@ async def test_a_running_game_goes_on_without_the_name(
     rng = random.Random(3)
     for _ in range(4):
         look = await step(service, look, rng)
-    await service.forget(ADA)
+    await service.forgetting.forget(ADA)
     look = await service_on(database).look(look.table.id)
     assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
     look = await play_out(service, look, rng)
@@ -133,7 +133,7 @@ async def test_a_running_game_goes_on_without_the_name(
 
 async def test_the_message_cuts_what_the_file_holds(service: TableService, database: Database) -> None:
     await a_life(service, database)
-    told = await service.about(ADA)
+    told = await service.forgetting.about(ADA)
     sheet = privacy.stored(catalogue("en"), told)
     assert len(said(sheet)) < 3600 and "stand in the file" in said(sheet)
     (file,) = [block for block in sheet.blocks if isinstance(block, Document)]

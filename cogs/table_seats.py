@@ -1,0 +1,92 @@
+"""The part of `/table` that is about who sits where: handing over, taking back, replacing by vote."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables.completion import Completion, Shown
+from cogs.tables.custom_id import DeedId
+from cogs.tables.desk import Declined, Desk
+from cogs.tables.look import Sitter
+from cogs.tables.messages import one_line
+from cogs.tables.model import Chair
+from cogs.tables.reader import Reader
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.sheet import Sheet
+from cogs.tables.translate import described
+from engine.core.prompt import Seat
+from render.text.names import escape
+
+_TABLE = described("command-table-table")
+
+
+class SeatCommands(commands.Cog):
+    """Commands of `/table`; its cog brings desk and completion."""
+
+    desk: Desk
+    complete: Completion
+
+    @app_commands.command(description=described("command-table-handover"))
+    @app_commands.describe(to=described("command-table-handover-to"), table=_TABLE)
+    async def handover(self, interaction: Interaction, to: discord.User, table: str | None = None) -> None:
+        """Offer the own seat to somebody."""
+        await self.desk.serve(interaction, partial(self._handover, to=to, table=table))
+
+    @app_commands.command(description=described("command-table-reclaim"))
+    @app_commands.describe(table=_TABLE)
+    async def reclaim(self, interaction: Interaction, table: str | None = None) -> None:
+        """Take the seat back from the steward."""
+        await self.desk.serve(interaction, partial(self._take_back_seat, table=table))
+
+    @handover.autocomplete("table")
+    @reclaim.autocomplete("table")
+    async def _seats_at(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed)
+
+    async def _handover(self, reply: Reply, *, to: discord.User, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        check_person(to)
+        if reader.table.seat_of(to.id) is not None:
+            raise Declined("replace-already", by=escape(to.display_name))
+        await self.desk.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
+        return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
+
+    async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        await self.desk.service.reclaim(reader.table.id, reply.user)
+        after = await self.desk.reader(reply.interaction, reader.table.id)
+        return await self.desk.composer.private(after, before=after.say("reclaimed"))
+
+    async def _propose(self, reply: Reply, reader: Reader, chair: Chair, by: discord.User | None) -> Sheet:
+        """Who may not decide alone asks the table."""
+        who = sitting_down(reply, by) if by is not None else None
+        await self.desk.service.propose_replacement(reader.table.id, reply.user, chair.seat, who)
+        return one_line(reader.say("replace-asked", name=escape(chair.name)))
+
+    async def briefing(self, reply: Reply, deed: DeedId, before: frozenset[int]) -> Sheet | None:
+        """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        if reader.seat is None or reply.user in before:
+            return None
+        name = escape(predecessor(reader, reader.seat))
+        return await self.desk.composer.private(reader, before=reader.say("handover-briefing", name=name))
+
+
+def sitting_down(reply: Reply, who: discord.User) -> Sitter:
+    """Somebody who may sit down later. They bring nothing to the seed: it is fixed."""
+    return Sitter(who.id, who.display_name, str(reply.interaction.id))
+
+
+def check_person(who: discord.User) -> None:
+    """Applications cannot play. Raises Declined."""
+    if who.bot:
+        raise Declined("replace-bot", by=escape(who.display_name))
+
+
+def predecessor(reader: Reader, seat: Seat) -> str:
+    """Who sat in a seat before."""
+    return next((past.name for past in reversed(reader.table.former) if past.seat == seat), "?")

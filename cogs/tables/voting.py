@@ -1,0 +1,40 @@
+"""Opening a ballot at a table and taking it away again. What it decides is told elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from cogs.tables import ballots, mail
+from cogs.tables.ballots import Ballot, Kind
+from cogs.tables.live import Live
+from cogs.tables.store import Change, Mail
+
+
+def open_ballot(
+    live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
+) -> Ballot:
+    """A new ballot, for so many seconds."""
+    # A change opens one ballot at most, so no other one of the table has this number.
+    ballot = Ballot(live.revision + 1, kind, about, by, live.now, live.now + within)
+    put(live, (*live.table.ballots, ballot))
+    change.mail.append(letter(ballot))
+    return ballot
+
+
+def drop(live: Live, change: Change, ballot: Ballot) -> None:
+    """Without a ballot; its message goes."""
+    put(live, ballots.without(live.table.ballots, ballot.number))
+    change.mail.append(letter(ballot))
+
+
+def put(live: Live, kept: Iterable[Ballot]) -> None:
+    """These ballots and no others."""
+    live.table = replace(live.table, ballots=tuple(kept))
+    live.seen = None
+
+
+def letter(ballot: Ballot) -> Mail:
+    """Its message, as it stands now."""
+    return Mail(mail.CHANNEL, f"{mail.VOTE}{ballot.number}")

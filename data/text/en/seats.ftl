@@ -1,0 +1,25 @@
+# How seats go from one person to another, how a game goes back, and how it rests, moves and wakes.
+
+command-table-handover = Offer your seat to somebody, who takes it or does not
+command-table-handover-to = Who shall play on for you
+command-table-reclaim = Take your seat back from the robot that plays for you
+
+# --- handing over
+button-vote-handover-yes = I take the seat
+button-vote-handover-no = No, thank you
+button-vote-replace-yes = Yes, replace
+button-vote-replace-no = No, wait
+vote-handover = { $user }: { $seat } offers you a seat in this game of { $game }. Do you take it?
+vote-handover-how = You play on from where { $seat } stands; only you see the hand then. Open until { $closes }; { $seat } can take the offer back with “No, thank you”.
+vote-replace = { $name } asks: shall { $user } take over the seat of { $seat }?
+vote-replace-robot = { $name } asks: shall a robot take over the seat of { $seat }?
+vote-replace-how = More yes than no among those who play decides, and whoever is to sit there must agree. An answer of { $seat } ends the vote. Open until { $closes }.
+handover-offered = { $user } is asked. Until the answer comes you keep your seat.
+handover-briefing = You play in the place of { $name } now. Below, for you alone: what happened lately, the hand, and the question if there is one. `/story whole:True` tells the whole game as this seat may know it, `/rules` explains every card.
+replace-asked = The table is asked whether { $name } is to be replaced.
+resign-ends = Fewer than { $least } would be left to play, so the game ends for everybody, without a winner.
+note-too-few = Fewer than { $least } are left to play, so the game ends here, without a winner.
+note-handover-declined = { $seat } keeps the seat; nobody takes it over.
+note-replace-declined = { $seat } keeps the seat.
+refusal-own-seat = That is your own seat. `/table handover` offers it to somebody, `/table resign` leaves it.
+refusal-vote-too-few = One vote alone cannot replace somebody who still plays. After three days of silence it can; until then the host and moderators decide.

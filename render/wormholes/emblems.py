@@ -44,9 +44,14 @@ def _cloud(pen: Pen, hue: Colour) -> None:
     pen.box(22, 56, 80, 80, hue, radius=12)
 
 
-def _bolt(pen: Pen, hue: Colour) -> None:
-    """Dynamo: a bolt."""
-    pen.poly([(62, 0), (14, 58), (44, 58), (34, 100), (86, 38), (54, 38)], hue)
+def _magnet(pen: Pen, hue: Colour) -> None:
+    """Dynamo: a magnet."""
+    pen.arc(50, 42, 32, 0, -180, 27, hue)
+    for x in (18, 82):
+        pen.box(x - 13.5, 40, x + 13.5, 74, hue)
+        pen.box(x - 13.5, 76, x + 13.5, 97, mix(hue, WHITE, 0.72))
+    pen.box(4, 72, 96, 77, SHADE)
+    pen.box(31, 44, 69, 98, (0, 0, 0, 0))
 
 
 def _gem(pen: Pen, hue: Colour) -> None:
@@ -111,7 +116,7 @@ _DRAW: Mapping[PlanetId, Draw] = {
     PlanetId("aurelia"): _rays,
     PlanetId("binara"): _pair,
     PlanetId("cirrus"): _cloud,
-    PlanetId("dynamo"): _bolt,
+    PlanetId("dynamo"): _magnet,
     PlanetId("emera"): _gem,
     PlanetId("frost"): _flake,
     PlanetId("gyre"): _ringed,

@@ -62,7 +62,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Face.STRONG, valign="middle")
-    _lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene)
+    lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everybody if player.owner == place.owner)
     counted = Counter(player.passengers or ())
     planets = [planet for planet, _ in view.docks]
@@ -75,18 +75,19 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
         canvas.line(cell, parts, size=34)
 
 
-def _lines(canvas: Canvas, box: Box, score: Score, scene: Scene) -> None:
-    """Four numbers with their signs and words."""
+def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
+    """The four lines of a sheet: numbers with their signs and words; the bonus may still be unknown."""
     language = scene.language
-    lines: tuple[tuple[Image.Image, int, str], ...] = (
-        (signs.exploration(40), score.exploration, say(language, "wormholes-picture-exploration")),
-        (signs.worm(42), score.wormholes, say(language, "wormholes-picture-wormholes")),
-        (signs.passenger(42, INK), score.passengers, say(language, "wormholes-picture-passengers")),
-        (signs.bonus(44), score.bonus, say(language, "wormholes-picture-bonus")),
+    told: tuple[tuple[Image.Image, str, str], ...] = (
+        (signs.exploration(40), str(score.exploration), say(language, "wormholes-picture-exploration")),
+        (signs.worm(42), str(score.wormholes), say(language, "wormholes-picture-wormholes")),
+        (signs.passenger(42, INK), str(score.passengers), say(language, "wormholes-picture-passengers")),
+        (signs.bonus(44), str(score.bonus) if bonus else "?", say(language, "wormholes-picture-bonus")),
     )
-    wide = box.width // len(lines)
-    for n, (sign, points, words) in enumerate(lines):
+    wide = box.width // len(told)
+    for n, (sign, points, words) in enumerate(told):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
-        number: list[Part] = [sign, 10, Word(str(points), INK if points else QUIET, Face.NUMBER)]
+        hue = QUIET if points in ("0", "?") else INK
+        number: list[Part] = [sign, 10, Word(points, hue, Face.NUMBER)]
         canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=32)

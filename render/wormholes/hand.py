@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from PIL import Image
+
 from engine.wormholes.boards import BOX, PLANETS, PlanetId
-from engine.wormholes.hexes import SpaceId
 from engine.wormholes.view import WormholesView
-from render.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
 from render.fonts import Face
 from render.icons import icon
@@ -19,7 +20,7 @@ from render.wormholes.board import sky
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.pieces import wormhole
 from render.wormholes.tones import WORLDS
-from render.wormholes.window import home, marks, overview, window
+from render.wormholes.window import home, overview, window
 
 HEAD = 84
 CARD = 190
@@ -29,6 +30,8 @@ FOOT = 306
 SMALL = 330
 BALL = 104
 ACROSS = 4
+SHOWN = 6
+"""So many goals have room."""
 FULL = 7
 """So many passengers still stand side by side; more are counted by their planet."""
 
@@ -41,16 +44,14 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
     _hand(canvas, HEAD, view, scene)
     y = HEAD + CARD + GRID
     wide = WIDTH - 2 * MARGIN
-    part, plan = window(view, scene, wide, VIEW, home(view, view.viewer), sky=sky(scene))
-    marks(part, plan, view)
+    part, plan = window(view, scene, (wide, VIEW), home(view, view.viewer), sky=sky(scene), marked=True)
     canvas.stamp(part, MARGIN, y)
     canvas.edge(Box(MARGIN, y, MARGIN + wide, y + VIEW), line=mix(PANEL, INK, 0.14), thick=2)
     y += VIEW + GRID
     box = Box(MARGIN, y, MARGIN + SMALL, y + FOOT)
     canvas.panel(box)
     overview(canvas, box.inset(10), view, plan)
-    far = [goal.space for goal in view.goals if not plan.shows(goal.space)]
-    _record(canvas, Box(box.x1 + GRID, y, WIDTH - MARGIN, y + FOOT), view, scene, far)
+    _record(canvas, Box(box.x1 + GRID, y, WIDTH - MARGIN, y + FOOT), view, scene)
     return canvas
 
 
@@ -144,8 +145,8 @@ def passenger_card(
 # ---------------------------------------------------------------------- what has been done
 
 
-def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene, far: list[SpaceId]) -> None:
-    """Points, whom one has delivered where, and goals beyond the picture."""
+def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
+    """Points, whom one has delivered where, and the planets within reach."""
     assert view.viewer is not None, "spectators have delivered nobody"
     me = view.players[view.viewer]
     canvas.panel(box)
@@ -166,16 +167,24 @@ def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene, far: li
         hue = INK if count else mix(QUIET, SHADE, 0.5)
         cell: list[Part] = [planet_emblem(planet, 44, dim=not count), 8, Word(str(count), hue, Face.NUMBER)]
         canvas.line(Box(x, y, x + wide, y + 54), cell, size=34)
-    line = Box(inner.x0, inner.y0 + 192, inner.x1, inner.y1)
-    if not far:
+    _reach(canvas, Box(inner.x0, inner.y0 + 190, inner.x1, inner.y1), view, scene)
+
+
+def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
+    """Planets and docks one can be beside in this turn, the nearest first."""
+    if not view.goals:
         return
-    words: list[Part] = [Word(say(scene.language, "wormholes-picture-far"), NOW)]
-    canvas.line(line._replace(y1=line.y0 + 44), words, size=32)
-    canvas.text(
-        line._replace(y0=line.y0 + 46),
-        " · ".join(far),
-        size=LEAST,
-        face=Face.STRONG,
-        fill=INK,
-        valign="middle",
-    )
+    docks = min((goal.energy for goal in view.goals if goal.space in view.galaxy.docks_at), default=None)
+    prices: list[tuple[int, str, Image.Image]] = []
+    for planet in view.galaxy.planets:
+        energy = price(view, planet)
+        if energy is not None:
+            prices.append((energy, planet, planet_emblem(planet, 40)))
+    if docks is not None:
+        prices.append((docks, "", signs.station(48)))
+    words = Word(say(scene.language, "wormholes-picture-reach"), NOW)
+    canvas.line(box._replace(y1=box.y0 + 42), [words], size=32)
+    parts: list[Part] = []
+    for energy, _, mark in sorted(prices, key=lambda price: price[:2])[:SHOWN]:
+        parts += [mark, 5, Word(str(energy), INK, Face.NUMBER), 22]
+    canvas.line(box._replace(y0=box.y0 + 46), parts[:-1], size=34)

@@ -16,6 +16,7 @@ from render.text import say
 from render.wormholes import fresh, signs
 from render.wormholes.board import owner_name, sky
 from render.wormholes.emblems import planet_emblem
+from render.wormholes.final import lines
 from render.wormholes.pieces import explorers, pennant, wormhole
 from render.wormholes.tones import WORLDS
 from render.wormholes.window import home, overview, window
@@ -39,7 +40,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
         parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Face.NUMBER)]
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
-    part, plan = window(view, scene, wide, VIEW, home(view, seat), sky=sky(scene), size=SIZE)
+    part, plan = window(view, scene, (wide, VIEW), home(view, seat), sky=sky(scene), size=SIZE)
     canvas.stamp(part, MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
@@ -108,23 +109,28 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Face.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
-    canvas.text(name, owner_name(scene, player.owner), size=44, face=Face.STRONG, valign="middle")
-    row = Box(top.x0, box.y0 + 94, top.x1, box.y1 - 12)
-    rival = view.rival is not None and player.owner == RIVAL
-    things: list[Part] = [
-        *(signs.exploration(46), 8, Word(str(player.score.exploration), INK, Face.NUMBER), 40),
-        *(signs.worm(48), 10, Word(str(player.score.wormholes), INK, Face.NUMBER), 40),
-        *(signs.passenger(48, INK), 10, Word(str(player.score.passengers), INK, Face.NUMBER), 40),
-    ]
-    if player.score.bonus:
-        things += [signs.bonus(50), 10, Word(str(player.score.bonus), INK, Face.NUMBER), 40]
-    if not rival:
-        things += [icon("cards", 48), 10, Word(str(player.hand), QUIET, Face.NUMBER)]
-    canvas.line(row._replace(x1=row.x1 - 190), things, size=44)
-    placed = len(player.tokens)
-    left = len(BOX.wormholes) - placed
-    middle = (row.y0 + row.y1) // 2
+    canvas.text(
+        name._replace(x1=name.x1 - 345),
+        owner_name(scene, player.owner),
+        size=44,
+        face=Face.STRONG,
+        valign="middle",
+    )
+    lines(
+        canvas, Box(top.x0, box.y0 + 94, top.x1, box.y0 + 186), player.score, scene,
+        bonus=player.passengers is not None,
+    )  # fmt: skip
+    _stock(canvas, top._replace(x0=name.x1 - 330, x1=name.x1), player, view)
+
+
+def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) -> None:
+    """What somebody still has: passengers on board, wormholes and which of them comes next."""
+    left = len(BOX.wormholes) - len(player.tokens)
+    if view.rival is None or player.owner != RIVAL:
+        parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Face.NUMBER)]
+        canvas.line(box._replace(x1=box.x0 + 110), parts, size=42)
     if player.next_wormhole is not None:
-        wormhole(canvas, player.owner, player.next_wormhole, row.x1 - 134, middle, 78, active=False)
-    words = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Face.NUMBER)
-    canvas.line(row._replace(x0=row.x1 - 90), [words], size=44, align="right")
+        middle = (box.y0 + box.y1) // 2
+        wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 66, active=False)
+    number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Face.NUMBER)
+    canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)

@@ -22,6 +22,12 @@ from render.wormholes.terrain import ground
 
 SIZE = 66
 """Of a hexagon: 22 pixels from its middle to a corner on a phone."""
+LARGE = 42
+"""A price in an empty space."""
+PAYING = 35
+"""The same where somebody is paid beside."""
+SITE = 0.6, 0.02
+"""Where on a space it stands that a wormhole may lie there, in sizes from its middle."""
 COST = 0.66
 """How far above the middle of its space a price stands, in sizes."""
 
@@ -33,45 +39,77 @@ def home(view: WormholesView, seat: int) -> SpaceId:
 
 
 def window(
-    view: WormholesView, scene: Scene, wide: int, high: int, centre: SpaceId, *, sky: str, size: float = SIZE
+    view: WormholesView,
+    scene: Scene,
+    room: tuple[int, int],
+    centre: SpaceId,
+    *,
+    sky: str,
+    size: float = SIZE,
+    marked: bool = False,
 ) -> tuple[Canvas, Plan]:
-    """The map round a space with everything on it, as a part to be stamped."""
-    plan = crop(view.layout, view.boards, Box(0, 0, wide, high), centre, size)
-    canvas = ground(plan, wide, high, sky)
+    """The map round a space with everything on it, as a part to be stamped; `marked` with what is in reach."""
+    plan = crop(view.layout, view.boards, Box(0, 0, *room), centre, size)
+    canvas = ground(plan, *room, sky)
+    if marked:
+        _light(canvas, plan, view)
     pieces(canvas, plan, view, scene)
+    if marked:
+        _marks(canvas, plan, view)
     return canvas, plan
 
 
-def marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
-    """What the viewer can reach now and what it takes; where a wormhole may lie."""
+def choosing(view: WormholesView) -> bool:
+    """Whether the viewer's ship is not on the map: it is launched now, or comes out of a black hole."""
     assert view.viewer is not None, "a spectator has no ship"
-    ship = view.players[view.viewer].ship
-    choosing = ship is None or view.turn.astray is not None
-    if choosing:
-        lit(canvas, plan, view.sites)
+    return view.players[view.viewer].ship is None or view.turn.astray is not None
+
+
+def _light(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+    """A warm rim round what the viewer can reach now."""
+    spaces = view.sites if choosing(view) else [goal.space for goal in view.goals]
+    lit(canvas, plan, sorted(set(spaces) & set(plan.shown)))
+
+
+def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+    """What it takes to go there; where the next wormhole may lie."""
+    if choosing(view):
         return
+    assert view.viewer is not None, "a spectator has no ship"
+    full = occupied(view)
     for goal in view.goals:
         if plan.shows(goal.space):
-            _price(canvas, plan, goal)
-    mark = emblem(signs.owner(view.viewer), 26, hollow=True)
+            _price(canvas, plan, goal, aside=goal.space in full)
+    mark = signs.token(view.players[view.viewer].owner, 42, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)
-            canvas.sprite(mark, x + plan.size * 0.66, y, centered=True)
+            canvas.sprite(mark, x + plan.size * SITE[0], y + plan.size * SITE[1], centered=True)
 
 
-def _price(canvas: Canvas, plan: Plan, goal: Goal) -> None:
+def occupied(view: WormholesView) -> set[SpaceId]:
+    """Spaces on which something is drawn."""
+    found = {token.space for player in view.everybody for token in player.tokens}
+    found |= {player.ship for player in view.everybody if player.ship is not None}
+    return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not Kind.EMPTY}
+
+
+def _price(canvas: Canvas, plan: Plan, goal: Goal, *, aside: bool) -> None:
+    """The energy a space takes, and what others gain by it; above whatever lies there."""
     x, y = plan.at(goal.space)
-    y -= plan.size * COST
-    parts: list[Part] = [signs.bolt(24, lit=True), 3, Word(str(goal.energy), NOW, Face.NUMBER)]
+    size = LEAST if aside else PAYING if goal.paid else LARGE
+    y -= plan.size * (COST if aside else 0.14)
+    parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Face.NUMBER)]
     if goal.paid:
         parts += [6, Word(f"−{goal.paid}", LOSS, Face.NUMBER)]
-    wide = Canvas.length(parts, size=LEAST) + 12
-    box = Box(round(x - wide / 2), round(y) - 17, round(x + wide / 2) + 1, round(y) + 17)
+    wide = Canvas.length(parts, size=size) + 12
+    tall = round(size * 0.57)
+    box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)
     if box.x0 < 0 or box.y0 < 0 or box.x1 > canvas.box.x1 or box.y1 > canvas.box.y1:
         return
-    canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)
-    canvas.line(box, parts, size=LEAST, align="center")
+    if aside:
+        canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)
+    canvas.line(box, parts, size=size, align="center")
 
 
 # ---------------------------------------------------------------------- the whole map, small
@@ -112,7 +150,7 @@ def _cell(size: float) -> Image.Image:
     side = round(2 * size)
     return drawn(
         ("small space", size), side, side,
-        lambda pen: pen.poly([signs.around(50, 50, 46, 60 * n) for n in range(6)], NOW),
+        lambda pen: pen.poly([signs.around(50, 50, 46, 60 * n) for n in range(6)], mix(NOW, SHADE, 0.2)),
     )  # fmt: skip
 
 

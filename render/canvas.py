@@ -66,6 +66,10 @@ class Box(NamedTuple):
         """The box somewhere else."""
         return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
 
+    def within(self, other: Box) -> bool:
+        """Whether all of it lies in another."""
+        return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
+
 
 class Written(NamedTuple):
     """A text on the canvas."""

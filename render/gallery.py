@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from render import encode, gallery_jump_drive, gallery_space_mission
+from render import encode, gallery_jump_drive, gallery_space_mission, gallery_wormholes
 from render.canvas import Canvas
 from render.face import LANGUAGES, Language
 
@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parent / "gallery"
 GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
     "jump_drive": gallery_jump_drive.pictures,
     "space_mission": gallery_space_mission.pictures,
+    "wormholes": gallery_wormholes.pictures,
 }
 """What each game shows: name of the picture, picture."""
 

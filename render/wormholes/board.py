@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, PLANETS, PlanetId
+from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import PlayerView, WormholesView
 from render.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
@@ -13,6 +13,7 @@ from render.icons import emblem, icon
 from render.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.people import name_of, waiting_line
 from render.text import say
+from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.pieces import explorers, pieces
@@ -165,7 +166,7 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
         dock(canvas, Box(cell.x0, y - 46, cell.x1, y + 2), planet, count)
         name = Box(cell.x0 + 4, y + 8, cell.x1 - 4, y + 42)
         canvas.text(
-            name, PLANETS[planet].name.en, size=LEAST, face=Face.BODY, fill=QUIET,
+            name, planet_name(planet, scene.language), size=LEAST, face=Face.BODY, fill=QUIET,
             align="center", valign="middle",
         )  # fmt: skip
 

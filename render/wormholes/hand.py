@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from PIL import Image
 
-from engine.wormholes.boards import BOX, PLANETS, PlanetId
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.hexes import SpaceId
 from engine.wormholes.view import WormholesView
 from render.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
@@ -15,6 +17,7 @@ from render.icons import icon
 from render.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.planets import planet as ball
 from render.text import say
+from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.board import sky
 from render.wormholes.emblems import planet_emblem
@@ -29,11 +32,8 @@ VIEW = 862
 FOOT = 306
 SMALL = 330
 BALL = 104
-ACROSS = 4
 SHOWN = 6
 """So many goals have room."""
-FULL = 7
-"""So many passengers still stand side by side; more are counted by their planet."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
@@ -60,9 +60,8 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     assert view.viewer is not None, "spectators have no turn"
     me = view.players[view.viewer]
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
-    mine = view.active == view.viewer and not view.ranking
     parts: list[Part] = []
-    if mine:
+    if _mine(view):
         for n in range(BOX.energy):
             parts += [signs.bolt(48, lit=n < view.turn.energy), 2]
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
@@ -84,7 +83,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
-    """A card for every passenger, or one for each of their planets where there are many."""
+    """A card for every passenger."""
     assert view.viewer is not None, "spectators hold no passengers"
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD)
@@ -92,52 +91,50 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
         words = say(scene.language, "wormholes-picture-no-passengers")
         canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Face.BODY)], size=36, align="center")
         return
-    counted = Counter(view.hand)
-    cards = (
-        [(planet, 1) for planet in sorted(view.hand)] if len(view.hand) <= FULL else sorted(counted.items())
-    )
     new = fresh.hand(scene, view.viewer)
     if set(view.hand) <= new:
         new = set()
-    many = max(ACROSS, len(cards))
-    wide = (WIDTH - 2 * MARGIN - (many - 1) * GRID) // many
-    for n, (planet, count) in enumerate(cards):
+    wide = (WIDTH - 2 * MARGIN - (BOX.hand - 1) * GRID) // BOX.hand
+    for n, planet in enumerate(sorted(view.hand)):
         x = MARGIN + n * (wide + GRID)
         box = Box(x, y, x + wide, y + CARD)
-        passenger_card(canvas, box, planet, count, price(view, planet), halo=planet in new)
+        words = planet_name(planet, scene.language)
+        passenger_card(canvas, box, planet, words, price(view, planet), halo=planet in new)
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
     """The energy it takes to be beside a planet; None if it is not within reach in this turn."""
+    return _least(view, view.galaxy.planets[planet].around)
+
+
+def _least(view: WormholesView, spaces: Collection[SpaceId]) -> int | None:
+    """The least energy that brings the viewer's ship to one of these spaces in this turn."""
     assert view.viewer is not None, "a spectator has no ship"
-    around = view.galaxy.planets[planet].around
-    if view.players[view.viewer].ship in around:
-        return 0 if view.goals else None
-    return min((goal.energy for goal in view.goals if goal.space in around), default=None)
+    if view.players[view.viewer].ship in spaces:
+        return 0 if _mine(view) else None
+    return min((goal.energy for goal in view.goals if goal.space in spaces), default=None)
+
+
+def _mine(view: WormholesView) -> bool:
+    """Whether it is the viewer's turn."""
+    return view.viewer == view.active and view.active in view.waiting
 
 
 def passenger_card(
-    canvas: Canvas, box: Box, planet: PlanetId, count: int, energy: int | None, *, halo: bool = False
+    canvas: Canvas, box: Box, planet: PlanetId, words: str, energy: int | None, *, halo: bool = False
 ) -> None:
     """Whither somebody wants, and what it takes to be there now."""
     reached = energy is not None
     canvas.panel(box, fill=RAISED if reached else PANEL, halo=halo)
-    size = min(BALL, box.width - 40)
-    middle = box.y0 + 72
-    x = box.x0 + 18 + size // 2 if box.width > 200 else (box.x0 + box.x1) // 2
-    canvas.sprite(ball(planet, size, WORLDS[planet]), x, middle, centered=True)
-    if box.width > 200:
-        mark = planet_emblem(planet, 54)
-        canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
-        if energy is not None:
-            parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Face.NUMBER)]
-            canvas.line(
-                Box(box.x1 - 96, box.y0 + 82, box.x1 - 18, box.y0 + 126), parts, size=40, align="right"
-            )
-    name = Box(box.x0 + 12, box.y1 - 54, box.x1 - 12, box.y1 - 8)
-    words = PLANETS[planet].name.en if count == 1 else f"{PLANETS[planet].name.en} ×{count}"
+    canvas.sprite(ball(planet, BALL, WORLDS[planet]), box.x0 + 18 + BALL // 2, box.y0 + 72, centered=True)
+    mark = planet_emblem(planet, 54)
+    canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
+    if energy is not None:
+        parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Face.NUMBER)]
+        canvas.line(Box(box.x1 - 96, box.y0 + 82, box.x1 - 18, box.y0 + 126), parts, size=40, align="right")
+    room = Box(box.x0 + 12, box.y1 - 54, box.x1 - 12, box.y1 - 8)
     canvas.text(
-        name, words, size=36, face=Face.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
+        room, words, size=36, face=Face.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
         align="center", valign="middle",
     )  # fmt: skip
 
@@ -172,9 +169,9 @@ def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 
 def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     """Planets and docks one can be beside in this turn, the nearest first."""
-    if not view.goals:
+    if not _mine(view):
         return
-    docks = min((goal.energy for goal in view.goals if goal.space in view.galaxy.docks_at), default=None)
+    docks = _least(view, view.galaxy.docks_at)
     prices: list[tuple[int, str, Image.Image]] = []
     for planet in view.galaxy.planets:
         energy = price(view, planet)

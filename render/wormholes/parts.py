@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.wormholes.boards import BOX, PLANETS
+from engine.wormholes.boards import BOX
 from engine.wormholes.owner import RIVAL
 from engine.wormholes.view import PlayerView, WormholesView
 from render.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
@@ -13,6 +13,7 @@ from render.palette import INK, PANEL, QUIET, SHADE, mix
 from render.people import WAITING_HEIGHT, waiting_line
 from render.planets import planet as ball
 from render.text import say
+from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.board import owner_name, sky
 from render.wormholes.emblems import planet_emblem
@@ -73,7 +74,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
         canvas.sprite(ball(planet, 124, WORLDS[planet]), cell.x0 + 92, middle, centered=True)
         canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
         name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
-        canvas.text(name, PLANETS[planet].name.en, size=42, face=Face.STRONG, valign="middle")
+        canvas.text(name, planet_name(planet, scene.language), size=42, face=Face.STRONG, valign="middle")
         parts: list[Part] = [signs.passenger(54, INK if count else QUIET), 14]
         parts.append(Word(str(count), INK if count else QUIET, Face.NUMBER))
         below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)

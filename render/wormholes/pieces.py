@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from PIL import Image
 
-from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.boards import PlanetId
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import Token, WormholesView
 from render import fonts
 from render.canvas import HALO_BLUR, LEAST, Box, Canvas
-from render.face import Scene
+from render.face import Language, Scene
 from render.fonts import Face
 from render.icons import emblem
 from render.palette import INK, NOW, SHADE, Colour, mix
 from render.sprites import Pen, Point, drawn
+from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.plan import ROOT3, Plan
 
@@ -24,7 +25,7 @@ TOKEN, SHIP = 1.18, 1.02
 """In sizes of a hexagon."""
 NUMBER = 0.62
 """Height of a number, in sizes of its wormhole."""
-RAISED = 0.16
+RAISED = 0.19
 """How far above the middle things lie where the coordinate stands below."""
 ASIDE = 0.34
 """How far a wormhole gives way to ships."""
@@ -50,7 +51,7 @@ def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> Non
             # The ship whose turn it is lies on top.
             owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
             _ships(canvas, plan, space, owners, aside=space in taken)
-    names(canvas, plan)
+    names(canvas, plan, scene.language)
 
 
 def halo(canvas: Canvas, plan: Plan, space: SpaceId) -> None:
@@ -112,16 +113,13 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
     tall = max(LEAST, round(size * NUMBER))
     half = max(size // 2, 20)
     y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
+    room = Box(x - half, y - half, x + half, y + half)
+    if not room.inset(half - tall // 2).within(canvas.box):
+        return  # at the edge of a part of the map, where nobody could read it
     canvas.text(
-        Box(x - half, y - half, x + half, y + half),
-        str(number),
-        size=tall,
-        face=Face.NUMBER,
-        fill=SHADE if active else mix(hue, INK, 0.45),
-        align="center",
-        valign="middle",
-        outline=None if active else SHADE,
-    )
+        room, str(number), size=tall, face=Face.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
+        align="center", valign="middle", outline=None if active else SHADE,
+    )  # fmt: skip
 
 
 def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
@@ -175,13 +173,13 @@ def pennant(owner: Owner, size: int) -> Image.Image:
     return disc
 
 
-def names(canvas: Canvas, plan: Plan) -> None:
+def names(canvas: Canvas, plan: Plan, language: Language) -> None:
     """What the planets are called; on top, for a wormhole beside a planet must not hide it."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))
         low = 0.62 if len(site.spaces) > 1 else 0.2
-        label(canvas, plan.box, PLANETS[planet].name.en, x, y + plan.size * low, tall)
+        label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
 
 
 def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:

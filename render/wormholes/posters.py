@@ -1,168 +1,216 @@
-"""One thing of the game by itself, large, for reading a rule beside it."""
+"""One thing of the game by itself, large, for reading a rule beside it.
+
+A feature of the map is shown as it looks there: on a map that has every feature.
+"""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
+from functools import cache
+from typing import NamedTuple
 
-from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.boards import PlanetId, Side, boards_for, station_for
+from engine.wormholes.galaxy import Kind, LaidBoard, galaxy_of
+from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
-from render.canvas import MARGIN, TITLE, WIDTH, Box, Canvas
+from render.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.face import Language
 from render.fonts import Face
-from render.icons import emblem
-from render.palette import NOW, OWNERS
+from render.icons import emblem, icon
+from render.palette import INK, OWNERS, PANEL, mix
 from render.planets import planet as ball
-from render.sprites import Point
+from render.text.wormholes import planet_name
 from render.wormholes import signs, tones
 from render.wormholes.emblems import planet_emblem
-from render.wormholes.pieces import rim, wormhole
-from render.wormholes.plan import ROOT3
-from render.wormholes.terrain import hexagon, orbit, planet_glow, whirls
+from render.wormholes.pieces import names, wormhole
+from render.wormholes.plan import crop, whole
+from render.wormholes.terrain import ground, planet_glow
 
-HEIGHT = 600
-SIZE = 150
+HEIGHT, MAP_HEIGHT = 600, 1260
+HEAD = 108
+SIZE = 84
 """Of a hexagon in a poster."""
-MIDDLE: Point = (WIDTH / 2, 330.0)
+LAYOUT, PLAYERS = "large_standard", 5
+CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
 
-Motif = Callable[[Canvas], None]
+
+class Spot(NamedTuple):
+    """Where a feature is found."""
+
+    kind: Kind
+    side: Side
 
 
-def planet_poster(planet: PlanetId) -> Canvas:
+SPOTS: Mapping[str, Spot] = {
+    "obstacle": Spot(Kind.SUN, "plus"),
+    "station": Spot(Kind.STATION, "plus"),
+    "docks": Spot(Kind.STATION, "plus"),
+    "orbit": Spot(Kind.STATION, "plus"),
+    "nebula": Spot(Kind.NEBULA, "plus"),
+    "wild": Spot(Kind.WILD, "cross"),
+    "cannon": Spot(Kind.CANNON, "plus"),
+    "black-hole": Spot(Kind.BLACK_HOLE, "cross"),
+    "planet": Spot(Kind.PLANET, "plus"),
+}
+"""Topics of features on the map."""
+MAPS: Mapping[str, Side] = {"map": "plus", "sides": "cross"}
+"""Topics of whole maps."""
+
+
+@cache
+def _boards(side: Side) -> tuple[LaidBoard, ...]:
+    """Every board with that side up, unturned."""
+    laid = [LaidBoard(station_for(PLAYERS).id, "plus", 1)]
+    return (*laid, *(LaidBoard(board.id, side, 0) for board in boards_for(PLAYERS)))
+
+
+def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
     """A planet with its emblem and name."""
     canvas = Canvas.picture(HEIGHT, f"wormholes {planet}")
-    canvas.sprite(planet_glow(planet, 560), 300, HEIGHT / 2, centered=True)
-    canvas.sprite(ball(planet, 380, tones.WORLDS[planet]), 300, HEIGHT / 2, centered=True)
-    box = Box(580, 150, WIDTH - MARGIN, HEIGHT - 150)
+    canvas.sprite(planet_glow(planet, 580), 300, HEIGHT / 2, centered=True)
+    canvas.sprite(ball(planet, 390, tones.WORLDS[planet]), 300, HEIGHT / 2, centered=True)
+    box = Box(580, 140, WIDTH - MARGIN, HEIGHT - 140)
     canvas.panel(box)
-    canvas.sprite(planet_emblem(planet, 160), (box.x0 + box.x1) / 2, box.y0 + 108, centered=True)
-    name = Box(box.x0 + 20, box.y1 - 110, box.x1 - 20, box.y1 - 16)
-    canvas.text(name, PLANETS[planet].name.en, size=TITLE, face=Face.TITLE, align="center", valign="middle")
+    canvas.sprite(planet_emblem(planet, 170), (box.x0 + box.x1) / 2, box.y0 + 122, centered=True)
+    name = Box(box.x0 + 20, box.y1 - 106, box.x1 - 20, box.y1 - 16)
+    words = planet_name(planet, language)
+    canvas.text(name, words, size=TITLE, face=Face.TITLE, align="center", valign="middle")
     return canvas
 
 
-def poster(topic: str, title: str) -> Canvas | None:
-    """A feature or a token with its title; None for a topic that has no picture."""
-    motif = MOTIFS.get(topic)
-    if motif is None:
+def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
+    """A feature or a token under its title; None for a topic that has no picture."""
+    if topic in MAPS:
+        return _map(topic, title, language)
+    if topic not in SPOTS and topic not in MOTIFS and topic != "ringed":
         return None
     canvas = Canvas.picture(HEIGHT, f"wormholes {topic}")
-    motif(canvas)
-    box = Box(MARGIN, 24, WIDTH - MARGIN, 116)
-    canvas.panel(box)
-    canvas.text(box.inset(28, 0), title, size=56, face=Face.TITLE, valign="middle", least=40)
+    _title(canvas, title)
+    box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEIGHT - MARGIN)
+    if topic in MOTIFS:
+        MOTIFS[topic](canvas, box)
+        return canvas
+    side: Side = "cross" if topic == "ringed" else SPOTS[topic].side
+    boards = _boards(side)
+    plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), SIZE)
+    part = ground(plan, box.width, box.height, f"wormholes {topic}")
+    names(part, plan, language)
+    canvas.stamp(part, box.x0, box.y0)
+    canvas.edge(box, line=mix(PANEL, INK, 0.14), thick=2)
     return canvas
 
 
-def _beside(steps: int, row: float = 0) -> Point:
-    """The middle of a hexagon `steps` columns to the right, `row` rows down."""
-    x, y = MIDDLE
-    return x + 1.5 * SIZE * steps, y + ROOT3 * SIZE * (row + (0.5 if steps % 2 else 0)) - 30
+def _spot(topic: str, side: Side) -> SpaceId:
+    galaxy = galaxy_of(LAYOUT, _boards(side))
+    if topic == "ringed":
+        return next(site.spaces[0] for site in galaxy.planets.values() if site.ringed)
+    kind = SPOTS[topic].kind
+    found = [name for name, place in galaxy.spaces.items() if place.kind is kind]
+    return found[len(found) // 2]
 
 
-def _spaces(canvas: Canvas, middle: str = "open") -> None:
-    """Five spaces in a row, as on the map."""
-    for step in (-2, -1, 0, 1, 2):
-        look = middle if step == 0 else "open"
-        canvas.sprite(hexagon(look, SIZE), *_beside(step), centered=True)
+def _title(canvas: Canvas, title: str) -> None:
+    box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
+    canvas.text(box, title, size=58, face=Face.TITLE, valign="middle", least=38)
 
 
-def _in_a_space(paint: Callable[[Canvas, float, float], None], look: str = "open") -> Motif:
-    def motif(canvas: Canvas) -> None:
-        _spaces(canvas, look)
-        paint(canvas, *_beside(0))
-
-    return motif
-
-
-def _nebula(canvas: Canvas) -> None:
-    for step in (-2, -1, 0, 1, 2):
-        canvas.sprite(hexagon("open", SIZE), *_beside(step), centered=True)
-        if abs(step) < 2:
-            canvas.sprite(rim(SIZE, tones.NEBULA[0], thick=60), *_beside(step), centered=True)
-            canvas.sprite(whirls(round(SIZE * 1.4)), *_beside(step), centered=True)
+def _map(topic: str, title: str, language: Language) -> Canvas:
+    box = Box(GRID, HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
+    plan = whole(LAYOUT, _boards(MAPS[topic]), box)
+    canvas = ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
+    names(canvas, plan, language)
+    _title(canvas, title)
+    return canvas
 
 
-def _orbit(canvas: Canvas) -> None:
-    x, y = _beside(0)
-    size = 76
-    for q, r in ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, 0)):
-        look = "closed" if (q, r) == (0, 0) else "orbit"
-        at = x + 1.5 * size * q, y + 40 + ROOT3 * size * (r + q / 2)
-        canvas.sprite(hexagon(look, size), *at, centered=True)
-    canvas.sprite(signs.station(130), x, y + 40, centered=True)
-    reach = ROOT3 * size
-    wide = round(2 * reach + 40)
-    canvas.sprite(orbit(wide, reach / wide, dots=24), x, y + 40, centered=True)
-    canvas.sprite(signs.ship(Owner(0), 84), x + reach * math.cos(0.52), y + 40 + reach * 0.5, centered=True)
+# ---------------------------------------------------------------------- tokens
 
 
-def _pair(canvas: Canvas) -> None:
-    _spaces(canvas)
-    for step, number, active in ((-2, 1, True), (0, 1, True), (2, 2, False)):
-        x, y = _beside(step)
-        wormhole(canvas, Owner(0), number, round(x), round(y), 170, active=active)
+def _pair(canvas: Canvas, box: Box) -> None:
+    """Two that lead to each other, and one that waits for the other."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    for x, number, active in ((190, 1, True), (500, 1, True), (890, 2, False)):
+        wormhole(canvas, Owner(0), number, x, y, 220, active=active)
+    for x, way in ((322, 1), (368, -1)):
+        arrow = icon("arrow", 58, mix(OWNERS[0].colour, INK, 0.4))
+        canvas.sprite(arrow if way > 0 else arrow.rotate(180), x, y - 34 * way, centered=True)
 
 
-def _ships(canvas: Canvas) -> None:
-    for seat in range(len(OWNERS)):
-        x = 150 + 195 * seat
-        canvas.sprite(signs.ship(Owner(seat), 190), x, 330, centered=True)
+def _payment(canvas: Canvas, box: Box) -> None:
+    """Somebody else's ship goes through, the owner gains a point."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
+    wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
+    canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
+    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Face.NUMBER)]
+    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), parts, size=110)
 
 
-def _cannon(canvas: Canvas) -> None:
-    _spaces(canvas)
-    canvas.sprite(signs.cannon(200), *_beside(0), centered=True)
+def _stack(canvas: Canvas, box: Box) -> None:
+    """The ten wormholes of every player."""
+    canvas.panel(box)
+    for owner in range(5):
+        y = box.y0 + 50 + 90 * owner - owner * 2
+        for n in range(10):
+            active = n < 2 * owner
+            wormhole(canvas, Owner(owner), 1 + n // 2, box.x0 + 56 + 99 * n, y, 76, active=active)
 
 
-def _explore(canvas: Canvas) -> None:
-    _spaces(canvas)
-    x, y = _beside(0)
-    canvas.sprite(ball("emera", 220, tones.WORLDS[PlanetId("emera")]), x, y, centered=True)
-    canvas.sprite(emblem(OWNERS[2], 74), x + 100, y - 100, centered=True)
-    x, y = _beside(1)
-    wormhole(canvas, Owner(2), 1, round(x), round(y), 150, active=False)
-
-
-def _reach(canvas: Canvas) -> None:
-    _spaces(canvas)
-    for step in (-1, 1):
-        canvas.sprite(rim(SIZE, NOW, thick=6), *_beside(step), centered=True)
-    canvas.sprite(signs.ship(Owner(0), 170), *_beside(0), centered=True)
-
-
-def _energy(canvas: Canvas) -> None:
+def _energy(canvas: Canvas, box: Box) -> None:
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
     for n in range(3):
-        canvas.sprite(signs.bolt(230, lit=n < 2), 250 + 290 * n, 350, centered=True)
+        canvas.sprite(signs.bolt(250, lit=n < 2), 240 + 300 * n, y, centered=True)
 
 
-def _passengers(canvas: Canvas) -> None:
-    for n, name in enumerate(("aurelia", "frost", "hyacin")):
-        x = 250 + 290 * n
-        canvas.panel(Box(x - 125, 180, x + 125, 540))
-        canvas.sprite(ball(name, 150, tones.WORLDS[PlanetId(name)]), x, 300, centered=True)
-        canvas.sprite(planet_emblem(PlanetId(name), 84), x, 462, centered=True)
+def _passengers(canvas: Canvas, box: Box) -> None:
+    for n, planet in enumerate(CIRCLE):
+        x = 205 + 335 * n
+        canvas.panel(Box(x - 150, box.y0, x + 150, box.y1))
+        canvas.sprite(ball(planet, 190, tones.WORLDS[planet]), x, box.y0 + 150, centered=True)
+        canvas.sprite(planet_emblem(planet, 96), x, box.y1 - 90, centered=True)
 
 
-MOTIFS: Mapping[str, Motif] = {
-    "nebula": _nebula,
-    "obstacle": _in_a_space(lambda c, x, y: c.sprite(signs.asteroids(0, 230), x, y, centered=True), "closed"),
-    "sun": _in_a_space(lambda c, x, y: c.sprite(signs.sun(430), x, y + 20, centered=True), "closed"),
-    "station": _in_a_space(lambda c, x, y: c.sprite(signs.station(270), x, y, centered=True), "closed"),
-    "orbit": _orbit,
-    "wild": _in_a_space(lambda c, x, y: c.sprite(signs.wild(220), x, y, centered=True)),
-    "cannon": _cannon,
-    "black-hole": _in_a_space(lambda c, x, y: c.sprite(signs.black_hole(260), x, y, centered=True)),
-    "ringed-planet": _in_a_space(
-        lambda c, x, y: c.sprite(
-            ball("gyre", 250, tones.WORLDS[PlanetId("gyre")], rings=True), x, y, centered=True
-        ),
-        "closed",
-    ),
-    "wormhole": _pair,
-    "ship": _ships,
-    "exploration": _explore,
-    "step": _reach,
+def _explored(canvas: Canvas, box: Box) -> None:
+    """A planet, the token that was taken for it, and the wormhole it was taken with."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    planet = PlanetId("emera")
+    canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
+    canvas.sprite(ball(planet, 280, tones.WORLDS[planet]), 300, y, centered=True)
+    wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
+    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Face.NUMBER)]
+    canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
+
+
+def _bonus(canvas: Canvas, box: Box) -> None:
+    """Six different planets and more."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    for n, planet in enumerate(tones.WORLDS):
+        if n >= 8:
+            break
+        x = box.x0 + 92 + 118 * n
+        canvas.sprite(planet_emblem(planet, 88), x, y - 80, centered=True)
+        if n >= 5:
+            number = Box(x - 56, y + 10, x + 56, y + 110)
+            canvas.text(number, "+3", size=58, face=Face.NUMBER, align="center", valign="middle")
+
+
+MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
+    "place": _pair,
+    "activation": _pair,
+    "jump": _pair,
+    "payment": _payment,
+    "stack": _stack,
     "energy": _energy,
-    "passenger": _passengers,
+    "turn": _energy,
+    "deliver": _passengers,
+    "pickup": _passengers,
+    "secrets": _passengers,
+    "exploration": _explored,
+    "bonus": _bonus,
 }
-"""What can be shown, by the key of a topic."""
+"""Topics of tokens and cards."""

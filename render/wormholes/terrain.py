@@ -25,7 +25,7 @@ from render.wormholes.plan import ROOT3, Plan
 BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
 FEATURE = 1.15
-LOW = 0.47
+LOW = 0.45
 """How far below the middle of its space a coordinate stands, in sizes."""
 VEIL = 3
 """Clouds are drawn that much smaller."""
@@ -199,9 +199,10 @@ def _feature(canvas: Canvas, plan: Plan, place: Space) -> None:
             across = max(round(plan.size * 1.3), 52)
             canvas.sprite(signs.wild(across), x, y - up, centered=True)
             room = Box(round(x) - 24, round(y - up) - 24, round(x) + 24, round(y - up) + 24)
-            number = str(place.number)
             size = max(LEAST, round(plan.size * 0.62))
-            canvas.text(room, number, size=size, face=Face.NUMBER, align="center", valign="middle")
+            if room.within(canvas.box):
+                number = str(place.number)
+                canvas.text(room, number, size=size, face=Face.NUMBER, align="center", valign="middle")
 
 
 def _sun(canvas: Canvas, plan: Plan) -> None:
@@ -271,8 +272,8 @@ def write(canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour
     wide = fonts.width(text, Face.STRONG, size)
     cap = METRICS[Face.STRONG].cap * size
     left = round(x - wide / 2)
-    if not (left >= 0 and left + wide <= canvas.box.x1 and y - cap / 2 >= 0 and y + cap / 2 <= canvas.box.y1):
+    covered = Box(left, round(y - cap / 2), left + wide, round(y + cap / 2))
+    if not covered.within(canvas.box):
         return
     fonts.draw(ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Face.STRONG, size, fill)
-    covered = Box(left, round(y - cap / 2), left + wide, round(y + cap / 2))
     canvas.written.append(Written(text, covered, covered, size, cut=False))

@@ -48,7 +48,7 @@ def window(
     size: float = SIZE,
     marked: bool = False,
 ) -> tuple[Canvas, Plan]:
-    """The map round a space with everything on it, as a part to be stamped; `marked` with what is in reach."""
+    """The map round a space with everything on it, as a part to be stamped; `marked` with its reach."""
     plan = crop(view.layout, view.boards, Box(0, 0, *room), centre, size)
     canvas = ground(plan, *room, sky)
     if marked:
@@ -105,7 +105,7 @@ def _price(canvas: Canvas, plan: Plan, goal: Goal, *, aside: bool) -> None:
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)
-    if box.x0 < 0 or box.y0 < 0 or box.x1 > canvas.box.x1 or box.y1 > canvas.box.y1:
+    if not box.within(canvas.box):
         return
     if aside:
         canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)

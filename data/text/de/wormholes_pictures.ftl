@@ -1,6 +1,6 @@
 # Die wenigen Wörter, die in den Bildern von Wormholes stehen.
 
-wormholes-picture-rival = Gegner
+wormholes-picture-rival = Rivale
 wormholes-picture-left = { $rounds ->
     [one] Letzte Runde
    *[other] Noch { $rounds } Runden

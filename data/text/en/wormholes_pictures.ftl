@@ -1,6 +1,6 @@
 # The few words that stand inside the pictures of Wormholes.
 
-wormholes-picture-rival = Opponent
+wormholes-picture-rival = Rival
 wormholes-picture-left = { $rounds ->
     [one] Last round
    *[other] { $rounds } rounds left

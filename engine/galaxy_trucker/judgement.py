@@ -32,13 +32,13 @@ FILLS = 300
 """A filled square as such."""
 JOIN = 11
 """A join that makes the ship harder to break."""
-OPEN_FOR_GOOD = -182
+OPEN_FOR_GOOD = -230
 """A connector that can never be closed."""
 OPEN_FOR_NOW = -19
 """A connector that a later part may close."""
 LAST = -162
 """… if it is the last part of all."""
-CLOSED = 43
+CLOSED = 60
 """An open connector that is closed."""
 DEAD_SQUARE = -1400
 """A square that nothing fits any more."""
@@ -82,11 +82,16 @@ _WORTH: Mapping[str, int] = {
 }
 
 
+_FIRST: Mapping[str, int] = {"engine": 260, "cannon": 90, "tokens": 60}
+"""What no ship should be without: more for the first of them."""
+
+
 class Lacks(Struct, frozen=True):
     """What a ship still lacks of everything."""
 
     of: Mapping[str, int]
-    has_tokens: bool
+    wholly: tuple[str, ...]
+    """… and of what it has nothing at all."""
 
 
 def lacks(ship: Ship) -> Lacks:
@@ -96,7 +101,10 @@ def lacks(ship: Ship) -> Lacks:
         for thing, count in _gives(part).items():
             have[thing] += count
     level = ship.plan.level - 1
-    return Lacks({thing: _WANTED[thing][level] - have[thing] for thing in have}, have["tokens"] > 0)
+    return Lacks(
+        {thing: _WANTED[thing][level] - have[thing] for thing in have},
+        tuple(thing for thing in have if not have[thing]),
+    )
 
 
 def _gives(part: Part) -> dict[str, int]:
@@ -121,9 +129,10 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
             wanted = min(count, max(0, lack.of[thing]))
             full = _WORTH[thing] * (2 if thing in ("crew", "shield", "life_support") else 1)
             worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
+            worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
     if sort.cannon and part.points is not Side.FRONT:
         worth += AWRY + 40 * sort.cannon
-    if sort.double and not lack.has_tokens:
+    if sort.double and "tokens" in lack.wholly:
         worth //= 2
     if sort.id is Kind.STRUCTURAL:
         worth -= 20

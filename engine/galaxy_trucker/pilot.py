@@ -31,6 +31,8 @@ TOKEN = 6
 SPARE = 2
 """Tokens kept for shields and cannons where engines ask for them."""
 FIGURE = 5
+KEPT = 4
+"""Crew kept for cards to come, besides the last one."""
 DAY = 1
 """A day by itself, besides the places it costs."""
 HIT = 16
@@ -147,7 +149,7 @@ def _wants_ship(now: Flight) -> bool:
     assert isinstance(now.card, AbandonedShip)
     left = now.ship.crew_size - now.card.crew
     # Later cards take crew too; the last human is worth the whole arrival.
-    if not now.ship.humans or left < (2 if now.cards else 1):
+    if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return False
     return now.card.credits * CREDIT > now.card.crew * FIGURE + _days_back(now, now.card.days)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.board import Square
+from engine.galaxy_trucker.board import BOARDS, Square
 from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.judgement import FILLS, Lacks, growth, lacks, worth
 from engine.galaxy_trucker.placement import openings, places
@@ -22,6 +23,8 @@ LEAST = FILLS - 230
 """What it must be worth even in the end."""
 LATE = 20
 """The end is felt for each part still to come by so many hundredths less."""
+ENOUGH = 88
+"""Hundredths of the squares that are enough to finish."""
 LOOKED_AT = 8
 """Placements looked at closely."""
 
@@ -40,13 +43,22 @@ class Choice(Struct, frozen=True):
         return f"{self.square}r{self.turn}" if self.turn else str(self.square)
 
 
-class Site(Struct, frozen=True):
-    """The ship under construction, and how much can still be done."""
+class Plot(Struct, frozen=True):
+    """What a ship under construction has, lacks and promises."""
 
     ship: Ship
+    """To look at only."""
     lack: Lacks
     growth: int
     """How well it can go on growing as it is."""
+    room: bool
+
+
+class Site(Struct, frozen=True):
+    """The ship under construction, and how much can still be done."""
+
+    ship: str
+    """Its notation."""
     late: int
     """How near the end is, 0 to 100."""
     threshold: int
@@ -111,13 +123,13 @@ def _claims_to_make(view: GalaxyTruckerView, site: Site) -> list[TileId]:
 def site_of(view: GalaxyTruckerView) -> Site:
     """The viewer's ship, and how choosy the viewer can be."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
-    ship = Ship.parse(view.seats[view.viewer].ship.notation)
-    squares = len(ship.plan.places) - len(ship.parts)
+    drawn = view.seats[view.viewer].ship
+    squares = len(BOARDS[drawn.board].places) - len(drawn.parts)
     tiles = tiles_to_come(view, view.bench)
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
-    return Site(ship, lacks(ship), growth(ship), late, LEAST + (GOOD - LEAST) * spare // 100)
+    return Site(drawn.notation, late, LEAST + (GOOD - LEAST) * spare // 100)
 
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
@@ -135,22 +147,37 @@ def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
 
 def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
     """The best tile on its best square in its best turn."""
+    found = [choice for tile in tiles if (choice := _best_place(site.ship, tile, site.late)) is not None]
+    return max(found, key=lambda choice: choice.worth, default=None)
+
+
+@lru_cache(maxsize=4096)
+def _best_place(notation: str, tile: TileId, late: int) -> Choice | None:
+    """The best square and turn of a tile; every builder is offered the same tiles again and again."""
+    plot = _plot(notation)
     found = [
-        Choice(tile, square, turn, worth(site.ship, Part(tile, square, turn), site.lack, late=site.late))
-        for tile in tiles
-        for square, turn in places(site.ship, tile).open.values()
+        Choice(tile, square, turn, worth(plot.ship, Part(tile, square, turn), plot.lack, late=late))
+        for square, turn in places(plot.ship, tile).open.values()
     ]
-    best: Choice | None = None
-    for near in sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]:
-        grown = growth(site.ship, Part(near.tile, near.square, near.turn)) - site.growth
-        choice = Choice(near.tile, near.square, near.turn, near.worth + grown)
-        if best is None or choice.worth > best.worth:
-            best = choice
-    return best
+    near = sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]
+    close = (
+        structs.replace(
+            choice,
+            worth=choice.worth + growth(plot.ship, Part(tile, choice.square, choice.turn)) - plot.growth,
+        )
+        for choice in near
+    )
+    return max(close, key=lambda choice: choice.worth, default=None)
+
+
+@lru_cache(maxsize=64)
+def _plot(notation: str) -> Plot:
+    ship = Ship.parse(notation)
+    return Plot(ship, lacks(ship), growth(ship), bool(openings(ship)))
 
 
 def _room(site: Site) -> bool:
-    return bool(openings(site.ship))
+    return _plot(site.ship).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -158,5 +185,5 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     assert view.bench is not None, "a builder has a bench"
     if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
         return False
-    squares = len(site.ship.plan.places)
-    return not _room(site) or 100 * len(site.ship.parts) >= 94 * squares
+    ship = _plot(site.ship).ship
+    return not _room(site) or 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)

@@ -220,13 +220,14 @@ class Ship(Struct):
 
     def joins(self, place: Square) -> tuple[Square, ...]:
         """The parts that a part holds on to, clockwise from the front: what keeps a ship together."""
-        own = self.parts[place].connectors
-        return tuple(
-            there
-            for side, there in enumerate(NEIGHBOURS[place])
-            if (other := self.parts.get(there)) is not None
-            and JOINS[own[side]][connectors_of(other.tile, other.turn)[side - 2]]
-        )
+        parts, part = self.parts, self.parts[place]
+        own = connectors_of(part.tile, part.turn)
+        found: list[Square] = []
+        for side, there in enumerate(NEIGHBOURS[place]):
+            other = parts.get(there) if own[side] else None
+            if other is not None and JOINS[own[side]][connectors_of(other.tile, other.turn)[side - 2]]:
+                found.append(there)
+        return tuple(found)
 
     def links(self, place: Square) -> tuple[Square, ...]:
         """The parts that count as connected to a part wherever a rule asks for that.

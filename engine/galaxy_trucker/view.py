@@ -4,6 +4,7 @@ the others' work of the shift is not, nor is anybody's hand, the stack, or a pil
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -255,6 +256,13 @@ def _ramp(g: GalaxyTrucker, viewer: Seat | None) -> tuple[Good, ...] | None:
 
 def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:
     """A ship with its numbers, for everybody who may see it."""
+    return _written(str(ship), fresh)
+
+
+@lru_cache(maxsize=256)
+def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
+    """The same ship looks the same to all, and does not change while others build on theirs."""
+    ship = Ship.parse(notation)
     exposed: dict[Square, list[Side]] = {}
     for place, side in ship.exposed():
         exposed.setdefault(place, []).append(side)
@@ -274,7 +282,7 @@ def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:
             )
             for part in ship
         ),
-        notation=str(ship),
+        notation=notation,
         pieces=tuple(ship.pieces()),
         exposed_connectors=ship.exposed_connectors,
         crew=ship.crew_size,

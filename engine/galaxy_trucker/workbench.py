@@ -95,7 +95,10 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 def why_not_lift(player: Player, square: Square) -> LiftRefusal | None:
     """Why a part that is not welded must stay for the moment; None: it can be lifted."""
-    if len(player.ship.pieces(without=[square])) > len(player.ship.pieces()):
+    # What holds on to one part only holds nothing together.
+    if len(player.ship.joins(square)) > 1 and len(player.ship.pieces(without=[square])) > len(
+        player.ship.pieces()
+    ):
         return "holds-the-ship-together"
     full = len(player.set_aside) >= SET_ASIDE_SPACES
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

@@ -29,14 +29,14 @@ def points(y: Yard, seat: int = 0) -> int:
 # ------------------------------------------------------------------ action points
 
 
-def test_a_shift_brings_eighteen_action_points_and_a_final_one_twelve() -> None:
-    assert points(yard()) == 18
-    y = yard(stage="open", left=1).confirm()
-    assert points(y) == 12 + 3
-    assert y.told_one(ShiftBegan).points == 12
+def test_a_shift_brings_twenty_three_action_points_and_a_final_one_sixteen() -> None:
+    assert points(yard(pace="normal")) == 23
+    y = yard(stage="open", left=1, pace="normal").confirm()
+    assert points(y) == 16 + 3
+    assert y.told_one(ShiftBegan).points == 16
 
 
-@pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 15, 10), ("calm", 22, 15)])
+@pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 18, 12), ("calm", 28, 20)])
 def test_the_host_may_choose_another_pace(pace: str, shift: int, final: int) -> None:
     assert points(yard(pace=pace)) == shift
     assert points(yard(pace=pace, stage="final", left=2)) == final

@@ -7,9 +7,8 @@ from engine.galaxy_trucker.board import NEIGHBOURS, Square
 from engine.galaxy_trucker.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
 from engine.galaxy_trucker.shifts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.ship import Part
-from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView
+from engine.galaxy_trucker.view import GalaxyTruckerView, PartView
 from render.face import Label
-from render.text.galaxy_trucker.letters import letters
 from render.text.galaxy_trucker.speech import (
     capital,
     connectors_told,
@@ -95,19 +94,12 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     held = TileId(str(prompt.about["held"]))
     part = Part.parse(f"{held}@{option}")
     turned = (part.turn - int(prompt.about["turn"])) % 4
-    marks = marked(view.bench, view) if view.bench is not None else {}
-    told = [square_name(part.square, say.language), say.say(f"label-turn-{turned}")]
-    if part.square in marks:
-        told.insert(0, marks[part.square])
-    group = say.say("label-group-turned" if turned else "label-group-place")
+    text = BETWEEN.join((part.square, say.say(f"label-turn-{turned}")))
+    notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
-    note = _holds(part, view, say) if view.options.placement == "strict" else ""
-    return Label(BETWEEN.join(told), note, group)
-
-
-def marked(bench: BenchView, view: GalaxyTruckerView) -> dict[Square, str]:
-    """The letter of every square where the held tile fits in some turn."""
-    return letters((fit.square for fit in bench.fits), view.board)
+    if view.options.placement == "strict":
+        notes.append(_holds(part, view, say))
+    return Label(text, BETWEEN.join(notes), say.say("label-group-turned" if turned else "label-group-place"))
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:

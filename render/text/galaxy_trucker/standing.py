@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.text.galaxy_trucker.speech import card_name, sentences
+from render.text.sentences import Sentences
 
 SHIP = "ship-"
 """A part of `/board`: the ship of the seat that is numbered behind it."""
@@ -18,7 +19,11 @@ def flying(view: GalaxyTruckerView) -> list[SeatView]:
 
 def summary(view: GalaxyTruckerView, scene: Scene) -> str:
     """The round, its class and what is done in it; or who has won."""
-    say = sentences(scene)
+    return standing(view, sentences(scene))
+
+
+def standing(view: GalaxyTruckerView, say: Sentences) -> str:
+    """The same in the words of whoever asks."""
     if view.over:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]

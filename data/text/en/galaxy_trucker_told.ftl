@@ -1,0 +1,178 @@
+# What the pictures of Galaxy Trucker show, for those who do not see them; and adventure cards in words.
+
+# --- components in few letters
+galaxy_trucker-short-starting_cabin = starting cabin
+galaxy_trucker-short-cabin = cabin
+galaxy_trucker-short-life_support_brown = brown support
+galaxy_trucker-short-life_support_purple = purple support
+galaxy_trucker-short-engine_single = engine
+galaxy_trucker-short-engine_double = double engine
+galaxy_trucker-short-cannon_single = cannon
+galaxy_trucker-short-cannon_double = double cannon
+galaxy_trucker-short-shield = shield
+galaxy_trucker-short-battery_2 = battery
+galaxy_trucker-short-battery_3 = battery
+galaxy_trucker-short-cargo_2 = hold
+galaxy_trucker-short-cargo_3 = hold
+galaxy_trucker-short-special_cargo_1 = red hold
+galaxy_trucker-short-special_cargo_2 = red hold
+galaxy_trucker-short-structural = structure
+
+# --- ships
+galaxy_trucker-told-ship =
+    { $name }’s ship, class { $board }: { $parts ->
+        [one] one part
+       *[other] { $parts } parts
+    }, exposed connectors { $exposed }, crew { $crew }, engine power { $engine }, firepower { $cannons }, tokens { $tokens }.
+galaxy_trucker-told-row = Row { $row }: { $squares }.
+galaxy_trucker-told-square = { $column } { $part }
+galaxy_trucker-told-aboard = ({ $things })
+galaxy_trucker-told-tokens =
+    { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+galaxy_trucker-told-open = open { $sides }
+galaxy_trucker-told-new = new
+galaxy_trucker-told-legend-open = “Open” are exposed connectors.
+galaxy_trucker-told-beside =
+    { $aside ->
+        [none] {""}
+       *[other] Set aside: { $aside }.
+    } { $tray ->
+        [none] {""}
+       *[other] In the tray: { $tray }.
+    } { $lost ->
+        [0] {""}
+        [one] One component is lost.
+       *[other] { $lost } components are lost.
+    }
+galaxy_trucker-told-seat =
+    { $name }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }, { $state }{ $parts ->
+        [one] one part
+       *[other] { $parts } parts
+    }, exposed { $exposed }, crew { $crew }, engines { $engine }, cannons { $cannons }, tokens { $tokens }, goods { $goods }, lost { $lost }.
+galaxy_trucker-told-state-building = still building,
+galaxy_trucker-told-state-holding = still building with a tile in the hand,
+galaxy_trucker-told-state-number = number { $number },
+galaxy_trucker-told-state-flying = { $place }. in flight,
+galaxy_trucker-told-state-gave-up = has given up,
+
+# --- what lies beside
+galaxy_trucker-told-shop =
+    { $stack ->
+        [0] The stack is used up.
+        [one] One tile is left in the stack.
+       *[other] { $stack } tiles are left in the stack.
+    } The belt: { $belt ->
+        [none] empty.
+       *[other] { $belt }.
+    }
+galaxy_trucker-told-belt = On the belt, with front, right, rear and left as 0 smooth, 1 single, 2 double, 3 universal: { $tiles }.
+galaxy_trucker-told-belt-empty = Nothing lies face up on the belt.
+galaxy_trucker-told-card = Open: { $card }. { $text }
+galaxy_trucker-told-no-card = No adventure card lies open.
+galaxy_trucker-told-aim = Number { $number } of { $of } comes now, a { $hit }: { $line }.
+galaxy_trucker-told-attacked = They attack { $name }.
+galaxy_trucker-told-beaten = Beaten: { $names }.
+galaxy_trucker-told-landed = { $name } is on planet { $planet }.
+galaxy_trucker-told-declared = { $name }: { $strength }.
+galaxy_trucker-told-track = The flight track, the leader first: { $pilots }.
+galaxy_trucker-told-rocket =
+    { $behind ->
+        [0] { $name }
+        [one] { $name } one space behind
+       *[other] { $name } { $behind } spaces behind
+    }
+galaxy_trucker-told-track-empty = Nobody is on the flight track.
+galaxy_trucker-told-waiting = Waiting for { $names }.
+
+# --- the workbench
+galaxy_trucker-told-bench =
+    { $points ->
+        [none] {""}
+        [one] One action point left.
+       *[other] { $points } action points left.
+    } { $held ->
+        [none] You hold no tile.
+       *[other] You hold { $held }: { $sides }.
+    }
+galaxy_trucker-told-fits = As shown it fits { $here }; turned { $turned }.
+galaxy_trucker-told-nowhere = nowhere
+galaxy_trucker-told-loose = On your bench: { $tiles }.
+galaxy_trucker-told-claims = You claim { $tiles }.
+galaxy_trucker-told-pile = Card pile { $pile }: { $cards }.
+galaxy_trucker-told-ramp = On the ramp: { $goods }.
+
+# --- the end
+galaxy_trucker-told-final = The final score.
+galaxy_trucker-told-place =
+    { $place }. { $name }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-told-pay = Round { $round }: { $arrival }arrival { $paid }, best-looking { $best }, goods { $goods }, losses −{ $losses }, then { $total }.
+galaxy_trucker-told-pay-gave-up = given up,
+
+# --- adventure cards
+galaxy_trucker-about-slavers =
+    Strength { $strength }. Whom they beat loses { $crew } crew. Reward: { $credits } credits for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-smugglers =
+    Strength { $strength }. Whom they beat loses { $loses } goods. Reward: goods ({ $goods }) for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-pirates =
+    Strength { $strength }. At whom they beat they fire: { $hits }. Reward: { $credits } credits for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-stardust = A day is lost for each exposed connector, the last pilot first.
+galaxy_trucker-about-open_space = Everybody flies as many days ahead as their engine power, the leader first.
+galaxy_trucker-about-meteor_swarm = Meteors: { $hits }.
+galaxy_trucker-about-planets =
+    Planets: { $planets }. Landing costs { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-planet = { $number }: { $goods }
+galaxy_trucker-about-combat_zone = { $lines }
+galaxy_trucker-about-line =
+    { $number }. { $what ->
+        [crew] Smallest crew
+        [engines] Least engine power
+       *[cannons] Least firepower
+    }: { $penalty }.
+galaxy_trucker-about-line-days =
+    { $days ->
+        [one] −1 day
+       *[other] −{ $days } days
+    }
+galaxy_trucker-about-line-crew = −{ $crew } crew
+galaxy_trucker-about-line-goods = −{ $goods } goods
+galaxy_trucker-about-line-shots = shots ({ $hits })
+galaxy_trucker-about-abandoned_ship =
+    The first with { $crew } crew who wants it gives them for { $credits } credits and { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-abandoned_station =
+    The first with { $crew } crew who wants it loads goods ({ $goods }) for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-epidemic = Every occupied cabin joined to another occupied one loses a member of the crew.
+galaxy_trucker-about-sabotage = A part of the ship with the smallest crew explodes; the dice say where.
+galaxy_trucker-about-hit = { $hit } from the { $side }
+galaxy_trucker-about-count =
+    { $count ->
+        [one] One in the box.
+       *[other] { $count } in the box.
+    }
+galaxy_trucker-about-tile = Sides as printed: { $sides }.

@@ -1,0 +1,123 @@
+"""A ship square by square, for those who do not see its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from engine.galaxy_trucker.board import column_of, row_of
+from engine.galaxy_trucker.components import sort_of
+from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.view import PartView, SeatView
+from render.text.galaxy_trucker.speech import figure_name, good_name, side_name, strength, tile_name
+from render.text.sentences import Sentences, grouped
+
+Told = Callable[[PartView, Sentences], str]
+
+
+def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
+    """A ship in at most `room` characters: its numbers, then its squares as fully as there is room."""
+    head = _numbers(seat, say)
+    legend = say.say("told-legend-open")
+    for told, tail in ((_full, legend), (_short, legend), (_without_open, ""), (_letters, "")):
+        rows = _rows(seat, say, told)
+        found = " ".join(filter(None, (head, rows, tail)))
+        if len(found) <= room:
+            return found
+    return head
+
+
+def _numbers(seat: SeatView, say: Sentences) -> str:
+    ship = seat.ship
+    return say.say(
+        "told-ship",
+        name=say.name(seat.seat),
+        board=ship.board,
+        parts=len(ship.parts),
+        exposed=ship.exposed_connectors,
+        crew=ship.crew,
+        engine=engines(seat),
+        cannons=cannons(seat, say),
+        tokens=ship.tokens,
+    )
+
+
+def engines(seat: SeatView) -> str:
+    """Engine power without tokens and with them: "2–6"."""
+    return _span(str(seat.ship.engine), str(seat.ship.most_engine))
+
+
+def cannons(seat: SeatView, say: Sentences) -> str:
+    """Firepower without tokens and with them: "1.5–3.5"."""
+    least, most = seat.ship.cannon_halves, seat.ship.most_cannon_halves
+    return _span(strength(least, say.language), strength(most, say.language))
+
+
+def _span(least: str, most: str) -> str:
+    return least if least == most else f"{least}–{most}"
+
+
+def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
+    rows = groupby(seat.ship.parts, key=lambda part: row_of(part.square))
+    return " ".join(
+        say.say(
+            "told-row",
+            row=row,
+            squares=", ".join(
+                say.say("told-square", column=column_of(part.square), part=told(part, say)) for part in parts
+            ),
+        )
+        for row, parts in rows
+    )
+
+
+def _full(part: PartView, say: Sentences) -> str:
+    words = [tile_name(part.tile, say.language), *_points(part, say), *_aboard(part, say)]
+    return " ".join((*words, *_open(part, say), *_new(part, say)))
+
+
+def _short(part: PartView, say: Sentences) -> str:
+    words = [_name(part, say), *_points(part, say), *_aboard(part, say)]
+    return " ".join((*words, *_open(part, say), *_new(part, say)))
+
+
+def _without_open(part: PartView, say: Sentences) -> str:
+    return " ".join((_name(part, say), *_points(part, say), *_aboard(part, say), *_new(part, say)))
+
+
+def _letters(part: PartView, say: Sentences) -> str:
+    return sort_of(part.tile).letters
+
+
+def _name(part: PartView, say: Sentences) -> str:
+    return say.say(f"short-{sort_of(part.tile).id}")
+
+
+def _points(part: PartView, say: Sentences) -> list[str]:
+    """Where a barrel points, which sides a shield covers; every engine blows to the rear."""
+    placed = Part(part.tile, part.square, part.turn)
+    if placed.sort.shield:
+        return ["+".join(side_name(str(side), say.language) for side in placed.covers)]
+    if placed.sort.cannon and placed.points is not None:
+        return [side_name(str(placed.points), say.language)]
+    return []
+
+
+def _aboard(part: PartView, say: Sentences) -> list[str]:
+    things = [grouped([figure_name(figure, say.language) for figure in part.figures], say.language)]
+    things = things if part.figures else []
+    if part.tokens:
+        things.append(say.say("told-tokens", tokens=part.tokens))
+    if part.goods:
+        things.append(grouped([good_name(good, say.language) for good in part.goods], say.language))
+    return [say.say("told-aboard", things=", ".join(things))] if things else []
+
+
+def _open(part: PartView, say: Sentences) -> list[str]:
+    if not part.exposed:
+        return []
+    return [say.say("told-open", sides="+".join(side_name(str(side), say.language) for side in part.exposed))]
+
+
+def _new(part: PartView, say: Sentences) -> list[str]:
+    return [say.say("told-new")] if part.fresh else []

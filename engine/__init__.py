@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.game import Game
+from engine.galaxy_trucker import GalaxyTrucker
 from engine.jump_drive import JumpDrive
 from engine.space_mission import SpaceMission
 
-GAMES: Mapping[str, type[Game[Any]]] = {game.key: game for game in (JumpDrive, SpaceMission)}
+GAMES: Mapping[str, type[Game[Any]]] = {game.key: game for game in (JumpDrive, SpaceMission, GalaxyTrucker)}
 """Every game there is, by the key that names it in tables, texts and records."""

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.face import Face
+from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.jump_drive.face import JumpDriveFace
 from render.space_mission.face import SpaceMissionFace
 
-FACES: Mapping[str, Face] = {face.key: face for face in (JumpDriveFace(), SpaceMissionFace())}
+FACES: Mapping[str, Face] = {
+    face.key: face for face in (JumpDriveFace(), SpaceMissionFace(), GalaxyTruckerFace())
+}
+"""Every game's face, by the key of the game."""

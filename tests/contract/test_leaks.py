@@ -143,7 +143,7 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
             if not same_luck(here):
                 break
             there = at_checkpoint(session, number, other_world(session, viewer, rng))
-            reveals, phase = here.reveals, here.phase
+            begun = here.reveals, here.checkpoint.at
             for _ in range(12):
                 alike = [
                     seat
@@ -158,7 +158,7 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
                 answer = random_answer(here.prompts[seat], rng)
                 told_here = here.answer(seat, here.prompts[seat].serial, answer)
                 told_there = there.answer(seat, there.prompts[seat].serial, answer)
-                if (here.reveals, here.phase) != (reveals, phase) or not same_luck(here):
+                if (here.reveals, here.checkpoint.at) != begun or not same_luck(here):
                     break  # a look, a draw and revealed plans may have other consequences from here on
                 assert kinds(told_here, viewer) == kinds(told_there, viewer)
                 compared += 1

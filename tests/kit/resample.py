@@ -106,4 +106,5 @@ RESAMPLE: dict[str, Resample] = {
     "toy": toy,
     "jump_drive": jump_drive,
     "space_mission": space_mission,
+    "galaxy_trucker": galaxy_trucker,
 }

@@ -99,6 +99,8 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     """What somebody has chosen so far. Never which tile lies where: the picture tells them that."""
+    if not asked:
+        return ""
     say = sentences(scene)
     prompt, answer = asked[-1]
     if prompt.kind == "build":

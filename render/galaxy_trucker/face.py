@@ -1,0 +1,105 @@
+"""The face of Galaxy Trucker: every picture beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Outcome
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.galaxy_trucker.components import TILES, TileId
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.canvas import Canvas
+from render.face import Drawn, Label, Scene, Topic
+from render.galaxy_trucker.board import board
+from render.galaxy_trucker.final import final
+from render.galaxy_trucker.lobby import lobby
+from render.galaxy_trucker.parts import belt, card, flight_track, ship_of
+from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.private import private
+from render.spoken import SpokenFace, shown
+from render.text import galaxy_trucker as words
+from render.text.sentences import Sentences
+
+_PARTS = {
+    "belt": (belt, words.belt_alt),
+    "card": (card, words.card_alt),
+    "track": (flight_track, words.track_alt),
+}
+
+
+class GalaxyTruckerFace(SpokenFace):
+    """What people see of Galaxy Trucker."""
+
+    key = "galaxy_trucker"
+
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        """What Galaxy Trucker says."""
+        return words.sentences(scene, markup=markup)
+
+    def hero(self, scene: Scene, seats: int) -> Canvas:
+        """The game's own picture and who sits there."""
+        return lobby(scene, seats=seats)
+
+    def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
+        """Everybody's ship; the belt while they are built, track and card in flight."""
+        return shown(board(view, scene), words.board_alt(view, scene))
+
+    def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
+        """The workbench; in flight the viewer's own ship."""
+        if view.viewer is None:
+            return None
+        return shown(private(view, scene), words.private_alt(view, scene))
+
+    def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
+        """Every ship, the belt, the open card, the track."""
+        return words.parts(view, scene)
+
+    def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
+        """One of them; raises KeyError for anything else."""
+        if part in _PARTS:
+            draw, alt = _PARTS[part]
+            return shown(draw(view, scene), alt(view, scene))
+        seat = {f"{words.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
+        return shown(ship_of(view, scene, seat), words.ship_alt(view, scene, seat))
+
+    def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
+        """What every round has brought."""
+        return shown(final(view, scene, outcome), words.final_alt(view, scene, outcome))
+
+    def summary(self, view: GalaxyTruckerView, scene: Scene) -> str:
+        """Where the game stands, in a line."""
+        return words.summary(view, scene)
+
+    def question(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
+        """The question in one sentence."""
+        return words.question(prompt, view, scene)
+
+    def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
+        """An option in words."""
+        return words.label(option, prompt, view, scene)
+
+    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: GalaxyTruckerView, scene: Scene) -> str:
+        """What the viewer has sealed so far."""
+        return words.gist(asked, scene)
+
+    def topics(self, scene: Scene) -> Mapping[str, str]:
+        """Every rule, every kind of component, every card, every component."""
+        return words.topics(scene)
+
+    def topic(self, key: str, scene: Scene) -> Topic:
+        """A rule in words, components and cards with their picture; raises KeyError for anything else."""
+        told = words.topic(key, scene)
+        picture = _poster(key, told.title, scene)
+        if picture is None:
+            return told
+        return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")
+
+
+def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
+    if key in TILES:
+        return tile_poster(TileId(key), title)
+    if (kind := words.kind_shown(key)) is not None:
+        return kind_poster(kind, title)
+    if (card := words.card_shown(key)) is not None:
+        return card_poster(card, scene.language)
+    return None

@@ -21,7 +21,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """… and in the third."""
     building: Literal["rounds", "live"] = "rounds"
     """In shifts, everybody at their own time, or first come, first served against the glass."""
-    pace: Pace = "normal"
+    points: Pace = "normal"
     """How many action points a shift brings."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or come to light before the launch."""

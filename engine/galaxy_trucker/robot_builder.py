@@ -134,7 +134,7 @@ def site_of(view: GalaxyTruckerView) -> Site:
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
     """Tiles that can still be drawn and placed, roughly."""
-    shop, paces = view.workshop, PACES[view.options.pace]
+    shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
         return 60
     shifts = 0 if shop.stage is Stage.FINAL else shop.left - 1

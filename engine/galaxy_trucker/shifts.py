@@ -90,7 +90,7 @@ def shift(g: GalaxyTrucker) -> Steps[str]:
 
 def points_of(g: GalaxyTrucker) -> int:
     """What this shift brings, without what is carried over."""
-    points = PACES[g.state.options.pace]
+    points = PACES[g.state.options.points]
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
 

@@ -38,8 +38,8 @@ def test_a_shift_brings_twenty_three_action_points_and_a_final_one_sixteen() -> 
 
 @pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 18, 12), ("calm", 28, 20)])
 def test_the_host_may_choose_another_pace(pace: str, shift: int, final: int) -> None:
-    assert points(yard(pace=pace)) == shift
-    assert points(yard(pace=pace, stage="final", left=2)) == final
+    assert points(yard(points=pace)) == shift
+    assert points(yard(points=pace, stage="final", left=2)) == final
 
 
 @pytest.mark.parametrize(("left", "kept"), [(0, 0), (2, 2), (3, 3), (9, 3)])

@@ -1,0 +1,23 @@
+"""What hosts may choose before the start: every game beside the table's own options."""
+
+import pytest
+
+from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.sheet import COMPONENT_LIMIT, SELECT_LIMIT
+from engine import GAMES
+
+HEADING_AND_FRAME = 2
+PARTS_OF_AN_OPTION = 3
+"""A text, and a select in its row."""
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
+    assert not set(GAMES[game].options_type.choices()) & set(OWN_OPTIONS)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_all_options_fit_into_one_panel(game: str) -> None:
+    choices = {**GAMES[game].options_type.choices(), **OWN_OPTIONS}
+    assert HEADING_AND_FRAME + PARTS_OF_AN_OPTION * len(choices) <= COMPONENT_LIMIT
+    assert all(len(words) <= SELECT_LIMIT for words in choices.values())

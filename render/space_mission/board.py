@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.space_mission.cards import PLANETS, Tile
+from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import PlanetView, ReservedView, SeatView, SpaceMissionView
-from render.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
 from render.fonts import Face
 from render.icons import emblem, icon
@@ -15,7 +15,7 @@ from render.people import person, waiting_line
 from render.planets import planet as ball
 from render.space_mission import fresh, signs
 from render.space_mission.numbers import planet_numbers
-from render.space_mission.tones import WORLDS
+from render.space_mission.tones import COORDINATES, WORLDS
 from render.text.sentences import Sentences
 from render.text.space_mission import sentences
 
@@ -23,9 +23,12 @@ CELL = 328, 350
 GAP = 12
 AROUND = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Columns and rows of the ring, clockwise; the gate is in the middle."""
-HEADER, ROW, FOOTER = 124, 58, 66
+HEADER, CAPTIONS, ROW, FOOTER = 124, 34, 58, 66
 BALL, NUMBER, SHIP, STATION = 138, 70, 56, 72
+THING = 138
+"""Width of a column of the players' things."""
 INSET = 14
+LANE = mix(COORDINATES[Coordinate.JUMP], PANEL, 0.45)
 
 
 def sky(scene: Scene) -> str:
@@ -37,15 +40,17 @@ def board(view: SpaceMissionView, scene: Scene) -> Canvas:
     """The whole table."""
     say = sentences(scene, markup=False)
     ring = 3 * CELL[1] + 2 * GAP
-    canvas = Canvas.picture(HEADER + ring + GRID + ROW * len(view.seats) + FOOTER, sky(scene))
+    top = HEADER + ring + GRID
+    canvas = Canvas.picture(top + CAPTIONS + ROW * len(view.seats) + FOOTER, sky(scene))
     _header(canvas, view, say)
     new = fresh.planets(scene)
     _lanes(canvas)
     for place, planet in zip(AROUND, view.planets, strict=True):
         _planet(canvas, _cell(*place), planet, halo=planet.planet in new)
     _gate(canvas, _cell(1, 1), view, halo=fresh.jumped(scene))
+    _captions(canvas, top, say)
     for n, seat in enumerate(view.seats):
-        y = HEADER + ring + GRID + n * ROW
+        y = top + CAPTIONS + n * ROW
         _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 6), seat, view, scene)
     _footer(canvas, view, scene)
     return canvas
@@ -67,7 +72,7 @@ def _lanes(canvas: Canvas) -> None:
         thick = 26
         canvas.fill(
             Box(min(x, ox) - thick, min(y, oy) - thick, max(x, ox) + thick, max(y, oy) + thick),
-            mix(LINE, INK, 0.25),
+            LANE,
         )
 
 
@@ -184,13 +189,13 @@ def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> No
         canvas.halo(Box(x - size // 2, y - size // 2, x + size // 2, y + size // 2), radius=size // 2)
     canvas.sprite(signs.gate(size), x, y, centered=True)
     home = tuple(seat.seat for seat in view.seats if seat.planet is None)
-    foot = y + (30 if home else 72)
+    foot = y + (30 if home else 50)
     step = 46 if len(view.seats) > 4 else 56
     left = x - step * len(view.seats) // 2
     tallest = foot - (y - 84)
     most = max(8, *(seat.probes for seat in view.seats))
     for n, seat in enumerate(view.seats):
-        _probes(canvas, left + n * step + step // 2, foot, seat, rise=min(16, tallest // most))
+        _probes(canvas, left + n * step + step // 2, foot, seat, rise=min(20, tallest // most))
     for n, number in enumerate(home):
         canvas.sprite(signs.ship(number, 46), x + (n - (len(home) - 1) / 2) * 46, y + 98, centered=True)
 
@@ -205,28 +210,39 @@ def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> 
     canvas.text(
         Box(x - 28, top - 42, x + 28, top),
         str(seat.probes),
-        size=34,
+        size=34 if seat.probes < 10 else LEAST,
         face=Face.NUMBER,
         align="center",
         valign="middle",
     )
 
 
+def _captions(canvas: Canvas, y: int, say: Sentences) -> None:
+    """What stands in the columns of the players' things."""
+    start = WIDTH - MARGIN - len(CAPTIONED) * THING
+    for n, key in enumerate(CAPTIONED):
+        box = Box(start + n * THING, y - 4, start + (n + 1) * THING, y + CAPTIONS - 2)
+        canvas.line(box, [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST, align="center")
+
+
 def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, scene: Scene) -> None:
     now = seat.seat in view.waiting
     canvas.panel(box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False)
     things = _things(seat)
-    start = box.x1 - 12 - len(things) * 112
+    start = box.x1 - len(things) * THING
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
     person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
     for n, (sign, number) in enumerate(things):
-        x = start + n * 112
-        canvas.sprite(sign, x, box.y0 + 7)
-        canvas.line(Box(x + 46, box.y0, x + 110, box.y1), [Word(str(number), INK, Face.NUMBER)], size=36)
+        parts: list[Part] = [sign, 10, Word(str(number), INK, Face.NUMBER)]
+        column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
+        canvas.line(column, parts, size=36, align="center")
+
+
+CAPTIONED = ("hand", "tiles", "own-reserved", "stations", "chips")
 
 
 def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
-    """Hand, tiles, reserved tiles, stations, chips."""
+    """As :data:`CAPTIONED` says."""
     return [
         (icon("cards", 38), seat.hand),
         (signs.tile_back(38), seat.tiles),

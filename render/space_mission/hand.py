@@ -10,9 +10,9 @@ from render.fonts import Face
 from render.icons import icon
 from render.palette import LINE, NOW, PANEL, QUIET, RAISED, mix
 from render.planets import planet as ball
-from render.space_mission import fresh
-from render.space_mission.board import sky
-from render.space_mission.numbers import coordinate
+from render.space_mission import fresh, signs
+from render.space_mission.board import pile, sky
+from render.space_mission.numbers import coordinate, planet_numbers
 from render.space_mission.tiles import KEPT, TILES_HEIGHT, collected, kept, kept_rows, tile_row
 from render.space_mission.tones import WORLDS
 from render.text.sentences import Sentences
@@ -22,8 +22,9 @@ HEAD = 76
 CARD = 192, 232
 SIGN = 92
 LEGEND = 44
-LOOK, RECEIVED = 250, 78
-BALL = 150
+LOOK, RECEIVED = 286, 78
+BALL = 164
+HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
 
 def private(view: SpaceMissionView, scene: Scene) -> Canvas:
@@ -31,10 +32,10 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = 0 if view.look is None else LOOK + HEAD + (RECEIVED if view.look.received else 0)
-    height = look + HEAD + CARD[1] + LEGEND + TILES_HEIGHT + GRID
+    height = (look or HERE) + HEAD + CARD[1] + LEGEND + TILES_HEIGHT + GRID
     rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
-    y = _look(canvas, view.look, say) if view.look is not None else 0
+    y = _look(canvas, view.look, say) if view.look is not None else _here(canvas, view, say)
     y = _hand(canvas, y, view, scene, say)
     y = collected(canvas, y, view, scene, say)
     for n, row in enumerate(rows):
@@ -53,6 +54,35 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
     return y + HEAD
 
 
+# ---------------------------------------------------------------------- where the ship is
+
+
+def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
+    """The planet the ship is on and what lies there: a private message has no board beside it."""
+    assert view.viewer is not None, "spectators have no ship"
+    box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
+    canvas.panel(box)
+    middle = box.x0 + 64, (box.y0 + box.y1) // 2
+    planet = next((place for place in view.planets if view.viewer in place.ships), None)
+    if planet is None:
+        canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
+        canvas.line(
+            Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1),
+            [say.say("draw-on-gate")],
+            size=38,
+            face=Face.STRONG,
+        )
+        return HERE
+    canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
+    if planet.station is not None:
+        canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
+    name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Face.STRONG, valign="middle", least=30)
+    planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
+    pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
+    return HERE
+
+
 # ---------------------------------------------------------------------- a pile
 
 
@@ -63,13 +93,13 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     tall = LOOK - GRID + (RECEIVED if look.received else 0)
     box = Box(MARGIN, y, WIDTH - MARGIN, y + tall)
     canvas.panel(box, line=NOW)
-    canvas.sprite(ball(look.planet, BALL, WORLDS[look.planet]), box.x0 + 104, box.y0 + 120, centered=True)
+    canvas.sprite(ball(look.planet, BALL, WORLDS[look.planet]), box.x0 + 106, box.y0 + 138, centered=True)
     x = box.x0 + 212
     word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
     canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
     tile_row(
         canvas,
-        Box(x, box.y0 + 68, box.x1 - 20, box.y0 + 228),
+        Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264),
         look.tiles,
         largest=104,
         rows=1 if len(look.tiles) <= 4 else 2,
@@ -99,7 +129,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
         card(canvas, Box(x, y, x + CARD[0], y + CARD[1]), held.card, _lit(held, view), halo=halo)
     words = say.say("draw-usable")
     legend = Box(MARGIN, y + CARD[1] + 2, WIDTH - MARGIN, y + CARD[1] + LEGEND)
-    if view.hand:
+    if any(_lit(held, view) for held in view.hand):
         canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Face.BODY)], size=LEAST)
     return y + CARD[1] + LEGEND
 

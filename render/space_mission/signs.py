@@ -158,6 +158,17 @@ _MOTIFS: Mapping[Tile, Callable[[Pen, Colour], None]] = {
 }
 
 
+def glow(tile: Tile, size: int) -> Image.Image:
+    """A soft light in a tile's hue, to stand behind it."""
+
+    def paint(pen: Pen) -> None:
+        for n in range(24):
+            edge = n * 10 / 24
+            pen.box(edge, edge, 100 - edge, 100 - edge, (*TILES[tile], 4 + 3 * n), radius=26 - edge)
+
+    return drawn(("glow", tile), size, size, paint)
+
+
 def tile_back(size: int) -> Image.Image:
     """A tile, face down."""
 
@@ -302,5 +313,28 @@ def gate(size: int) -> Image.Image:
             a = math.radians(n * 15)
             pen.circle(50 + 44 * math.cos(a), 50 + 44 * math.sin(a), 1.1, mix(blue, WHITE, 0.9))
         pen.circle(50, 50, 40.8, (*mix(blue, SHADE, 0.78), 255))
+        _vortex(pen, blue)
 
     return drawn("gate", size, size, paint)
+
+
+def _vortex(pen: Pen, blue: Colour) -> None:
+    """Light that runs into the middle of the gate, quiet enough for what stands on it."""
+    ground = mix(blue, SHADE, 0.78)
+    for reach in range(40, 2, -2):
+        pen.circle(50, 50, reach, mix(mix(blue, SHADE, 0.42), ground, (reach / 40) ** 0.7))
+    for broad, light in ((15, 0.05), (9, 0.1), (4, 0.17)):
+        for arm in range(7):
+            pen.poly(_arm(360 / 7 * arm, broad), mix(mix(blue, SHADE, 0.64), mix(blue, WHITE, 0.2), light))
+
+
+def _arm(start: float, broad: float) -> list[Point]:
+    """An arm of the vortex, so many degrees broad outside, pointed within."""
+    outer, inner = list[Point](), list[Point]()
+    for step in range(41):
+        share = step / 40
+        reach = 40 * (1 - share) ** 0.9
+        for side, edge in ((1, outer), (-1, inner)):
+            angle = math.radians(start + 200 * share + side * broad * (1 - share) ** 0.6)
+            edge.append((50 + reach * math.cos(angle), 50 + reach * math.sin(angle)))
+    return [*outer, *reversed(inner)]

@@ -158,9 +158,14 @@ class Kept(Struct, frozen=True):
 
 def kept_rows(view: SpaceMissionView, say: Sentences, *, room: int) -> list[Kept]:
     """Own reserved tiles and remembered piles, where the table shows them; the latest if room is short."""
-    rows = [Kept(own.planet, say.say("draw-own-reserved"), own.tiles) for own in view.own_reserved]
+    received = view.look.planet if view.look is not None and view.look.received else None
+    rows = [
+        Kept(own.planet, say.say("draw-own-reserved"), own.tiles)
+        for own in view.own_reserved
+        if own.planet != received
+    ]
     rows += [
-        Kept(memory.planet, say.say("draw-memory-gone", gone=memory.gone), memory.tiles)
+        Kept(memory.planet, say.say("draw-memory", round=memory.round, gone=memory.gone), memory.tiles)
         for memory in sorted(view.memory, key=lambda memory: -memory.round)
     ]
     return rows[: max(0, room // KEPT)]

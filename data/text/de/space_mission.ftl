@@ -234,14 +234,10 @@ space_mission-part-numbers = Planeten und ihre Zahlen
 space_mission-draw-round = Runde { $round }
 space_mission-draw-space = Offenes Space
 space_mission-draw-last = Letzte Runde
-space_mission-draw-deck = Nachzugstapel
-space_mission-draw-discard = Ablage
 space_mission-draw-hand = Hand
 space_mission-draw-tiles = Plättchen
 space_mission-draw-chips = Chips
 space_mission-draw-action = Aktion { $action } von 2
-space_mission-draw-waiting = Wir warten auf { $names }
-space_mission-draw-over = Das Spiel ist vorbei
 space_mission-draw-your-hand = Deine Hand
 space_mission-draw-your-tiles = Deine Plättchen
 space_mission-draw-no-tiles = Noch nichts gesammelt
@@ -256,14 +252,13 @@ space_mission-draw-only-you = Das siehst nur du
 space_mission-draw-reserve = Reserviere ein Plättchen
 space_mission-draw-take = Nimm ein Plättchen
 space_mission-draw-received = Zuvor erhalten
-space_mission-draw-memory = Wie du es verlassen hast
-space_mission-draw-memory-gone = { $gone ->
-        [0] unverändert
-       *[other] { $gone } seither weg
+space_mission-draw-memory = Runde { $round }{ $gone ->
+        [0] {""}
+       *[other] {" "}· { $gone } weg
     }
+space_mission-draw-on-gate = Auf dem Jump Gate
 space_mission-draw-own-reserved = Reserviert
 space_mission-draw-final = Wertung
-space_mission-draw-total = Summe
 space_mission-draw-gate = Gate
 space_mission-draw-stations = Stationen
 space_mission-draw-minerals = Erze
@@ -271,8 +266,6 @@ space_mission-draw-aliens = Alien
 space_mission-draw-matter = Materie
 space_mission-draw-water = Wasser
 space_mission-draw-medals = Orden
-space_mission-draw-empty = leer
-space_mission-draw-gone = aufgebraucht
 space_mission-draw-nothing-discarded = Noch nichts abgeworfen
 space_mission-draw-scanned = Gescannt von
 space_mission-draw-usable = hell: jetzt von Nutzen
@@ -313,6 +306,8 @@ space_mission-told-tiles = { $tiles ->
        *[other] Deine Plättchen: { $tiles }.
     }
 space_mission-told-worth = Jetzt wert: Gate { $gate }, Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }, zusammen { $total }.
+space_mission-told-here = Dein Raumschiff ist bei { $planet }: { $about }.
+space_mission-told-on-gate = Dein Raumschiff steht auf dem Jump Gate.
 space_mission-told-look = Der Stapel von { $planet }, nur für deine Augen: { $tiles }.
 space_mission-told-received = Du hast gerade erhalten: { $tiles }.
 space_mission-told-memory = { $planet }, wie du es in Runde { $round } verlassen hast: { $tiles }{ $gone ->

@@ -234,14 +234,10 @@ space_mission-part-numbers = Planets and their numbers
 space_mission-draw-round = Round { $round }
 space_mission-draw-space = Face-up Space
 space_mission-draw-last = Last round
-space_mission-draw-deck = Draw pile
-space_mission-draw-discard = Discards
 space_mission-draw-hand = Hand
 space_mission-draw-tiles = Tiles
 space_mission-draw-chips = Chips
 space_mission-draw-action = Action { $action } of 2
-space_mission-draw-waiting = Waiting for { $names }
-space_mission-draw-over = The game is over
 space_mission-draw-your-hand = Your hand
 space_mission-draw-your-tiles = Your tiles
 space_mission-draw-no-tiles = Nothing collected yet
@@ -256,14 +252,13 @@ space_mission-draw-only-you = Only you see this
 space_mission-draw-reserve = Reserve one tile
 space_mission-draw-take = Take one tile
 space_mission-draw-received = Received first
-space_mission-draw-memory = As you left it
-space_mission-draw-memory-gone = { $gone ->
-        [0] unchanged
-       *[other] { $gone } gone since
+space_mission-draw-memory = Round { $round }{ $gone ->
+        [0] {""}
+       *[other] {" "}· { $gone } gone
     }
+space_mission-draw-on-gate = On the Jump Gate
 space_mission-draw-own-reserved = Reserved
 space_mission-draw-final = Final score
-space_mission-draw-total = Total
 space_mission-draw-gate = Gate
 space_mission-draw-stations = Stations
 space_mission-draw-minerals = Minerals
@@ -271,8 +266,6 @@ space_mission-draw-aliens = Aliens
 space_mission-draw-matter = Matter
 space_mission-draw-water = Water
 space_mission-draw-medals = Medals
-space_mission-draw-empty = empty
-space_mission-draw-gone = used up
 space_mission-draw-nothing-discarded = Nothing discarded yet
 space_mission-draw-scanned = Scanned by
 space_mission-draw-usable = lit: of use now
@@ -313,6 +306,8 @@ space_mission-told-tiles = { $tiles ->
        *[other] Your tiles: { $tiles }.
     }
 space_mission-told-worth = Worth now: gate { $gate }, stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }, together { $total }.
+space_mission-told-here = Your ship is at { $planet }: { $about }.
+space_mission-told-on-gate = Your ship is on the Jump Gate.
 space_mission-told-look = The pile of { $planet }, for your eyes only: { $tiles }.
 space_mission-told-received = You have just received { $tiles }.
 space_mission-told-memory = { $planet } as you left it in round { $round }: { $tiles }{ $gone ->

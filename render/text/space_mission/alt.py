@@ -9,7 +9,7 @@ from engine.space_mission.scoring import Sheet
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
 from render.face import ALT_LIMIT, Scene
 from render.text.sentences import Sentences, fit
-from render.text.space_mission.options import uses
+from render.text.space_mission.options import planet_note, uses
 from render.text.space_mission.speech import card_title, counted, planet_name, sentences
 
 EMBLEMS = "●▲■◆✚"
@@ -96,7 +96,7 @@ def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The pile one looks through, if one does; hand and tiles and what they are worth now."""
+    """The pile one looks through or where the ship is; hand and tiles and what they are worth now."""
     say = sentences(scene, markup=False)
     told: list[str] = []
     if view.look is not None:
@@ -104,6 +104,8 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
         told.append(say.say("told-look", planet=planet, tiles=counted(view.look.tiles, say.language)))
         if view.look.received:
             told.append(say.say("told-received", tiles=counted(view.look.received, say.language)))
+    else:
+        told.append(_here(view, say))
     cards = ", ".join(
         say.say(
             "told-card", card=card_title(card.card, say.language), uses=", ".join(uses(card, say)) or "none"
@@ -128,6 +130,13 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
             )
         )
     return fit(" ".join(told), ALT_LIMIT)
+
+
+def _here(view: SpaceMissionView, say: Sentences) -> str:
+    here = next((place.planet for place in view.planets if view.viewer in place.ships), None)
+    if here is None:
+        return say.say("told-on-gate")
+    return say.say("told-here", planet=planet_name(here, say.language), about=planet_note(here, view, say))
 
 
 def _worth(sheet: Sheet, say: Sentences) -> str:

@@ -37,7 +37,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         key = f"option-{prompt.kind}-{option}"
         return say.say(key), say.say(f"{key}-note", **say.about(prompt))
     if prompt.kind in _PLANETS:
-        return planet_name(option, say.language), _planet_note(PlanetId(option), view, say)
+        return planet_name(option, say.language), planet_note(PlanetId(option), view, say)
     if prompt.kind in _TILES:
         name = tile_name(option, say.language)
         return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
@@ -53,7 +53,8 @@ def numbers(planet: PlanetId, say: Sentences) -> str:
     return say.say("label-numbers", jump=printed.jump, scan=printed.scan, one=one, other=other)
 
 
-def _planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
+def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
+    """The numbers of a planet and what lies there."""
     there = next(place for place in view.planets if place.planet == planet)
     if there.face_up:
         return say.say("label-planet-face-up", numbers=numbers(planet, say))

@@ -51,8 +51,10 @@ def _title(tile: Tile, say: Sentences) -> str:
 def _tile(tile: Tile, say: Sentences) -> Topic:
     scored = _FAMILY_RULE[tile.family]
     count = say.say("about-tile-count", count=TILES[tile].count)
-    text = "\n".join((count, say.say(f"topic-{scored}-text")))
-    return Topic(_title(tile, say), text, say.say(f"topic-{scored}-source"))
+    told = [count, say.say(f"topic-{scored}-text")]
+    if tile is Tile.SPACE:
+        told.append(say.say("topic-end-text"))
+    return Topic(_title(tile, say), "\n".join(told), say.say(f"topic-{scored}-source"))
 
 
 def _planet(planet: PlanetId, say: Sentences) -> Topic:

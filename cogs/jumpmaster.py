@@ -16,7 +16,8 @@ from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.setup import Setup
 from cogs.table import TableBusiness
-from cogs.tables.clock import Clock
+from cogs.tables.bells import Bells
+from cogs.tables.clock import TICK, Clock
 from cogs.tables.composer import Composer
 from cogs.tables.database import Database
 from cogs.tables.delivery import Delivery
@@ -52,6 +53,8 @@ class Jumpmaster(commands.Bot):
         database: Callable[[], Awaitable[Database]],
         games: Mapping[str, type[Game[Any]]],
         faces: Mapping[str, Face],
+        *,
+        tick: float = TICK,
     ) -> None:
         super().__init__(
             # Nothing but a mention of it could be a text command, and there are none.
@@ -64,7 +67,7 @@ class Jumpmaster(commands.Bot):
         )
         self._open_database = database
         self._database: Database | None = None
-        self._games, self._faces = games, faces
+        self._games, self._faces, self._tick = games, faces, tick
 
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: everything is ready before the first interaction comes.
@@ -75,9 +78,10 @@ class Jumpmaster(commands.Bot):
         store, people, mailroom = Store(database), People(database), Mailroom(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.story)
-        delivery = Delivery(mailroom, people, self.service.look, composer, DiscordPost(self))
+        post = DiscordPost(self)
+        delivery = Delivery(mailroom, people, self.service.look, composer, post, inbox=self.service.inbox)
         self.outbox = Outbox(mailroom, delivery)
-        self.clock = Clock(store, self.service)
+        self.clock = Clock(Bells(database), people, self.service, wake=self.outbox.wake, tick=self._tick)
         self.desk = Desk(self.service, composer, self._games)
         self.tree.error(self.desk.command_failed)
         await self.tree.set_translator(Translator())

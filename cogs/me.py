@@ -8,12 +8,17 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import privacy
+from cogs.tables import hours, privacy
+from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Deed, Desk
+from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.messages import one_line
+from cogs.tables.model import Person
+from cogs.tables.reader import quiet
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Sheet
+from cogs.tables.spans import parse_span, span
+from cogs.tables.terms import DAY, HOUR
 from cogs.tables.translate import described, language_of
 from render.face import LANGUAGES, Language
 from render.text.catalogue import say
@@ -27,15 +32,19 @@ _LANGUAGES = [
     for language in (*LANGUAGES, "auto")
 ]
 
+LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
+
 
 class Me(commands.GroupCog, name="me", description=described("command-me")):
     """What somebody says about themselves."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.complete = Completion(desk)
         desk.deeds |= {
             "forget-me": Deed(self._ask_to_forget, instead=True),
             "forget-me-now": Deed(self._forget, instead=True),
+            "snooze": Deed(self._snooze_now, fresh=True),
         }
 
     @app_commands.command(name="language", description=described("command-me-language"))
@@ -64,6 +73,59 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     async def privacy(self, interaction: Interaction) -> None:
         """Everything that is stored about me, as a file too, and the way to delete it."""
         await self.desk.serve(interaction, self._privacy)
+
+    @app_commands.command(name="quiet", description=described("command-me-quiet"))
+    @app_commands.rename(from_="from")
+    @app_commands.describe(
+        from_=described("command-me-quiet-from"),
+        until=described("command-me-quiet-until"),
+        zone=described("command-me-quiet-zone"),
+    )
+    async def quiet(
+        self,
+        interaction: Interaction,
+        from_: str | None = None,
+        until: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Hours in which nothing rings."""
+        await self.desk.serve(interaction, partial(self._quiet, begin=from_, end=until, zone=zone))
+
+    @app_commands.command(name="reminders", description=described("command-me-reminders"))
+    @app_commands.describe(
+        every=described("command-me-reminders-every"), digest=described("command-me-reminders-digest")
+    )
+    async def reminders(
+        self, interaction: Interaction, every: str | None = None, digest: str | None = None
+    ) -> None:
+        """How often to be reminded, or once a day."""
+        await self.desk.serve(interaction, partial(self._reminders, every=every, digest=digest))
+
+    @app_commands.command(name="snooze", description=described("command-me-snooze"))
+    @app_commands.describe(length=described("command-me-snooze-length"))
+    async def snooze(self, interaction: Interaction, length: str | None = None) -> None:
+        """No reminders for a while."""
+        await self.desk.serve(interaction, partial(self._snooze, length=length))
+
+    @app_commands.command(name="away", description=described("command-me-away"))
+    @app_commands.describe(until=described("command-me-away-until"))
+    async def away(self, interaction: Interaction, until: str) -> None:
+        """Tell all my tables until when I am away."""
+        await self.desk.serve(interaction, partial(self._away, until=until))
+
+    @app_commands.command(name="back", description=described("command-me-back"))
+    async def back(self, interaction: Interaction) -> None:
+        """I am back earlier."""
+        await self.desk.serve(interaction, self._back)
+
+    @quiet.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return self.complete.zones(typed)
+
+    @reminders.autocomplete("every")
+    @snooze.autocomplete("length")
+    async def _lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.lengths(interaction, typed)
 
     # ------------------------------------------------------------------ what they do
 
@@ -96,3 +158,90 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         await self.desk.service.set_person(reply.user, text_mode=wanted)
         texts = await self.desk.texts(reply.interaction)
         return one_line(texts.say("me-text-mode-on" if wanted else "me-text-mode-off"))
+
+    async def _quiet(self, reply: Reply, *, begin: str | None, end: str | None, zone: str | None) -> Sheet:
+        person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
+        if zone is not None:
+            known = hours.zones().get(zone.strip().casefold().replace(" ", "_"))
+            if known is None:
+                raise Declined("no-such-zone", typed=quiet(zone[:40]))
+            person = await self.desk.service.wish(reply.user, zone=known)
+        if begin is None and end is None and zone is None:
+            await self.desk.service.wish(reply.user, quiet_from=None, quiet_until=None)
+            return one_line(texts.say("me-quiet-off"))
+        if begin is not None or end is not None:
+            if not person.zone:
+                raise Declined("zone-needed")
+            person = await self.desk.service.wish(reply.user, **_quiet_hours(person, begin, end))
+        now = hours.clock_text(hours.minute_of(person, self.desk.service.now))
+        if person.quiet_from is None or person.quiet_until is None:
+            return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
+        start, stop = hours.clock_text(person.quiet_from), hours.clock_text(person.quiet_until)
+        return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
+
+    async def _reminders(self, reply: Reply, *, every: str | None, digest: str | None) -> Sheet:
+        texts, wishes = await self.desk.texts(reply.interaction), dict[str, int | None]()
+        person = await self.desk.person(reply.interaction)
+        if every is not None:
+            seconds = 0 if every.strip().casefold() == "off" else parse_span(every)
+            if seconds is None or (seconds and not HOUR <= seconds <= 7 * DAY):
+                raise Declined("no-such-interval", typed=quiet(every[:40]))
+            wishes["every"] = seconds
+        if digest is not None:
+            minute = None if digest.strip().casefold() == "off" else hours.parse_clock(digest)
+            if minute is None and digest.strip().casefold() != "off":
+                raise Declined("no-such-clock", typed=quiet(digest[:40]))
+            if minute is not None and not person.zone:
+                raise Declined("zone-needed")
+            wishes["digest"] = minute
+        if wishes:
+            person = await self.desk.service.wish(reply.user, **wishes)
+        if person.digest is not None:
+            return one_line(texts.say("me-digest", at=hours.clock_text(person.digest), zone=person.zone))
+        if not person.every:
+            return one_line(texts.say("me-reminders-off"))
+        return one_line(texts.say("me-reminders", every=span(texts, person.every)))
+
+    async def _snooze(self, reply: Reply, *, length: str | None) -> Sheet:
+        texts, typed = await self.desk.texts(reply.interaction), (length or "8h").strip()
+        seconds = 0 if typed.casefold() == "off" else parse_span(typed)
+        if seconds is None or seconds > LONGEST_SNOOZE:
+            raise Declined("no-such-snooze", typed=quiet(typed[:40]))
+        until = self.desk.service.now + seconds if seconds else 0
+        await self.desk.service.wish(reply.user, snoozed=until)
+        return one_line(
+            texts.say("me-snoozed", until=f"<t:{until}:f>") if until else texts.say("me-snooze-off")
+        )
+
+    async def _snooze_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        return await self._snooze(reply, length=None)
+
+    async def _away(self, reply: Reply, *, until: str) -> Sheet:
+        person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
+        now = self.desk.service.now
+        seconds = parse_span(until)
+        moment = now + seconds if seconds is not None else hours.parse_day(person, until, now)
+        if moment is None or not now < moment <= now + LONGEST_AWAY:
+            raise Declined("no-such-day", typed=quiet(until[:40]))
+        tables = await self.desk.service.away(reply.user, moment)
+        return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
+
+    async def _back(self, reply: Reply) -> Sheet:
+        texts = await self.desk.texts(reply.interaction)
+        if await self.desk.service.away_until(reply.user) is None:
+            raise Declined("me-not-away")
+        tables = await self.desk.service.back(reply.user)
+        return one_line(texts.say("me-back", tables=len(tables)))
+
+
+def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str, int]:
+    """The hours as they are wanted; what is not given stays. Raises Declined."""
+    found = []
+    for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
+        minute = hours.parse_clock(typed) if typed is not None else old
+        if minute is None:
+            raise Declined("no-such-clock", typed=quiet((typed or "")[:40]))
+        found.append(minute)
+    if not 0 < hours.quiet_length(*found) <= hours.LONGEST_QUIET:
+        raise Declined("quiet-too-long")
+    return {"quiet_from": found[0], "quiet_until": found[1]}

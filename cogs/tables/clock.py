@@ -1,25 +1,46 @@
-"""Answers for those whose time is up. Deadlines are rows; a question that was answered has none."""
+"""Looks from time to time at what waits for whom: reminds, warns, and does what the table has agreed on.
+
+Nothing is planned ahead. Every look reckons anew from the open questions what is owed now, so a restart, a
+second process or a night without power change nothing but the moment.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
+from cogs.tables.bells import Bells
+from cogs.tables.hours import in_quiet_hours, local, minute_of
+from cogs.tables.model import Person
+from cogs.tables.people import People
+from cogs.tables.reminders import Waiting, by_digest, owed
 from cogs.tables.service import TableService
-from cogs.tables.store import Store
+from cogs.tables.terms import may_act
 
 logger = logging.getLogger(__name__)
 
 TICK = 30.0
-"""Seconds between two looks at the deadlines."""
+"""Seconds between two looks."""
 
 
 class Clock:
-    """Looks at the deadlines from time to time."""
+    """Looks and acts until it is closed."""
 
-    def __init__(self, store: Store, service: TableService, *, tick: float = TICK) -> None:
-        self._store = store
+    def __init__(
+        self,
+        bells: Bells,
+        people: People,
+        service: TableService,
+        *,
+        wake: Callable[[int], None] = lambda table_id: None,
+        tick: float = TICK,
+    ) -> None:
+        self._bells = bells
+        self._people = people
         self._service = service
+        self._wake = wake
         self._tick = tick
         self._task: asyncio.Task[None] | None = None
 
@@ -28,24 +49,70 @@ class Clock:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; deadlines that pass meanwhile are met after the next start."""
+        """Stop; what is owed meanwhile is made good after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    async def wind(self) -> None:
+        """Let tables that an older version has left know since when they wait."""
+        for table in await self._bells.unwound():
+            await self._carefully(table, partial(self._service.wind, table))
+
     async def ring(self) -> None:
-        """Answer every question whose time is up now."""
-        for table, seat, serial in await self._store.due(self._store.time.seconds()):
-            try:
-                await self._service.clock(table, seat, serial)
-            except Exception:
-                # One broken table must not stop the clock of all others.
-                logger.exception("the clock could not answer for seat %s of table %s", seat, table)
+        """Everything that is owed now."""
+        for table, seat, serial in await self._bells.timed():
+            await self._carefully(table, partial(self._service.clock, table, seat, serial))
+        for table in await self._bells.voting():
+            await self._carefully(table, partial(self._service.close_ballots, table))
+        found = await self._bells.waiting()
+        now = self._bells.time.seconds()
+        late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
+        for one in late:
+            await self._carefully(one.table, partial(self._service.clock, one.table, one.seat, one.serial))
+        people = await self._people.many({one.user for one in found})
+        away = await self._bells.away()
+        for one in found:
+            if one not in late:
+                person = people[one.user]
+                await self._carefully(one.table, partial(self._say, one, person, away=one.user in away))
+        await self._digests(found, people, away)
+
+    async def _say(self, one: Waiting, person: Person, *, away: bool) -> None:
+        kind = owed(one, person, away=away, now=self._bells.time.seconds())
+        if kind is not None and await self._bells.begin(one, kind, person):
+            self._wake(one.table)
+
+    async def _digests(self, found: list[Waiting], people: dict[int, Person], away: set[int]) -> None:
+        asked: dict[int, list[Waiting]] = {}
+        for one in found:
+            asked.setdefault(one.user, []).append(one)
+        now = self._bells.time.seconds()
+        for user, person in people.items():
+            if user in away or now < person.snoozed or not by_digest(person) or in_quiet_hours(person, now):
+                continue
+            day, minute = local(person, now).toordinal(), minute_of(person, now)
+            if person.digest is None or minute < person.digest or person.digested >= day:
+                continue
+            table = min(asked[user], key=lambda one: (one.due or one.since, one.table)).table
+            if await self._bells.begin_digest(user, table, day):
+                self._wake(table)
+
+    async def _carefully(self, table: int, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except Exception:
+            # One broken table must not stop the clock of all others.
+            logger.exception("the clock could not serve table %s", table)
 
     async def _run(self) -> None:
+        wound = False
         while True:
             try:
+                if not wound:
+                    await self.wind()
+                    wound = True
                 await self.ring()
             except Exception:
                 logger.exception("the clock has missed a tick")
-            await self._store.time.sleep(self._tick)
+            await self._bells.time.sleep(self._tick)

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.tables import words
 from cogs.tables.desk import Desk
+from cogs.tables.hours import zones
 from cogs.tables.look import Look
 from cogs.tables.model import Status, Table
 from cogs.tables.reader import Reader
@@ -94,6 +95,10 @@ class Completion:
         lengths = LENGTHS if meant is None else (meant,)
         shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
         return _shown(shown, typed if meant is None else "")
+
+    def zones(self, typed: str) -> list[Shown]:
+        """Time zones by their names."""
+        return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the host may choose before the start: "hands=on; timer=off"."""

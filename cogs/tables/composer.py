@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from cogs.tables import lobby_card, messages, terms_words
+from cogs.tables import lobby_card, messages, reminder_words, terms_words
 from cogs.tables.controls import Draft
 from cogs.tables.look import Look, StoryLine
 from cogs.tables.model import Person, Status
@@ -86,6 +86,11 @@ class Composer:
             case "final":
                 ended = look.outcome
                 return messages.final(reader, await self.pictures.final(reader, ended) if ended else None)
+            case "remind":
+                return reminder_words.remind(reader, errand.seat, errand.person, errand.fields)
+            case "digest":
+                readers = [(o, self.reader(o.look, o.seat, errand.person)) for o in errand.asked]
+                return reminder_words.digest(reader.texts, readers)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
                 ballot = open_ballots.get(errand.key)

@@ -158,9 +158,9 @@ def show_anew(live: Live, change: Change, user: int) -> None:
     change.mail = [mail.private(seat, user)]
 
 
-def wind_clock(live: Live, change: Change, told: Mail) -> None:
-    """Somebody's absence has changed: the table hears of it, and its clock is set."""
-    change.mail = [told]
+def wind_clock(live: Live, change: Change, *told: Mail) -> None:
+    """The table hears of somebody's absence, or only its clock is set."""
+    change.mail = list(told)
     if live.table.status == Status.RUNNING:
         live.settle()
 

@@ -6,7 +6,7 @@ old one is taken away. What a crash has left in doubt is looked up before anythi
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
 import msgspec
@@ -15,11 +15,13 @@ from msgspec.structs import replace
 from cogs.tables import mail
 from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
 from cogs.tables.hours import in_quiet_hours
+from cogs.tables.inbox import Open
 from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
 from cogs.tables.post import Composer, Errand, Message, SlotKind
+from cogs.tables.ringing import Ringing
 from cogs.tables.store import Mail
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -41,6 +43,7 @@ class Delivery:
         composer: Composer,
         discord_post: DiscordPost,
         *,
+        inbox: Callable[[int], Awaitable[Sequence[Open]]],
         fresh: int = FRESH,
     ) -> None:
         self._mailroom = mailroom
@@ -48,6 +51,7 @@ class Delivery:
         self._look = look
         self._composer = composer
         self._discord = discord_post
+        self._ringing = Ringing(mailroom, people, look, inbox, composer, discord_post, self._door)
         self._fresh = fresh
         self.cut_off: set[int] = set()
         """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
@@ -68,6 +72,12 @@ class Delivery:
             assert user is not None, "a door leads to somebody"
             await self._door(await self._people.get(user))
             await self._mailroom.done(letter)
+        elif letter.slot.startswith(mail.RING):
+            await self._ringing.ring(letter)
+        elif letter.slot.startswith(mail.SETTLE):
+            await self._ringing.settle(letter)
+        elif letter.slot.startswith(mail.DIGEST):
+            await self._ringing.digest(letter)
         elif letter.slot == "note":
             await self._note(letter)
         elif user is not None:

@@ -38,12 +38,17 @@ def local(person: Person, moment: int) -> datetime:
     return datetime.fromtimestamp(moment, UTC).astimezone(zone(person.zone))
 
 
+def minute_of(person: Person, moment: int) -> int:
+    """The minute of their day."""
+    shown = local(person, moment)
+    return shown.hour * 60 + shown.minute
+
+
 def in_quiet_hours(person: Person, moment: int) -> bool:
     """Whether nothing may ring then."""
     if person.quiet_from is None or person.quiet_until is None:
         return False
-    shown = local(person, moment)
-    minute = shown.hour * 60 + shown.minute
+    minute = minute_of(person, moment)
     if person.quiet_from <= person.quiet_until:
         return person.quiet_from <= minute < person.quiet_until
     return minute >= person.quiet_from or minute < person.quiet_until

@@ -21,6 +21,18 @@ UNCALL = "uncall:"
 VOTE = "vote:"
 """What the table is asked to agree on, by the number of its ballot."""
 
+RING = "ring:"
+"""A reminder to be sent: kind, seat, serial, user and number follow."""
+
+REMIND = "remind:"
+"""Where the reminder of a seat and a person stands."""
+
+DIGEST = "digest:"
+"""The one message a day of a person, and where it stands."""
+
+SETTLE = "settle:"
+"""Not a message: what stands in the slot that follows may be answered."""
+
 
 def user_audience(user: int) -> str:
     """The audience of direct messages to somebody."""

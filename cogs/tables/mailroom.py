@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
 from cogs.tables.database import Database
+from cogs.tables.mail import RING
 from cogs.tables.store import Mail, post_mail
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -97,14 +98,36 @@ class Mailroom:
         async with self._database.writing() as c:
             return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
 
-    async def done(self, letter: Letter, post: Post | None = None, *more: Mail) -> None:
-        """The letter is sent, `post` stands there now, and `more` is wanted."""
+    async def done(
+        self,
+        letter: Letter,
+        post: Post | None = None,
+        *more: Mail,
+        slot: str | None = None,
+        arrived: int | None = None,
+    ) -> None:
+        """The letter is sent, `post` stands there now, or in another `slot`, and `more` is wanted.
+
+        A reminder has `arrived` at a moment in seconds, or was not sent and does not count.
+        """
         async with self._database.writing() as c:
             if not await _mark_sent(c, letter, self.time.milliseconds()):
                 return
             if post is not None:
-                await _stand(c, letter.table, letter.slot, post)
+                await _stand(c, letter.table, slot or letter.slot, post)
+            if letter.slot.startswith(RING):
+                await _count(c, letter, arrived)
             await post_mail(c, letter.table, more, self.time.milliseconds())
+
+    async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
+        """How many warnings about a question have arrived."""
+        r = s.reminders.c
+        where = (r.table == table) & (r.seat == seat) & (r.serial == serial) & (r.user == user)
+        arrived = where & (r.kind == "warning") & r.arrived.is_not(None)
+        async with self._database.reading() as c:
+            query = sa.select(sa.func.count()).select_from(s.reminders).where(arrived)
+            found: int = (await c.execute(query)).scalar_one()
+            return found
 
     async def stand(self, letter: Letter, post: Post, *more: Mail) -> None:
         """Keep where a message stands, with the letter still under way."""
@@ -146,6 +169,17 @@ async def _mark_sent(c: AsyncConnection, letter: Letter, now: int) -> bool:
     o = s.outbox
     waits = (o.c.id == letter.id) & o.c.sent.is_(None)
     return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
+
+
+async def _count(c: AsyncConnection, letter: Letter, arrived: int | None) -> None:
+    _, _, seat, serial, user, n = letter.slot.split(":")
+    r = s.reminders
+    where = (r.c.table == letter.table) & (r.c.seat == int(seat)) & (r.c.serial == int(serial))
+    where &= (r.c.user == int(user)) & (r.c.n == int(n))
+    if arrived is None:
+        await c.execute(sa.delete(r).where(where))
+    else:
+        await c.execute(sa.update(r).where(where).values(arrived=arrived))
 
 
 async def _stand(c: AsyncConnection, table: int, slot: str, post: Post) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 import sqlalchemy as sa
 
 from cogs.tables import schema as s
@@ -21,13 +24,14 @@ class People:
         p = s.people
         async with self._database.reading() as c:
             row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
-        if row is None:
-            return Person(user)
-        language = next((x for x in LANGUAGES if x == row.language), None)
-        fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-        for flag in ("messages", "text_mode", "dm_closed"):
-            fields[flag] = bool(fields[flag])
-        return Person(**{**fields, "language": language})
+        return _person(row) if row is not None else Person(user)
+
+    async def many(self, users: Collection[int]) -> dict[int, Person]:
+        """Several people by their Discord ids."""
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(s.people).where(s.people.c.user.in_(users)))
+            known = {row.user: _person(row) for row in rows}
+        return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
         """Until when somebody has said to be away; None if they are not."""
@@ -57,6 +61,14 @@ class People:
             if changed.rowcount == 0:
                 new = {"messages": 1, "text_mode": 0, "dm_closed": 0, **values, "user": user}
                 await c.execute(sa.insert(p).values(new))
+
+
+def _person(row: Any) -> Person:
+    fields = {name: getattr(row, name) for name in Person.__struct_fields__}
+    for flag in ("messages", "text_mode", "dm_closed"):
+        fields[flag] = bool(fields[flag])
+    fields["language"] = next((x for x in LANGUAGES if x == row.language), None)
+    return Person(**fields)
 
 
 class Notes:

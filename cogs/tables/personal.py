@@ -25,7 +25,11 @@ from engine.core.codec import dump
 Stored = dict[str, list[dict[str, Any]]]
 """Rows by what they are about, every field by its name."""
 
-PRIVATE = "private:%:{user}"
+STANDING = ("private:%:{user}", "remind:%:{user}", "digest:{user}")
+"""Slots where something for one person stands."""
+
+LETTERS = (*STANDING, "settle:%:{user}", "ring:%:{user}:%")
+"""Slots of letters to one person, wherever they are read."""
 
 
 class Personal:
@@ -47,12 +51,13 @@ class Personal:
             found["answers"] = await _answers(c, found["seats"], found["former_seats"])
             found["votes"] = await _ballots(c, user)
             o, p = s.outbox.c, s.posts.c
-            letters = sa.select(o.table, o.slot, o.created, o.sent).where(o.audience == user_audience(user))
-            found["letters"] = await _rows(c, letters)
+            letters = sa.select(o.table, o.slot, o.created, o.sent)
+            mine = (o.audience == user_audience(user)) | _slots(o.slot, LETTERS, user)
+            found["letters"] = await _rows(c, letters.where(mine))
             named = sa.select(o.table, o.body, o.created, o.sent).where(_names(o.body, user))
             found["sentences"] = await _rows(c, named)
             posts = sa.select(p.table, p.slot, p.channel, p.message, p.posted)
-            found["direct_messages"] = await _rows(c, posts.where(p.slot.like(PRIVATE.format(user=user))))
+            found["direct_messages"] = await _rows(c, posts.where(_slots(p.slot, STANDING, user)))
         return {name: rows for name, rows in found.items() if rows}
 
     async def tables_of(self, user: int) -> list[int]:
@@ -76,12 +81,13 @@ class Personal:
             for table in s.metadata.sorted_tables:
                 if "user" in table.c and table is not s.seats:
                     await c.execute(sa.delete(table).where(table.c.user == user))
-            await c.execute(sa.delete(o).where(o.c.audience == user_audience(user)))
+            mine = (o.c.audience == user_audience(user)) | _slots(o.c.slot, LETTERS, user)
+            await c.execute(sa.delete(o).where(mine))
             await c.execute(sa.delete(o).where(_names(o.c.body, user)))
             for name in names:
                 spoken = dump(name).replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
                 await c.execute(sa.delete(o).where(o.c.body.like(f"%{spoken}%", escape="\\")))
-            private = p.c.slot.like(PRIVATE.format(user=user))
+            private = _slots(p.c.slot, STANDING, user)
             stands = sa.select(p.c.table, p.c.channel, p.c.message).where(private & p.c.message.is_not(None))
             for row in await c.execute(stands):
                 await post_mail(c, row.table, [Mail(CHANNEL, f"remove:{row.channel}:{row.message}")], now)
@@ -90,6 +96,10 @@ class Personal:
 
 def _names(column: sa.ColumnElement[str], user: int) -> sa.ColumnElement[bool]:
     return column.like(f'%"user":{user}}}%') | column.like(f'%"user":{user},%')
+
+
+def _slots(column: sa.ColumnElement[str], patterns: Sequence[str], user: int) -> sa.ColumnElement[bool]:
+    return sa.or_(*(column.like(pattern.format(user=user)) for pattern in patterns))
 
 
 def _votes(user: int) -> sa.ColumnElement[bool]:

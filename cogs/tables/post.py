@@ -8,11 +8,12 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
+from cogs.tables.inbox import Open
 from cogs.tables.look import Look
 from cogs.tables.model import Person
 from engine.core.prompt import Seat
 
-SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote"]
+SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote", "remind", "digest"]
 """Where a message stands.
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
@@ -21,6 +22,10 @@ SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote"]
 - ``private``: a seat's own direct message: hand, question, controls.
 - ``final``: the score, the places and the secret.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
+- ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
+  "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
+  channel, where everybody reads it.
+- ``digest``: everything a person is asked.
 - ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the errand.
 """
 
@@ -37,6 +42,8 @@ class Errand(Struct, frozen=True):
     """For ``note``: the key of its sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
     """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
+    asked: tuple[Open, ...] = ()
+    """For ``digest``: the open questions, the most urgent first."""
 
 
 NOTES = {

@@ -286,6 +286,12 @@ class TableService:
             table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)
         )
 
+    async def wind(self, table_id: int) -> None:
+        """Note since when the questions of a running game wait."""
+        await self._workbench.change(
+            table_id, lambda live, change: deeds.wind_clock(live, change), by_person=False
+        )
+
     async def close_ballots(self, table_id: int) -> None:
         """Decide what has been open long enough."""
         await self._workbench.change(table_id, timeouts.settle_ballots, by_person=False)
@@ -336,7 +342,17 @@ class TableService:
             table_id, lambda live, change: deeds.end(live, change, by, moderator=moderator)
         )
 
-    # ------------------------------------------------------------------ absences
+    # ------------------------------------------------------------------ when to be reminded, and absences
+
+    @property
+    def now(self) -> int:
+        """What time it is, in seconds since 1970."""
+        return self._store.time.seconds()
+
+    async def wish(self, user: int, **values: str | int | None) -> Person:
+        """When and how often somebody wants to be reminded: fields of :class:`Person`."""
+        await self._people.change(user, **values)
+        return await self._people.get(user)
 
     async def away(self, user: int, until: int) -> list[Table]:
         """Somebody is away from now until a moment; all their tables are told. The tables."""

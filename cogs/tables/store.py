@@ -267,7 +267,8 @@ class Store:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                await post_mail(c, n, change.mail, self.time.milliseconds())
+                mail = [*change.mail, *await _answered(c, table, self.time.milliseconds())]
+                await post_mail(c, n, mail, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
 
@@ -312,6 +313,25 @@ async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now
         for letter in mail
     ]
     await _insert(c, s.outbox, rows)
+
+
+async def _answered(c: AsyncConnection, table: Table, now: int) -> list[Mail]:
+    """Reminders that stand somewhere: what they are about may be answered now."""
+    p = s.posts.c
+    lists = [f"digest:{chair.user}" for chair in table.chairs if chair.user is not None]
+    query = sa.select(p.table, p.slot, p.channel).where(
+        p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
+    )
+    found = []
+    for row in await c.execute(query):
+        public = row.channel == table.channel
+        audience = "channel" if public else f"user:{row.slot.rpartition(':')[2]}"
+        letter = Mail(audience, f"settle:{row.slot}")
+        if row.table == table.id:
+            found.append(letter)
+        else:
+            await post_mail(c, row.table, [letter], now)
+    return found
 
 
 async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, int]) -> None:

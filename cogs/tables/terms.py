@@ -158,3 +158,8 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
     """
     last = sorted(warned)
     return 0 < end <= now and len(last) >= WARNINGS and last[-1] + terms.grace <= now
+
+
+def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
+    """The earliest moment at which that may happen, if another warning arrives now after so many."""
+    return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

@@ -45,6 +45,10 @@ class PlainComposer:
                 text = f"private {errand.seat} {prompt.kind if prompt else 'waits'}"
             case "final":
                 text = f"final {table.status}"
+            case "remind":
+                text = f"remind {errand.seat} {errand.fields['kind']}"
+            case "digest":
+                text = f"digest {' '.join(str(one.look.table.id) for one in errand.asked)}"
             case "vote":
                 if not any(str(ballot.number) == errand.key for ballot in table.ballots):
                     return None
@@ -82,7 +86,13 @@ class Referee(discord.Client):
         people, self.mailroom = People(database), mailroom(database)
         self.service = TableService(Store(database), people, ALL, wake=lambda table: self.outbox.wake(table))
         self.delivery = Delivery(
-            self.mailroom, people, self.service.look, PlainComposer(), DiscordPost(self), fresh=fresh
+            self.mailroom,
+            people,
+            self.service.look,
+            PlainComposer(),
+            DiscordPost(self),
+            fresh=fresh,
+            inbox=self.service.inbox,
         )
         self.outbox = Outbox(self.mailroom, self.delivery)
 

@@ -106,3 +106,55 @@ refusal-terms-the-same = Das gilt an diesem Tisch schon.
 # --- absences
 note-away = { $user } ist bis { $until } nicht da.
 note-back-again = { $user } ist wieder da.
+
+# --- /me
+command-me-quiet = Zeiten, in denen nichts klingelt; ohne Angabe: keine
+command-me-quiet-from = Etwa 22:00
+command-me-quiet-until = Etwa 07:30
+command-me-quiet-zone = Deine Zeitzone, etwa Europe/Berlin; fang an zu tippen
+command-me-reminders = Wie oft ich dich an eine offene Frage erinnere
+command-me-reminders-every = Zuerst nach so langer Zeit, dann jedes Mal verdoppelt, etwa 24h; oder off
+command-me-reminders-digest = Stattdessen eine Nachricht am Tag, etwa um 18:00; oder off
+command-me-snooze = Eine Weile keine Erinnerungen
+command-me-snooze-length = Etwa 8h oder 2d; oder off
+command-me-away = Sag allen deinen Tischen, bis wann du nicht da bist
+command-me-away-until = Ein Tag wie 2026-12-24 oder 24.12., oder eine Dauer wie 10d
+command-me-back = Du bist früher zurück als angekündigt
+
+me-quiet-set = Von { $start } bis { $stop } klingelt nichts ({ $zone }, dort ist es jetzt { $now }).
+me-quiet-off = Du hast keine Ruhezeit mehr.
+me-zone-set = Deine Zeitzone ist { $zone }; dort ist es jetzt { $now }.
+me-reminders = An eine offene Frage erinnere ich dich nach so langer Zeit: { $every }; danach jedes Mal nach der doppelten.
+me-reminders-off = Keine Erinnerungen mehr. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
+me-digest = Eine Nachricht am Tag um { $at } ({ $zone }) mit allem, was du gefragt wirst. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
+me-snoozed = Keine Erinnerungen bis { $until }. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
+me-snooze-off = Die Erinnerungen kommen wieder.
+me-away = Du bist bis { $until } nicht da. { $tables ->
+        [0] Du sitzt an keinem Tisch, der das wissen müsste.
+        [one] Dein Tisch weiß es.
+       *[other] Deine { $tables } Tische wissen es.
+    } Früher zurück? `/me back`.
+me-back = Willkommen zurück. { $tables ->
+        [0] Du sitzt an keinem Tisch, der das wissen müsste.
+        [one] Dein Tisch weiß es.
+       *[other] Deine { $tables } Tische wissen es.
+    }
+me-not-away = Du hast nicht gesagt, dass du nicht da bist.
+zone-needed = Erst brauche ich deine Zeitzone: `/me quiet zone`, etwa Europe/Berlin.
+no-such-zone = Eine Zeitzone „{ $typed }“ kenne ich nicht. Tippe den Anfang einer großen Stadt in deiner Nähe und wähl aus der Liste.
+no-such-clock = „{ $typed }“ ist keine Uhrzeit. Schreib sie als 22:00.
+no-such-interval = „{ $typed }“ kann ich nicht nehmen. Schreib 12h oder 2d, zwischen einer Stunde und einer Woche, oder off.
+no-such-snooze = „{ $typed }“ kann ich nicht nehmen. Schreib 8h oder 2d, höchstens eine Woche, oder off.
+no-such-day = „{ $typed }“ kann ich nicht als Tag nehmen. Schreib 2026-12-24, 24.12. oder 10d, höchstens drei Monate voraus.
+quiet-too-long = Eine Ruhezeit dauert höchstens 16 Stunden, damit Zeit bleibt, dich zu erreichen.
+
+# --- Erinnerungen
+button-snooze = 8 Stunden lang nicht
+remind-you = { $game } in { $channel } wartet auf dich, seit { $since }.
+remind-here = { $mention }, der Tisch wartet auf dich, seit { $since }.
+remind-done-you = Erledigt: { $game } in { $channel } wartet nicht mehr auf dich.
+remind-done = Erledigt: Der Tisch wartet nicht mehr auf { $name }.
+warn-safe = Ohne Antwort kann der Schiedsrichter { $until } die sichere Antwort geben.
+warn-steward = Ohne Antwort kann { $until } eine Vertretung deinen Platz übernehmen, bis du zurück bist.
+warn-ask = Ohne Antwort können { $until } die anderen gefragt werden, ob eine Vertretung für dich weiterspielt.
+digest-done = Alles beantwortet. Niemand wartet auf dich.

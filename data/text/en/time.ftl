@@ -106,3 +106,55 @@ refusal-terms-the-same = That is the pace of this table already.
 # --- absences
 note-away = { $user } is away until { $until }.
 note-back-again = { $user } is back.
+
+# --- /me
+command-me-quiet = Hours in which nothing rings; without any option: none
+command-me-quiet-from = Such as 22:00
+command-me-quiet-until = Such as 07:30
+command-me-quiet-zone = Your time zone, such as Europe/Berlin; start typing
+command-me-reminders = How often I remind you of an open question
+command-me-reminders-every = After how long first, doubled each time, such as 24h; or off
+command-me-reminders-digest = One message a day instead, at an hour such as 18:00; or off
+command-me-snooze = No reminders for a while
+command-me-snooze-length = Such as 8h or 2d; or off
+command-me-away = Tell all your tables until when you are away
+command-me-away-until = A day such as 2026-12-24 or 24.12., or a length such as 10d
+command-me-back = You are back earlier than you said
+
+me-quiet-set = Nothing rings from { $start } to { $stop } ({ $zone }, where it is { $now } now).
+me-quiet-off = You have no quiet hours any more.
+me-zone-set = Your time zone is { $zone }; there it is { $now } now.
+me-reminders = I remind you of an open question after { $every }, and then after twice as long each time.
+me-reminders-off = No more reminders. Where something would happen at a table, you are still warned twice.
+me-digest = One message a day at { $at } ({ $zone }), with everything you are asked. Where something would happen at a table, you are still warned twice.
+me-snoozed = No reminders until { $until }. Where something would happen at a table, you are still warned twice.
+me-snooze-off = Reminders come again.
+me-away = You are away until { $until }. { $tables ->
+        [0] You sit at no table that would have to know.
+        [one] Your table knows.
+       *[other] Your { $tables } tables know.
+    } Back earlier? `/me back`.
+me-back = Welcome back. { $tables ->
+        [0] You sit at no table that would have to know.
+        [one] Your table knows.
+       *[other] Your { $tables } tables know.
+    }
+me-not-away = You have not said that you are away.
+zone-needed = First I need your time zone: `/me quiet zone`, such as Europe/Berlin.
+no-such-zone = I know no time zone “{ $typed }”. Start typing the name of a large city near you and choose from the list.
+no-such-clock = “{ $typed }” is no time of day. Write it as 22:00.
+no-such-interval = “{ $typed }” is no interval I can use. Write it as 12h or 2d, between an hour and a week, or off.
+no-such-snooze = “{ $typed }” is no length I can use. Write it as 8h or 2d, at most a week, or off.
+no-such-day = “{ $typed }” is no day I can use. Write it as 2026-12-24, 24.12. or 10d; it lies at most three months ahead.
+quiet-too-long = Quiet hours last at most 16 hours, so that there is time to reach you.
+
+# --- reminders
+button-snooze = Not for 8 hours
+remind-you = { $game } in { $channel } waits for you, since { $since }.
+remind-here = { $mention }, the table waits for you, since { $since }.
+remind-done-you = Done: { $game } in { $channel } no longer waits for you.
+remind-done = Done: the table no longer waits for { $name }.
+warn-safe = Without an answer the referee may give the safe answer { $until }.
+warn-steward = Without an answer a steward may take your seat { $until }, until you are back.
+warn-ask = Without an answer the others may be asked { $until } whether a steward plays on for you.
+digest-done = Everything is answered. Nobody waits for you.

@@ -1,0 +1,94 @@
+"""Whether somebody is owed a reminder now: reckoned from the open question, never from a timer. Pure."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cogs.tables.hours import in_quiet_hours
+from cogs.tables.model import Person
+from cogs.tables.terms import DAY, WARNINGS, Terms
+from engine.core.prompt import Seat
+
+Kind = Literal["reminder", "warning"]
+"""A warning says what happens when; a reminder says who waits."""
+
+LEADS = (0.4, 0.1)
+"""Before what share of the pace is left each warning is said, at the latest."""
+
+LONGEST_WAIT = 7 * DAY
+"""Seconds between two reminders, however often they were doubled."""
+
+
+class Said(Struct, frozen=True):
+    """Something that was said about an open question."""
+
+    kind: Kind
+    arrived: int | None
+    """Seconds since 1970; None: under way."""
+
+
+class Waiting(Struct, frozen=True):
+    """An open question to a person, and what was said about it."""
+
+    table: int
+    seat: Seat
+    serial: int
+    user: int
+    since: int
+    due: int
+    """0: never."""
+    terms: Terms
+    others: int
+    """How many other people still play."""
+    said: tuple[Said, ...] = ()
+
+    @property
+    def warned(self) -> list[int]:
+        """When each warning has arrived."""
+        return [x.arrived for x in self.said if x.kind == "warning" and x.arrived is not None]
+
+    @property
+    def threatened(self) -> bool:
+        """Whether something happens when time is up."""
+        return self.due > 0 and self.terms.acts(self.others)
+
+
+def by_digest(person: Person) -> bool:
+    """Whether one message a day takes the place of reminders."""
+    return person.digest is not None and person.messages and not person.dm_closed
+
+
+def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | None:
+    """What is to be said about the question now; None: nothing.
+
+    Warnings are said to everybody, outside quiet hours, apart by the grace of the table. Reminders come
+    after the person's own interval, doubled each time, and not to those who are away, have snoozed or get
+    one message a day. What was asked in quiet hours has not rung: that is made good when they end.
+    """
+    if any(x.arrived is None for x in waiting.said) or in_quiet_hours(person, now):
+        return None
+    if waiting.threatened and len(waiting.warned) < WARNINGS and now >= warning_from(waiting):
+        return "warning"
+    if away or now < person.snoozed or by_digest(person) or not person.every:
+        return None
+    return "reminder" if now >= reminder_from(waiting, person) else None
+
+
+def warning_from(waiting: Waiting) -> int:
+    """From when on the next warning is owed."""
+    terms, warned = waiting.terms, waiting.warned
+    earliest = waiting.due - int(terms.pace * LEADS[len(warned)])
+    return max([earliest, *(moment + terms.grace for moment in warned)])
+
+
+def reminder_from(waiting: Waiting, person: Person) -> int:
+    """From when on the next reminder is owed."""
+    arrived = [x.arrived for x in waiting.said if x.arrived is not None]
+    if not arrived and in_quiet_hours(person, waiting.since):
+        return waiting.since
+    wait = min(person.every << min(len(arrived), 16), LONGEST_WAIT)
+    start = max([waiting.since, *arrived]) + wait
+    # Where the table only reminds, it does so when time is up.
+    return max(start, waiting.due) if waiting.terms.policy == "remind" else start

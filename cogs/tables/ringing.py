@@ -1,0 +1,209 @@
+"""Delivers reminders: composed from what is open at the moment of sending, edited when it was answered.
+
+One reminder stands for each person and table; a newer one takes its place, so that phones ring once and
+nothing piles up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.tables import mail
+from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
+from cogs.tables.hours import in_quiet_hours
+from cogs.tables.inbox import Open
+from cogs.tables.look import Look
+from cogs.tables.mailroom import Letter, Mailroom, Post
+from cogs.tables.model import Person, Status
+from cogs.tables.people import People
+from cogs.tables.post import Composer, Errand, Message
+from cogs.tables.store import Mail
+from cogs.tables.terms import acts_from
+from engine.core.codec import dump
+from engine.core.prompt import Seat
+
+
+class Ring(Struct, frozen=True):
+    """What a letter's slot says about a reminder."""
+
+    kind: str
+    seat: Seat
+    serial: int
+    user: int
+    n: int
+
+    @classmethod
+    def of(cls, slot: str) -> Ring:
+        """The parts of a slot: "ring:warning:1:7:9000101:0"."""
+        _, kind, seat, serial, user, n = slot.split(":")
+        return cls(kind, Seat(int(seat)), int(serial), int(user), int(n))
+
+    def open(self, look: Look) -> bool:
+        """Whether the question still waits for that person."""
+        chair, prompt = look.table.chairs[self.seat], look.prompts.get(self.seat)
+        asked = prompt is not None and prompt.serial == self.serial
+        plays = chair.user == self.user and chair.pilot == "player"
+        return asked and plays and look.table.status == Status.RUNNING and not look.table.rest
+
+
+class Ringing:
+    """Makes one letter about a reminder true."""
+
+    def __init__(
+        self,
+        mailroom: Mailroom,
+        people: People,
+        look: Callable[[int], Awaitable[Look]],
+        inbox: Callable[[int], Awaitable[Sequence[Open]]],
+        composer: Composer,
+        discord_post: DiscordPost,
+        door: Callable[[Person], Awaitable[int]],
+    ) -> None:
+        self._mailroom = mailroom
+        self._people = people
+        self._look = look
+        self._inbox = inbox
+        self._composer = composer
+        self._discord = discord_post
+        self._door = door
+
+    async def ring(self, letter: Letter) -> None:
+        """Remind somebody, if the question is still open and nobody sleeps."""
+        ring, look = Ring.of(letter.slot), await self._look(letter.table)
+        person, standing = await self._people.get(ring.user), f"{mail.REMIND}{ring.seat}:{ring.user}"
+        direct = mail.user_of(letter.audience) is not None
+        now = self._mailroom.time.seconds()
+        channel = look.table.channel
+        if direct:
+            channel = await self._door(person)
+        old = await self._mailroom.post(letter.table, standing) or Post(channel)
+        called = {ring.seat: ring.serial}
+        if letter.tried and (found := await self._discord.find(channel, letter)):
+            there = Post(channel, found, called=called, posted=letter.tried)
+            await self._rung(letter, ring, standing, there, old, arrived=letter.tried // 1000)
+            return
+        idle = ring.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
+        if not ring.open(look) or idle or in_quiet_hours(person, now):
+            # Somebody was quicker, or it has waited into the night: what is owed then is reckoned then.
+            await self._mailroom.done(letter)
+            return
+        fields: dict[str, int | str] = {"kind": ring.kind, "until": await self._acts_from(look, ring, now)}
+        errand = Errand("remind", seat=ring.seat, person=person if direct else None, fields=fields)
+        message = await self._composer.compose(errand, look)
+        assert message is not None, "an open question has a reminder"
+        if not await self._mailroom.begin(letter, dump(called)):
+            return
+        sent = await self._discord.send(channel, letter, message, pings=(ring.user,), silent=False)
+        shown = digest(message)
+        there = Post(channel, sent, shown.whole, shown.files, called, now * 1000)
+        await self._rung(letter, ring, standing, there, old, arrived=now)
+
+    async def _rung(
+        self, letter: Letter, ring: Ring, standing: str, there: Post, old: Post, *, arrived: int
+    ) -> None:
+        more = []
+        if old.message is not None and old.message != there.message:
+            more.append(Mail(letter.audience, f"remove:{old.channel}:{old.message}"))
+        if not ring.open(await self._look(letter.table)):
+            more.append(Mail(letter.audience, f"{mail.SETTLE}{standing}"))
+        await self._mailroom.done(letter, there, *more, slot=standing, arrived=arrived)
+
+    async def _acts_from(self, look: Look, ring: Ring, now: int) -> int:
+        """The earliest moment at which what is warned of may happen."""
+        terms, due = look.table.terms, look.deadlines.get(ring.seat, 0)
+        warned = await self._mailroom.warned(look.table.id, ring.seat, ring.serial, ring.user)
+        return acts_from(terms, due, warned, now)
+
+    # ------------------------------------------------------------------ afterwards
+
+    async def settle(self, letter: Letter) -> None:
+        """A reminder whose question was answered says so; a list of questions says what is left."""
+        slot = letter.slot.removeprefix(mail.SETTLE)
+        post = await self._mailroom.post(letter.table, slot)
+        if post is None or post.message is None or not post.called:
+            await self._mailroom.done(letter)
+        elif slot.startswith(mail.DIGEST):
+            await self._settle_digest(letter, slot, post)
+        else:
+            await self._settle_reminder(letter, slot, post)
+
+    async def _settle_reminder(self, letter: Letter, slot: str, post: Post) -> None:
+        look = await self._look(letter.table)
+        user = int(slot.rpartition(":")[2])
+        ((seat, serial),) = post.called.items()
+        if Ring("", seat, serial, user, 0).open(look):
+            await self._mailroom.done(letter)
+            return
+        person = await self._people.get(user) if post.channel != look.table.channel else None
+        errand = Errand("remind", seat=seat, person=person, fields={"kind": "done", "until": 0})
+        message = await self._composer.compose(errand, look)
+        assert message is not None, "an answered question says so"
+        await self._edit(letter, slot, post, message, done=True)
+
+    async def _settle_digest(self, letter: Letter, slot: str, post: Post) -> None:
+        person = await self._people.get(int(slot.removeprefix(mail.DIGEST)))
+        asked = tuple(await self._inbox(person.user))
+        errand = Errand("digest", person=person, asked=asked)
+        message = await self._composer.compose(errand, await self._look(letter.table))
+        assert message is not None, "an empty list says that it is empty"
+        await self._edit(letter, slot, post, message, done=not asked)
+
+    async def _edit(self, letter: Letter, slot: str, post: Post, message: Message, *, done: bool) -> None:
+        called = {} if done else post.called
+        shown = digest(message)
+        if shown.whole != post.digest:
+            if not await self._mailroom.begin(letter, letter.body):
+                return
+            try:
+                await self._discord.edit(post, message, shown)
+            except discord.HTTPException as refused:
+                if refused.code in TOO_OLD:
+                    # What cannot say that it is done had better go.
+                    await self._mailroom.done(
+                        letter,
+                        replace(post, message=None, called={}),
+                        Mail(letter.audience, f"remove:{post.channel}:{post.message}"),
+                        slot=slot,
+                    )
+                    return
+                if refused.code not in GONE:
+                    raise
+                post = replace(post, message=None)
+                called = {}
+        after = replace(post, digest=shown.whole, files=shown.files, called=called)
+        await self._mailroom.done(letter, after, slot=slot)
+
+    # ------------------------------------------------------------------ one message a day
+
+    async def digest(self, letter: Letter) -> None:
+        """Everything somebody is asked, in one message; nothing if they are asked nothing any more."""
+        user = int(letter.slot.removeprefix(mail.DIGEST))
+        person, now = await self._people.get(user), self._mailroom.time.seconds()
+        channel = await self._door(person)
+        slot = letter.slot
+        old = await self._mailroom.post(letter.table, slot) or Post(channel)
+        called = {Seat(0): 1}
+        if letter.tried and (found := await self._discord.find(channel, letter)):
+            there = Post(channel, found, called=called, posted=letter.tried)
+            await self._mailroom.done(letter, there, Mail(letter.audience, f"{mail.SETTLE}{slot}"), slot=slot)
+            return
+        asked = tuple(await self._inbox(user))
+        if not asked or in_quiet_hours(person, now):
+            await self._mailroom.done(letter)
+            return
+        errand = Errand("digest", person=person, asked=asked)
+        message = await self._composer.compose(errand, await self._look(letter.table))
+        assert message is not None, "there is something to say"
+        if not await self._mailroom.begin(letter, dump(called)):
+            return
+        sent = await self._discord.send(channel, letter, message, pings=(user,), silent=False)
+        shown = digest(message)
+        there = Post(channel, sent, shown.whole, shown.files, called, now * 1000)
+        more = [Mail(letter.audience, f"{mail.SETTLE}{slot}")]
+        if old.message is not None:
+            more.append(Mail(letter.audience, f"remove:{old.channel}:{old.message}"))
+        await self._mailroom.done(letter, there, *more, slot=slot)

@@ -1,0 +1,129 @@
+"""Discord as a shelf of messages, for days that pass in seconds: what was sent when, and what goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+import discord
+
+from cogs.tables.discord_post import Digest
+from cogs.tables.mailroom import Letter, Post
+from cogs.tables.moment import Time
+from cogs.tables.post import Message
+
+DOOR = 10**15
+"""Channels of direct messages lie beyond; the rest is the person."""
+
+CLOSED = 50007
+GONE = 10008
+
+NONCE_LASTS = 300
+"""Seconds in which the same letter is never a second message."""
+
+
+class Crash(BaseException):
+    """The process is gone."""
+
+
+@dataclass
+class Sent:
+    """One message that was sent, and how it stands."""
+
+    id: int
+    at: int
+    channel: int
+    slot: str
+    letter: int
+    nonce: str
+    text: str
+    pings: tuple[int, ...]
+    edits: list[str] = field(default_factory=list)
+    gone: bool = False
+
+    @property
+    def now(self) -> str:
+        return self.edits[-1] if self.edits else self.text
+
+
+def refusal(status: int, code: int = 0) -> discord.HTTPException:
+    """Discord's answer to what it does not like."""
+    response = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, {"code": code, "message": ""})  # type: ignore[arg-type]
+
+
+class Letterbox:
+    """Stands where `DiscordPost` stands. `mischief` is asked before and after every request."""
+
+    def __init__(self, time: Time, mischief: Callable[[str], None] = lambda moment: None) -> None:
+        self._time = time
+        self.mischief = mischief
+        self.sent: list[Sent] = []
+        self.closed: set[int] = set()
+        """People whose direct messages are refused."""
+
+    async def open_door(self, user: int) -> int:
+        return DOOR + user
+
+    async def send(
+        self, channel: int, letter: Letter, message: Message, *, pings: tuple[int, ...], silent: bool
+    ) -> int:
+        if channel - DOOR in self.closed:
+            raise refusal(403, CLOSED)
+        self.mischief("before")
+        known = next(
+            (
+                old
+                for old in reversed(self.sent[-50:])
+                if old.nonce == letter.nonce and self._time.seconds() - old.at < NONCE_LASTS
+            ),
+            None,
+        )
+        if known is None:
+            now, text = self._time.seconds(), text_of(message)
+            known = Sent(len(self.sent) + 1, now, channel, letter.slot, letter.id, letter.nonce, text, pings)
+            self.sent.append(known)
+        self.mischief("after")
+        return known.id
+
+    async def edit(
+        self, post: Post, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
+    ) -> None:
+        assert post.message is not None
+        there = self.sent[post.message - 1]
+        self.mischief("before")
+        if there.gone:
+            raise refusal(404, GONE)
+        there.edits.append(text_of(message))
+        self.mischief("after")
+
+    async def delete(self, channel: int, message: int) -> None:
+        self.mischief("before")
+        self.sent[message - 1].gone = True
+        self.mischief("after")
+
+    async def is_last(self, post: Post, besides: int | None) -> bool:
+        return True
+
+    async def find(self, channel: int, letter: Letter) -> int | None:
+        self.mischief("before")
+        for old in reversed(self.sent):
+            if old.letter == letter.id and old.channel == channel and not old.gone:
+                return old.id
+        return None
+
+    # ------------------------------------------------------------------ looking
+
+    def rings(self, user: int | None = None) -> list[Sent]:
+        """Reminders and warnings that were sent."""
+        found = [sent for sent in self.sent if sent.slot.startswith("ring:")]
+        return [sent for sent in found if user is None or user in sent.pings]
+
+
+def text_of(message: Message) -> str:
+    """Its first text."""
+    for component in message.view.walk_children():
+        if isinstance(component, discord.ui.TextDisplay):
+            return component.content
+    return ""

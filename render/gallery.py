@@ -10,7 +10,13 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from render import encode, gallery_jump_drive, gallery_space_mission, gallery_wormholes
+from render import (
+    encode,
+    gallery_galaxy_trucker,
+    gallery_jump_drive,
+    gallery_space_mission,
+    gallery_wormholes,
+)
 from render.canvas import Canvas
 from render.face import LANGUAGES, Language
 
@@ -20,6 +26,7 @@ GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
     "jump_drive": gallery_jump_drive.pictures,
     "space_mission": gallery_space_mission.pictures,
     "wormholes": gallery_wormholes.pictures,
+    "galaxy_trucker": gallery_galaxy_trucker.pictures,
 }
 """What each game shows: name of the picture, picture."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from PIL import Image
 
 from engine.galaxy_trucker.board import Good
 from engine.galaxy_trucker.deck import (
@@ -36,16 +38,11 @@ from render.galaxy_trucker.figures import figure_sign, good_sign
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem, icon
 from render.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, Colour, mix
-from render.text import say
+from render.text.galaxy_trucker.speech import card_kind
 
 LEVELS: dict[int, str] = {1: "I", 2: "II", 3: "III"}
 TITLE = 62
 Row = list[Part]
-
-
-def title_of(card: Card, language: Language) -> str:
-    """What its kind is called."""
-    return say(language, f"galaxy-picture-card-{card.kind.replace('_', '-')}")
 
 
 # ---------------------------------------------------------------------- rows of signs
@@ -99,7 +96,8 @@ def rows_of(card: Card, size: int, language: Language, now: EncounterView | None
             ]
         case Epidemic():
             human = figure_sign(Figure.HUMAN, size)
-            return [[human, human, 14, *_minus(size), *_times(human, 1, size), human]]
+            loss: Row = [8, Word("−1", LOSS, Face.NUMBER), max(2, size // 8), human]
+            return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
         case Sabotage():
             return [[*_least(figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
         case _:
@@ -160,30 +158,63 @@ def _landed(number: int, landings: Sequence[Landing]) -> list[Landing]:
     return [landing for landing in landings if landing.planet == number]
 
 
+_WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
+    "crew": lambda size: figure_sign(Figure.HUMAN, size),
+    "engines": signs.engine_sign,
+    "cannons": signs.cannon_sign,
+}
+
+
 def _combat(number: int, line: CombatLine, size: int, now: EncounterView | None) -> Row:
-    what = {
-        "crew": figure_sign(Figure.HUMAN, size),
-        "engines": signs.engine_sign(size),
-        "cannons": signs.cannon_sign(size),
-    }[line.fewest]
-    found: Row = [*_least(what), Word("→", NOW if now is not None and now.line == number else QUIET), 12]
-    if line.days:
-        return [*found, *_days(line.days, size)]
-    if line.crew:
-        return [*found, *_minus(size), *_times(figure_sign(Figure.HUMAN, size), line.crew, size)]
-    if line.goods:
-        return [*found, *_minus(size), *_times(icon("crate", size), line.goods, size)]
     here = now if now is not None and now.line == number else None
-    return [*found, *_hits(line.hits, size, here)]
+    arrow = Word("→", QUIET if here is None else NOW)
+    return [*_least(_WEAKEST[line.fewest](size)), arrow, 12, *_penalty(line, size, here)]
+
+
+def _penalty(line: CombatLine, size: int, now: EncounterView | None) -> Row:
+    """What a line of a combat zone does to the weakest."""
+    if line.days:
+        return _days(line.days, size)
+    if line.crew:
+        return [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), line.crew, size)]
+    if line.goods:
+        return [*_minus(size), *_times(icon("crate", size), line.goods, size)]
+    return _hits(line.hits, size, now)
 
 
 # ---------------------------------------------------------------------- the card
 
 
-def height_of(card: CardId, *, size: int = 46) -> int:
+SIZES = 66, 54, 48, 44
+"""Of signs, by the number of rows."""
+LEAST_SIGN = 16
+
+
+def fitting(card: Card, width: int, language: Language, now: EncounterView | None, largest: int) -> list[Row]:
+    """The rows of a card, their signs as large as the width lets them."""
+    for size in range(largest, LEAST_SIGN, -2):
+        rows = rows_of(card, size, language, now)
+        if max(Canvas.length(row, size=text_size(size)) for row in rows) <= width:
+            break
+    return rows
+
+
+def text_size(sign: int) -> int:
+    """The size of words beside signs of that size."""
+    return max(30, round(sign * 0.88))
+
+
+def sign_size(card: Card, share: float = 1) -> int:
+    """How large its signs may be where there is room."""
+    rows = len(rows_of(card, LEAST_SIGN, "en"))
+    return round(SIZES[min(rows, len(SIZES)) - 1] * share)
+
+
+def height_of(card: CardId, *, share: float = 1) -> int:
     """How high a card of full width is."""
-    rows = len(rows_of(card_of(card), size, "en"))
-    return max(196, TITLE + rows * (size + 12) + 26)
+    printed = card_of(card)
+    rows = len(rows_of(printed, LEAST_SIGN, "en"))
+    return max(196, TITLE + rows * (sign_size(printed, share) + 10) + 26)
 
 
 def card_panel(
@@ -193,32 +224,43 @@ def card_panel(
     language: Language,
     now: EncounterView | None,
     *,
-    size: int = 46,
+    share: float = 1,
     halo: bool = False,
 ) -> None:
-    """A card that lies open, its picture to the left."""
+    """A card that lies open, its picture to the left; in a narrow box beside the title only."""
     printed = card_of(card)
-    canvas.panel(
-        box, halo=halo, fill=mix(PANEL, hue_of(printed), 0.16), line=mix(hue_of(printed), SHADE, 0.25)
-    )
-    side = min(box.height - 28, 210)
-    canvas.sprite(art(printed.kind, side), box.x0 + 16, box.y0 + (box.height - side) // 2)
-    x = box.x0 + side + 40
-    head = Box(x, box.y0 + 8, box.x1 - 20, box.y0 + 8 + TITLE)
+    hue = hue_of(printed)
+    canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
+    narrow = box.width < NARROW
+    side = 116 if narrow else min(box.height - 28, round(210 * share))
+    canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + (14 if narrow else (box.height - side) // 2))
+    x = box.x0 + side + (28 if narrow else 40)
+    head = Box(x, box.y0 + 8, box.x1 - 20, box.y0 + (136 if narrow else 8 + round(TITLE * share)))
+    level: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
+    canvas.line(head._replace(y1=head.y0 + TITLE), level, size=36 if narrow else 40, align="right")
     canvas.text(
-        head._replace(x1=head.x1 - 70),
-        title_of(printed, language),
-        size=44,
+        head._replace(x1=head.x1 - (60 if narrow else 70)),
+        card_kind(printed.kind, language),
+        size=36 if box.width < SHORT else round(44 * share),
         face=Face.TITLE,
         valign="middle",
-        least=34,
+        lines=2 if narrow else 1,
+        least=30,
     )
-    canvas.line(head, [Word(LEVELS[printed.level], QUIET, Face.NUMBER)], size=40, align="right")
-    rows = rows_of(printed, size, language, now)
-    step = (box.y1 - 14 - head.y1) // max(1, len(rows))
+    left = box.x0 + 18 if narrow else x
+    rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
+    step = min((box.y1 - 12 - head.y1) // max(1, len(rows)), round(96 * share))
     for n, row in enumerate(rows):
         y = head.y1 + n * step
-        canvas.line(Box(x, y, box.x1 - 16, y + step), row, size=max(30, round(size * 0.9)), face=Face.STRONG)
+        line = Box(left, y, box.x1 - 12, y + step)
+        canvas.line(line, row, size=text_size(_sign_of(row)), face=Face.STRONG)
+
+
+NARROW, SHORT = 560, 800
+
+
+def _sign_of(row: Row) -> int:
+    return next((part.height for part in row if isinstance(part, Image.Image)), LEAST_SIGN)
 
 
 def hue_of(card: Card) -> Colour:
@@ -230,28 +272,36 @@ def hue_of(card: Card) -> Colour:
     return QUIET
 
 
-MINI = 232, 138
+MINI = 232, 150
+MINI_HEAD = 56
 
 
 def mini(canvas: Canvas, box: Box, card: CardId, language: Language) -> None:
     """A card in a pile that was looked at: picture and the signs that matter, without a title."""
     printed = card_of(card)
     canvas.panel(box, fill=mix(RAISED, hue_of(printed), 0.14), radius=14, shadow=False)
-    side = 50
-    canvas.sprite(art(printed.kind, side), box.x0 + 8, box.y0 + 8)
-    canvas.line(
-        Box(box.x0 + 62, box.y0 + 6, box.x1 - 10, box.y0 + 56),
-        [Word(LEVELS[printed.level], QUIET, Face.NUMBER)],
-        size=30,
-        align="right",
-    )
-    rows = rows_of(printed, 26, language)
-    if isinstance(printed, Slavers | Smugglers | Pirates):
-        canvas.line(
-            Box(box.x0 + 64, box.y0 + 6, box.x1 - 44, box.y0 + 56), rows_of(printed, 34, language)[0], size=34
-        )
-        rows = rows[1:]
-    top = box.y0 + 58
-    step = min(36, (box.y1 - 6 - top) // max(1, len(rows)))
+    canvas.sprite(art(printed.kind, 50), box.x0 + 8, box.y0 + 6)
+    head = Box(box.x0 + 66, box.y0 + 4, box.x1 - 12, box.y0 + MINI_HEAD)
+    level: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
+    canvas.line(head, level, size=30, align="right")
+    first, rows = _mini_rows(printed, language)
+    canvas.line(head._replace(x1=head.x1 - 38), first, size=34)
+    top = head.y1 + 2
+    step = min(40, (box.y1 - 8 - top) // max(1, len(rows)))
     for n, row in enumerate(rows):
         canvas.line(Box(box.x0 + 10, top + n * step, box.x1 - 6, top + (n + 1) * step), row, size=30)
+
+
+def _mini_rows(card: Card, language: Language) -> tuple[Row, list[Row]]:
+    """What stands beside the small picture, and the lines below."""
+    match card:
+        case Slavers() | Smugglers() | Pirates():
+            return _enemy(card.strength, 34), fitting(card, MINI[0] - 16, language, None, 28)[1:]
+        case Planets():
+            return _days(card.days, 34), [
+                _goods(goods, min(28, 84 // len(card.planets) - 1)) for goods in card.planets
+            ]
+        case CombatZone():
+            return [], [[_WEAKEST[line.fewest](28), 8, *_penalty(line, 20, None)] for line in card.lines]
+        case _:
+            return [], fitting(card, MINI[0] - 16, language, None, 28)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.galaxy_trucker.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.canvas import Part, Word
+from render.canvas import Box, Canvas, Part, Word
 from render.fonts import Face
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.figures import figure_sign
@@ -25,7 +25,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         for value in now.aim.dice:
             dice += [signs.die(value, SIZE), 10]
         rows.append(dice)
-        hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 76)
+        hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
         rows.append(
             [
                 hit,
@@ -53,6 +53,15 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     for seat in now.beaten:
         rows.append([emblem(PILOTS[seat], 40), 14, Word("−", LOSS, Face.NUMBER), icon("blast", 40)])
     return rows[-5:]
+
+
+def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
+    """The same on a panel."""
+    canvas.panel(box, line=NOW)
+    step = (box.height - 20) // len(rows)
+    for n, row in enumerate(rows):
+        line = Box(box.x0 + 18, box.y0 + 10 + n * step, box.x1 - 14, box.y0 + 10 + (n + 1) * step)
+        canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
 
 
 def _line_sign(is_column: bool) -> Part:

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from engine.galaxy_trucker.board import Good
+from engine.galaxy_trucker.components import Side, TileId
+from engine.galaxy_trucker.deck import Size
 from engine.galaxy_trucker.ship import Ship
 from engine.galaxy_trucker.view import ship_view
-from render.canvas import MARGIN, WIDTH, Box, Canvas, Part
+from render.canvas import MARGIN, Box, Canvas, Part
 from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.figures import good_sign
-from render.galaxy_trucker.ship import Grid, Marks, ship
+from render.galaxy_trucker.ship import afloat
+from render.galaxy_trucker.tile import tile_sprite
 from render.galaxy_trucker.tones import PILOTS
 from render.lobby import HERO
 from render.lobby import lobby as table
 from render.palette import PANEL, SHADE, mix
 from render.planets import GIANT, planet
+from render.sprites import kept
 
 SEATS = 4
 WOBBLY = Ship.parse(
     "II S1@7,7:hh K2@4,7r3:yg G22@5,6r2 X3@5,7r1 GG1@5,8r1 RR1@6,5r3:r B4@6,7r1:2 KK1@6,8r2:gb "
     "X1@6,9r3 H7@7,5r3 KK6@7,6:yb E9@7,8 GG7@7,9r1 LP1@8,4r3 C2@8,5r1:p BB1@8,6r2:3 "
     "EE7@8,7 B2@8,9r1:1 R5@9,4:r H3@9,5r1"
+)
+CELL, LEAN = 80, 9
+_SOFT = Image.Resampling.BICUBIC
+LOST: tuple[tuple[TileId, int, int, int, int, int], ...] = (
+    (TileId("C4"), 1, 74, -24, 470, 292),
+    (TileId("E3"), 0, 58, 38, 404, 236),
+)
+"""What has come off: tile, turn, size, lean, place."""
+DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
+    ("large", Side.RIGHT, 92, 1020, 66),
+    ("small", Side.RIGHT, 64, 956, 150),
+    ("small", Side.FRONT, 60, 556, 60),
 )
 
 
@@ -31,20 +49,19 @@ def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
 
 
 def _hero(canvas: Canvas) -> None:
-    canvas.sprite(planet("trucker port", 300, GIANT, rings=True), 250, 400, centered=True)
-    grid = Grid.into("II", Box(480, 20, WIDTH - 20, HERO - 20), largest=88)
-    ship(canvas, grid, ship_view(WOBBLY), Marks(), printed=False)
-    box = Box(MARGIN, 36, 500, 220)
+    canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
+    for what, side, size, x, y in DANGERS:
+        canvas.sprite(signs.missile(what, side, size), x, y, centered=True)
+    whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
+    canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
+    for tile, turn, size, lean, x, y in LOST:
+        canvas.sprite(tile_sprite(tile, turn, size).rotate(lean, _SOFT, expand=True), x, y, centered=True)
+    box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
-    canvas.text(
-        Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 92),
-        "Galaxy Trucker",
-        size=56,
-        face=Face.TITLE,
-        valign="middle",
-    )
+    title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
+    canvas.text(title, "Galaxy Trucker", size=56, face=Face.TITLE, valign="middle")
     row: list[Part] = []
     for good in Good:
-        row += [good_sign(good, 52), 12]
-    row += [signs.coin(52), 12, signs.spark(52)]
-    canvas.line(Box(box.x0 + 28, box.y0 + 100, box.x1 - 20, box.y1 - 12), row, size=38)
+        row += [good_sign(good, 50), 12]
+    row += [signs.coin(50), 12, signs.spark(50)]
+    canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)

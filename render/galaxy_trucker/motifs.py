@@ -14,6 +14,7 @@ from engine.galaxy_trucker.board import Good
 from engine.galaxy_trucker.components import KINDS, Alien, Colour, Kind
 from engine.galaxy_trucker.ship import Figure
 from render.galaxy_trucker.figures import FIGURE_PAINTS, Place, cell, good
+from render.galaxy_trucker.plates import turned
 from render.galaxy_trucker.tones import (
     CELL,
     CREWS,
@@ -45,7 +46,8 @@ class Aboard(Struct, frozen=True):
 def motif(kind: Kind, size: int, turn: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
     """What stands on a plate of that kind, with what is aboard."""
     if kind in _TURNING:
-        return drawn(("gt motif", kind), size, size, _TURNING[kind], turn=90 * turn)
+        upright = drawn(("gt motif", kind), size, size, _TURNING[kind])
+        return kept(("gt motif", kind, size, turn), lambda: turned(upright, turn))
     name = ("gt motif", kind, aboard, colour)
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
@@ -164,7 +166,7 @@ def _hold(pen: Pen, containers: int, special: bool, goods: tuple[Good, ...]) -> 
 
 def _container(pen: Pen, x: float, y: float, size: float, *, special: bool) -> None:
     half = size / 2
-    frame = HAZARD if special else mix(STEEL, WHITE, 0.12)
+    frame = mix(HAZARD, WHITE, 0.38) if special else mix(STEEL, WHITE, 0.12)
     pen.box(x - half + 1, y - half + 1.5, x + half + 1, y + half + 1.5, SHADE, radius=4)
     pen.box(x - half, y - half, x + half, y + half, frame, radius=4)
     if special:

@@ -26,7 +26,11 @@ NAME = 62
 STAT = 44
 SIGN = 36
 PAD = 14
-LABEL = 34
+LABEL = 36
+LOOSE = 64
+LARGEST = 96
+NARROW = 300
+"""A panel that narrow has room for a short name only."""
 
 Entry = list[Part]
 
@@ -111,19 +115,19 @@ class Plan(NamedTuple):
         return self.rows * (self.height + GRID)
 
 
-def plan(view: GalaxyTruckerView, room: int) -> Plan:
-    """The ships as large as they fit in a room of that height."""
+def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> Plan:
+    """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
     seats = len(view.seats)
     columns, lines = len(BOARDS[view.board].columns), len(BOARDS[view.board].rows)
-    loose = 64 if any(seat.set_aside or seat.tray for seat in view.seats) else 0
+    loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     best: Plan | None = None
-    for across in range(min(seats, 2), min(seats, 4 if columns < 7 else 2) + 1):
+    for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
-        spare = room // rows - GRID - NAME - LABEL - PAD - loose - stats * STAT
-        cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, 96)
-        height = NAME + LABEL + cell * lines + PAD + loose + stats * STAT
+        spare = room // rows - GRID - NAME - LABEL - PAD - 8 - loose - stats * STAT
+        cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, LARGEST)
+        height = NAME + LABEL + cell * lines + PAD + 8 + loose + stats * STAT
         made = Plan(across, width, cell, stats, loose, height, rows)
         if best is None or made.cell > best.cell:
             best = made
@@ -131,16 +135,24 @@ def plan(view: GalaxyTruckerView, room: int) -> Plan:
     return best
 
 
-def fleet(canvas: Canvas, y: int, how: Plan, view: GalaxyTruckerView, scene: Scene) -> int:
-    """All ships; tells where they end."""
+def fleet(
+    canvas: Canvas, y: int, how: Plan, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
+) -> None:
+    """All ships, row by row; the last row in the middle, or from the left."""
     seats = len(view.seats)
     for n, seat in enumerate(view.seats):
         row, column = divmod(n, how.across)
-        here = min(how.across, seats - row * how.across)
+        here = min(how.across, seats - row * how.across) if centered else how.across
         left = (WIDTH - here * how.width - (here - 1) * GRID) // 2
         x, top = left + column * (how.width + GRID), y + row * (how.height + GRID)
         ship_panel(canvas, Box(x, top, x + how.width, top + how.height), seat, view, scene, how)
-    return y + how.total
+
+
+def free_corner(y: int, how: Plan) -> Box:
+    """The quarter of the table that three ships leave free."""
+    left = WIDTH - MARGIN - how.width
+    top = y + how.height + GRID
+    return Box(left, top, left + how.width, top + how.height)
 
 
 def ship_panel(
@@ -152,13 +164,14 @@ def ship_panel(
     fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
     canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
-    end = standing(canvas, head, seat, view)
+    narrow = box.width < NARROW
+    end = head.x1 if narrow else standing(canvas, head, seat, view)
     person(
         canvas,
         head._replace(x1=end - 10),
         scene,
         seat.seat,
-        size=38,
+        size=30 if narrow else 38,
         fill=NOW if awaited else INK,
         owners=PILOTS,
     )
@@ -177,7 +190,7 @@ def ship_panel(
     )
     y = area.y1 + 6
     if how.loose:
-        loose_row(canvas, Box(area.x0, y, area.x1, y + how.loose - 8), (*seat.set_aside, *seat.tray))
+        loose_row(canvas, Box(area.x0, y, area.x1, y + how.loose - 8), seat.set_aside, seat.tray)
         y += how.loose
     rows = flow(entries(seat, view), box.width - 2 * PAD)
     write_flow(canvas, Box(area.x0, y, area.x1, y + len(rows) * STAT), rows)
@@ -214,13 +227,19 @@ def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) 
     return box.x1
 
 
-def loose_row(canvas: Canvas, box: Box, tiles: Sequence[TileId]) -> None:
-    """Tiles set aside or won, small."""
-    if not tiles:
+def loose_row(
+    canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[TileId], *, largest: int = 68
+) -> None:
+    """Tiles set aside, then tiles won from the belt, each with its sign before them."""
+    many = len(aside) + len(tray)
+    if not many:
         return
-    canvas.sprite(icon("lock", 30, QUIET), box.x0, box.y0 + (box.height - 30) // 2)
-    size = min(box.height, (box.width - 44) // max(1, len(tiles)) - 6)
-    for n, tile in enumerate(tiles):
-        canvas.sprite(
-            tile_sprite(tile, 0, size), box.x0 + 44 + n * (size + 6), box.y0 + (box.height - size) // 2
-        )
+    size = min(box.height, largest, (box.width - 84) // many - 6)
+    x, middle = box.x0, (box.y0 + box.y1) // 2
+    for mark, tiles in ((icon("lock", 28, QUIET), aside), (icon("star", 30), tray)):
+        if tiles:
+            canvas.sprite(mark, x, middle - mark.height // 2)
+            x += 40
+        for tile in tiles:
+            canvas.sprite(tile_sprite(tile, 0, size), x, middle - size // 2)
+            x += size + 6

@@ -8,6 +8,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.face import Scene
 from render.fonts import Face
+from render.galaxy_trucker.bench import tile_strip
 from render.galaxy_trucker.board import sky
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside_card
@@ -21,7 +22,7 @@ from render.palette import INK, NOW, QUIET
 from render.people import person
 from render.text import say
 
-HEAD, LABEL, EDGE = 84, 46, 18
+HEAD, LABEL, EDGE = 84, 54, 18
 LOST = 92
 TALL = round(WIDTH * TALLEST)
 
@@ -30,10 +31,10 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     """One ship, large, with its pilot and everything that lies beside it."""
     own = view.seats[seat]
     rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
-    strips = [tiles for tiles in ((*own.set_aside, *own.tray), own.lost) if tiles]
-    below = len(rows) * STAT + 16 + GRID + len(strips) * (LOST + GRID)
+    strips = bool(own.set_aside or own.tray) + bool(own.lost)
+    below = len(rows) * STAT + 16 + GRID + strips * (LOST + GRID)
     plan = BOARDS[own.ship.board]
-    room = Box(EDGE + 8, 0, WIDTH - EDGE - 8, TALL - HEAD - below - 4 * GRID)
+    room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
     cell = Grid.into(own.ship.board, room, largest=132, label=LABEL).cell
     tall = LABEL + cell * len(plan.rows) + 34
     canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
@@ -42,7 +43,7 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
-    area = Box(panel.x0 + 8, panel.y0 + 4, panel.x1 - 8, panel.y1 - 16)
+    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 16)
     done = damage(scene.changed, own, view)
     marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
     printed = view.moment in ("building", "preparing") and not own.ship.crew
@@ -52,11 +53,14 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas.panel(box, radius=18)
     write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
     y = box.y1 + GRID
-    for tiles in strips:
+    if own.set_aside or own.tray:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + LOST)
         canvas.panel(box, radius=18)
-        loose_row(canvas, box.inset(16, 12), tiles)
-        y += LOST + GRID
+        loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
+        y = box.y1 + GRID
+    if own.lost:
+        words = say(scene.language, "galaxy-picture-lost")
+        tile_strip(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + LOST), words, own.lost)
     return canvas
 
 
@@ -103,7 +107,7 @@ def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The card that lies open and what has come of it; the back of one where none does."""
     parts = beside_card(view)
-    tall = 0 if view.card is None else height_of(view.card, size=64)
+    tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
     if view.card is None:
         box = Box(MARGIN, GRID, WIDTH - MARGIN, GRID + 160)
@@ -116,7 +120,7 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         view.card,
         scene.language,
         view.encounter,
-        size=64,
+        share=1.2,
     )
     if parts:
         box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.galaxy_trucker.components import Kind
-from render.galaxy_trucker.tones import DEEP, METAL, PIPE, STEEL, WHITE
+from render.galaxy_trucker.tones import DEEP, METAL, PIPE, RUST, STEEL, WHITE
 from render.noise import fractal, generator
 from render.palette import SHADE, Colour, mix
 from render.sprites import Pen, Point, drawn, kept
@@ -22,39 +22,44 @@ PIPES: dict[int, tuple[tuple[float, ...], float]] = {
 """Where the pipes of a connector lie on its side, and how thick they are."""
 DEPTH = 17
 """How far a connector reaches into a tile."""
-VARIANTS = 5
+VARIANTS = 4
 _GRAIN = 240
+_GREY = 128
+"""Plates are worn in grey and painted afterwards."""
+QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
 def plate(kind: Kind, variant: int, size: int) -> Image.Image:
     """A plate of that kind's paint; the variants differ in rust, scratches and repairs."""
-    return kept(("gt plate", kind, variant, size), lambda: _worn(kind, variant, size))
+    return kept(("gt plate", kind, variant, size), lambda: _painted(METAL[kind], variant, size))
 
 
-def _worn(kind: Kind, variant: int, size: int) -> Image.Image:
-    made = drawn(("gt blank", kind, variant), size, size, lambda pen: _blank(pen, METAL[kind], variant))
-    found = made.copy()
-    rust = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
-    # Dark stains where the noise is low; they follow the plate's own edge.
-    stains = Image.composite(
-        rust.point([max(0, 118 - value) * 2 for value in range(256)]),
-        Image.new("L", (size, size)),
-        made.getchannel("A"),
-    )
-    found.paste(mix(mix(METAL[kind], (120, 66, 34), 0.5), SHADE, 0.4), mask=stains)
-    found.putalpha(made.getchannel("A"))
+def _painted(hue: Colour, variant: int, size: int) -> Image.Image:
+    grey, alpha = _blank(variant, size).convert("LA").split()
+    bands = [grey.point([min(255, value * band // _GREY) for value in range(256)]) for band in hue]
+    found = Image.merge("RGB", bands)
+    # Dark stains where the noise is low.
+    found.paste(mix(mix(hue, RUST, 0.5), SHADE, 0.4), mask=_stains(variant, size))
+    found.putalpha(alpha)
     return found
 
 
-def _grain(variant: int) -> Image.Image:
-    return kept(
-        ("gt grain", variant),
-        lambda: fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8),
-    )
+def _stains(variant: int, size: int) -> Image.Image:
+    def make() -> Image.Image:
+        noise = fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
+        noise = noise.resize((size, size), Image.Resampling.BILINEAR)
+        return noise.point([max(0, 118 - value) * 2 for value in range(256)])
+
+    return kept(("gt stains", variant, size), make)
 
 
-def _blank(pen: Pen, hue: Colour, variant: int) -> None:
-    rng = generator("gt plate", hue, variant)
+def _blank(variant: int, size: int) -> Image.Image:
+    return drawn(("gt blank", variant), size, size, lambda pen: _paint_blank(pen, variant))
+
+
+def _paint_blank(pen: Pen, variant: int) -> None:
+    hue = (_GREY, _GREY, _GREY)
+    rng = generator("gt plate", variant)
     pen.box(1, 1, 99, 99, mix(hue, SHADE, 0.72), radius=9)
     pen.box(3, 3, 97, 97, mix(hue, WHITE, 0.2), radius=8)
     pen.box(4.5, 5.5, 97, 97, mix(hue, SHADE, 0.3), radius=7)
@@ -62,11 +67,11 @@ def _blank(pen: Pen, hue: Colour, variant: int) -> None:
     # Two sheets of different age, and the seam between them.
     seam = rng.uniform(30, 70)
     if variant % 2:
+        lean = rng.uniform(-12, 12)
         pen.poly(
-            [(4.5, seam), (95, seam + rng.uniform(-12, 12)), (95, 88), (90, 95), (9, 95), (4.5, 90)],
-            mix(hue, SHADE, 0.09),
+            [(4.5, seam), (95, seam + lean), (95, 88), (90, 95), (9, 95), (4.5, 90)], mix(hue, SHADE, 0.1)
         )
-    for _ in range(3):
+    for _ in range(4):
         x, y = rng.uniform(14, 80), rng.uniform(14, 86)
         pen.line([(x, y), (x + rng.uniform(6, 20), y + rng.uniform(-5, 5))], 0.8, mix(hue, WHITE, 0.22))
     for x, y in ((11, 11), (89, 11), (11, 89), (89, 89)):
@@ -74,11 +79,21 @@ def _blank(pen: Pen, hue: Colour, variant: int) -> None:
         pen.circle(x, y, 2.9, mix(hue, WHITE, 0.32))
 
 
-def side(connector: int, size: int, turn: int) -> Image.Image:
-    """One side of a tile, over its plate; `turn` is quarter turns from the front."""
-    return drawn(
-        ("gt side", connector), size, size, lambda pen: paint_side(pen, connector), turn=90 * (turn % 4)
-    )
+def turned(image: Image.Image, turn: int) -> Image.Image:
+    """A square sprite after so many quarter turns clockwise."""
+    way = QUARTERS[turn % 4]
+    return image if way is None else image.transpose(way)
+
+
+def side(connector: int, size: int, place: int) -> Image.Image:
+    """One side of a tile, over its plate; `place` is quarter turns from the front."""
+
+    def make() -> Image.Image:
+        return turned(
+            drawn(("gt side", connector), size, size, lambda pen: paint_side(pen, connector)), place
+        )
+
+    return kept(("gt side", connector, size, place), make)
 
 
 def paint_side(pen: Pen, connector: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId, connectors_of
 from engine.galaxy_trucker.deck import CardId
-from render.canvas import MARGIN, TITLE, WIDTH, Box, Canvas, Word
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Word
 from render.face import Language
 from render.fonts import Face
 from render.galaxy_trucker.card import card_panel, height_of
@@ -24,7 +24,7 @@ def kind_poster(kind: Kind, title: str) -> Canvas:
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=TITLE - 8, face=Face.TITLE, valign="middle", lines=2, least=40)
+    canvas.text(name, title, size=48, face=Face.TITLE, valign="middle", lines=3, least=34)
     count = Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10)
     canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Face.NUMBER)], size=64)
     others = [tile for tile in tiles if tile != first][:4]
@@ -43,7 +43,7 @@ def tile_poster(tile: TileId, title: str) -> Canvas:
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=TITLE - 8, face=Face.TITLE, valign="middle", lines=2, least=40)
+    canvas.text(name, title, size=48, face=Face.TITLE, valign="middle", lines=3, least=34)
     canvas.line(
         Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10), [Word(tile, QUIET, Face.NUMBER)], size=64
     )
@@ -54,7 +54,7 @@ def tile_poster(tile: TileId, title: str) -> Canvas:
 
 def card_poster(card: CardId, language: Language) -> Canvas:
     """One adventure card."""
-    tall = height_of(card, size=72) + 40
+    tall = height_of(card, share=1.3) + 40
     canvas = Canvas.picture(tall + 2 * MARGIN, f"galaxy trucker {card}")
-    card_panel(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + tall), card, language, None, size=72)
+    card_panel(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + tall), card, language, None, share=1.3)
     return canvas

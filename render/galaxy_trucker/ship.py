@@ -8,17 +8,18 @@ from typing import NamedTuple
 from msgspec import Struct
 from PIL import Image
 
-from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Line, Square, column_of, row_of
-from engine.galaxy_trucker.components import SIDES, Side
+from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Square, column_of, row_of
+from engine.galaxy_trucker.components import Side
 from engine.galaxy_trucker.ship import Part
 from engine.galaxy_trucker.view import Fit, ShipView
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.galaxy_trucker import signs
+from render.galaxy_trucker.signs import LASER
 from render.galaxy_trucker.strikes import Outcome, Strike
 from render.galaxy_trucker.tile import part_sprite, tile_sprite
-from render.galaxy_trucker.tones import ENERGY
-from render.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.galaxy_trucker.tones import ENERGY, SPARK
+from render.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.sprites import Pen, drawn, kept
 
 AWAY: Mapping[Side, tuple[int, int]] = {
@@ -40,6 +41,8 @@ class Marks(Struct, frozen=True):
     """Of the held tile, as it is shown."""
     new: frozenset[Square] = frozenset()
     """Parts that have come since the last look."""
+    wrong: frozenset[Square] = frozenset()
+    """Parts that cannot all stay."""
 
 
 class Grid(NamedTuple):
@@ -87,6 +90,7 @@ class Grid(NamedTuple):
 
 def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: bool) -> None:
     """Draw a ship; `printed` before the crew is aboard."""
+    _hull(canvas, grid)
     _numbers(canvas, grid, marks.strikes)
     taken = {part.square for part in view.parts}
     socket = _socket(grid.cell)
@@ -108,8 +112,29 @@ def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: b
     for part in view.parts:
         for side in part.exposed:
             _spark(canvas, grid, part.square, side)
+    for place in marks.wrong:
+        _frame(canvas, grid, place, LOSS)
+    if len(view.pieces) > 1:
+        _pieces(canvas, grid, view)
     for strike in marks.strikes:
         _strike(canvas, grid, strike)
+
+
+def afloat(view: ShipView, cell: int) -> Image.Image:
+    """The ship alone, without its board and numbers, to be laid anywhere."""
+    plan = BOARDS[view.board]
+    grid = Grid(plan, cell // 4, cell // 4, cell, 0)
+    found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell // 4))
+    for part in view.parts:
+        found.alpha_composite(part_sprite(part, cell, printed=False), grid.corner(part.square))
+    spark = signs.spark(max(12, round(cell * 0.3)))
+    for part in view.parts:
+        x, y = grid.middle(part.square)
+        for side in part.exposed:
+            dx, dy = AWAY[side]
+            at = x + dx * cell * 0.53 - spark.width / 2, y + dy * cell * 0.53 - spark.height / 2
+            found.alpha_composite(spark, (round(at[0]), round(at[1])))
+    return found
 
 
 # ---------------------------------------------------------------------- the board
@@ -129,12 +154,43 @@ def _socket(size: int) -> Image.Image:
     return drawn("gt socket", size, size, paint)
 
 
+def _hull(canvas: Canvas, grid: Grid) -> None:
+    """The outline of the ship that could be."""
+    for reach, hue in ((0.11, mix(LINE, QUIET, 0.12)), (0.085, mix(PANEL, LINE, 0.42))):
+        out = max(2, round(grid.cell * reach))
+        for place in grid.board.places:
+            x, y = grid.corner(place)
+            box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
+            canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:
+    x, y = grid.corner(place)
+    box = Box(x, y, x + grid.cell, y + grid.cell)
+    canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
+
+
+def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+    """A ship that falls apart: every piece framed in a hue of its own, its first square named."""
+    for n, piece in enumerate(view.pieces):
+        hue = (GAIN, SPARK, LASER, ENERGY)[n % 4]
+        for place in piece:
+            _frame(canvas, grid, place, hue)
+        x, y = grid.middle(piece[0])
+        size = max(30, min(38, grid.cell // 3))
+        wide = Canvas.length([piece[0]], size=size, face=Face.NUMBER) // 2 + 10
+        box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
+        canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)
+        canvas.edge(box, radius=10, line=hue, thick=3)
+        canvas.text(box, piece[0], size=size, face=Face.NUMBER, align="center", valign="middle")
+
+
 def _numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
     """Rows to the left, columns above; those something comes along stand out."""
     if not grid.label:
         return
-    size = max(30, min(44, grid.label - 6))
-    struck = {(strike.line.is_column, strike.line.number) for strike in strikes}
+    size = max(30, min(42, grid.label - 8))
+    struck = {(strike.line.is_column, strike.line.number) for strike in strikes[-1:]}
     for is_column, numbers in ((True, grid.board.columns), (False, grid.board.rows)):
         for n, number in enumerate(numbers):
             if is_column:
@@ -182,31 +238,27 @@ def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
     turns: dict[Square, list[int]] = {}
     for fit in marks.fits:
         turns.setdefault(fit.square, []).append(fit.turn)
+    cell = grid.cell
     for place, possible in turns.items():
         x, y = grid.corner(place)
         now = marks.turn in possible
-        canvas.sprite(_fit(grid.cell, now), x, y)
-        box = Box(x, y, x + grid.cell, y + grid.cell)
+        canvas.sprite(_fit(cell, now), x, y)
+        box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.66))
         canvas.text(
             box,
             place,
-            size=max(30, min(40, grid.cell // 3)),
+            size=max(30, min(46, round(cell * 0.37))),
             face=Face.NUMBER,
             fill=NOW if now else mix(INK, QUIET, 0.5),
             align="center",
             valign="middle",
         )
-        size = round(grid.cell * 0.24)
-        for turn in possible:
-            dx, dy = AWAY[SIDES[turn]]
-            hue = NOW if turn == marks.turn else mix(QUIET, SHADE, 0.15)
-            reach = grid.cell * 0.345
-            canvas.sprite(
-                signs.wedge(size, turn, hue),
-                x + grid.cell / 2 + dx * reach,
-                y + grid.cell / 2 + dy * reach,
-                centered=True,
-            )
+        size = round(cell * 0.2)
+        step = round(size * 1.04)
+        for n, turn in enumerate(sorted(possible)):
+            hue = NOW if turn == marks.turn else QUIET
+            at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
+            canvas.sprite(signs.wedge(size, turn, hue), at, y + cell * 0.78, centered=True)
 
 
 def _fit(size: int, now: bool) -> Image.Image:
@@ -244,39 +296,32 @@ def _tumbling(part: Part, size: int) -> Image.Image:
 
 
 def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
-    """Along its line to what it strikes, or through."""
+    """Along its line to what it strikes, or past the ship."""
     side = strike.line.side
     cell = grid.cell
     dx, dy = AWAY[side]
     path = grid.board.along(strike.line)
     if not path:
         return
+    first = strike.square == path[0]
+    missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
     if strike.square is None:
-        x, y = _edge(grid, strike.line)
-        canvas.sprite(signs.missile(strike.size, side, round(cell * 0.62)), x, y, centered=True)
+        canvas.sprite(missile, *grid.middle(path[0]), centered=True)
         return
     x, y = grid.middle(strike.square)
-    share = {Outcome.DESTROYED: 0.62, Outcome.COMING: 0.62}.get(strike.outcome, 0.78)
-    reach = cell * share
-    canvas.sprite(
-        signs.missile(strike.size, side, round(cell * 0.72)), x + dx * reach, y + dy * reach, centered=True
-    )
-    at = x + dx * cell * 0.3, y + dy * cell * 0.3
+    ahead = 0.26 if first else 0.62
+    at = x + dx * cell * ahead, y + dy * cell * ahead
+    near = x + dx * cell * 0.3, y + dy * cell * 0.3
+    if strike.outcome is Outcome.COMING:
+        _frame(canvas, grid, strike.square, LOSS)
+    if strike.outcome is not Outcome.SHOT:
+        canvas.sprite(missile, *at, centered=True)
     match strike.outcome:
         case Outcome.DESTROYED:
             canvas.sprite(signs.blast(round(cell * 0.9)), x, y, centered=True)
         case Outcome.SHIELDED:
-            canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *at, centered=True)
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *near, centered=True)
         case Outcome.BOUNCED:
-            canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *at, centered=True)
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *near, centered=True)
         case Outcome.SHOT:
-            at = x + dx * reach, y + dy * reach
             canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)
-        case Outcome.COMING:
-            box = Box(*(round(v) for v in (x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2)))
-            canvas.edge(box, radius=cell // 8, line=LOSS, thick=max(3, cell // 18))
-
-
-def _edge(grid: Grid, line: Line) -> tuple[float, float]:
-    """Where something enters that strikes nothing: over the first square of its line."""
-    return grid.middle(grid.board.along(line)[0])

@@ -24,7 +24,7 @@ from engine.galaxy_trucker.flight_events import (
 from engine.galaxy_trucker.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
-MOST = 8
+MOST = 5
 """Strikes drawn on a ship; the latest count."""
 
 
@@ -63,11 +63,14 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     gone: list[Part] = []
     welded: set[Square] = set()
     aimed: HitAimed | None = None
+    last = next((event for event in reversed(changed) if isinstance(event, HitAimed)), None)
     for event in changed:
         if isinstance(event, CardRevealed):
             strikes, gone = [], []
         elif isinstance(event, HitAimed):
             aimed = event
+            # Of earlier meteors and shots only those are drawn that broke something.
+            strikes = [strike for strike in strikes if strike.outcome is Outcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
             if isinstance(event, PartsWelded):
                 welded.update(part.square for part in event.parts)
@@ -81,8 +84,11 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
                 strikes += _struck(event, aimed, seat)
     standing = {part.square for part in seat.ship.parts}
     coming = _coming(seat, view)
+    aim = view.encounter.aim
     if coming is not None:
         strikes = [strike for strike in strikes if strike.line != coming.line] + [coming]
+    elif aim is not None and (last is None or last.line != aim.line):
+        strikes = [strike for strike in strikes if strike.outcome is Outcome.DESTROYED]
     return Damage(
         tuple(strikes[-MOST:]),
         tuple(part for part in gone if part.square not in standing),

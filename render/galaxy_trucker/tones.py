@@ -26,6 +26,7 @@ DEEP = colour("#0A0F22")
 PIPE = colour("#E3EAFF")
 """Connectors."""
 STEEL = colour("#93A1C6")
+RUST = colour("#784222")
 PLASMA = colour("#67DDF7")
 """What engines blow out."""
 MUZZLE = colour("#E86A70")

@@ -2,41 +2,26 @@
 
 galaxy-picture-building = Werft
 galaxy-picture-preparing = Vor dem Start
+galaxy-picture-shift = Schicht { $shift } · { $stage ->
+    [protected] geschützt, noch { $left }
+    [final] Endspurt, noch { $left }
+   *[open] offen, noch { $left } höchstens
+}
 galaxy-picture-flying = Flug
 galaxy-picture-landed = Gelandet
 galaxy-picture-class = Klasse { $board }
-galaxy-picture-of = { $number } von { $most }
 galaxy-picture-belt = Band
-galaxy-picture-stack = Stapel
 galaxy-picture-belt-empty = Nichts liegt offen
 galaxy-picture-your-ship = Dein Schiff
 galaxy-picture-points = { $points } AP
 galaxy-picture-nothing-held = Kein Teil in der Hand
-galaxy-picture-set-aside = Beiseite
 galaxy-picture-claims = Angemeldet
-galaxy-picture-drawn = Auf deiner Werkbank
-galaxy-picture-pile = Stapel { $pile }
 galaxy-picture-ramp = Auf der Rampe
 galaxy-picture-lost = Verloren
 galaxy-picture-no-card = Keine Karte offen
-galaxy-picture-gave-up = aufgegeben
 galaxy-picture-final = Zahltag
-galaxy-picture-round = Runde { $round }
 galaxy-picture-arrival = Ankunft
 galaxy-picture-best = Optik
 galaxy-picture-goods = Waren
 galaxy-picture-losses = Verluste
 galaxy-picture-total = Credits
-
-galaxy-picture-card-slavers = Sklavenhändler
-galaxy-picture-card-smugglers = Schmuggler
-galaxy-picture-card-pirates = Piraten
-galaxy-picture-card-stardust = Sternenstaub
-galaxy-picture-card-open-space = Offener Weltraum
-galaxy-picture-card-meteor-swarm = Meteoritenschwarm
-galaxy-picture-card-planets = Planeten
-galaxy-picture-card-combat-zone = Kampfzone
-galaxy-picture-card-abandoned-ship = Verlassenes Schiff
-galaxy-picture-card-abandoned-station = Verlassene Station
-galaxy-picture-card-epidemic = Epidemie
-galaxy-picture-card-sabotage = Sabotage

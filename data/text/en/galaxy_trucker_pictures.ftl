@@ -2,41 +2,26 @@
 
 galaxy-picture-building = Shipyard
 galaxy-picture-preparing = Before the start
+galaxy-picture-shift = Shift { $shift } · { $stage ->
+    [protected] protected, { $left } left
+    [final] final, { $left } left
+   *[open] open, { $left } left at most
+}
 galaxy-picture-flying = Flight
 galaxy-picture-landed = Landed
 galaxy-picture-class = Class { $board }
-galaxy-picture-of = { $number } of { $most }
 galaxy-picture-belt = Belt
-galaxy-picture-stack = Stack
 galaxy-picture-belt-empty = Nothing lies face up
 galaxy-picture-your-ship = Your ship
 galaxy-picture-points = { $points } AP
 galaxy-picture-nothing-held = No tile in your hand
-galaxy-picture-set-aside = Set aside
 galaxy-picture-claims = Claimed
-galaxy-picture-drawn = On your bench
-galaxy-picture-pile = Pile { $pile }
 galaxy-picture-ramp = On the ramp
 galaxy-picture-lost = Lost
 galaxy-picture-no-card = No card open
-galaxy-picture-gave-up = gave up
 galaxy-picture-final = Payday
-galaxy-picture-round = Round { $round }
 galaxy-picture-arrival = Arrival
 galaxy-picture-best = Looks
 galaxy-picture-goods = Goods
 galaxy-picture-losses = Losses
 galaxy-picture-total = Credits
-
-galaxy-picture-card-slavers = Slavers
-galaxy-picture-card-smugglers = Smugglers
-galaxy-picture-card-pirates = Pirates
-galaxy-picture-card-stardust = Stardust
-galaxy-picture-card-open-space = Open Space
-galaxy-picture-card-meteor-swarm = Meteoric Swarm
-galaxy-picture-card-planets = Planets
-galaxy-picture-card-combat-zone = Combat Zone
-galaxy-picture-card-abandoned-ship = Abandoned Ship
-galaxy-picture-card-abandoned-station = Abandoned Station
-galaxy-picture-card-epidemic = Epidemic
-galaxy-picture-card-sabotage = Sabotage

@@ -1,0 +1,125 @@
+"""One of each picture of Galaxy Trucker, from games of robots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from engine.core.event import Event
+from engine.core.game import Outcome
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.components import Kind
+from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render import galaxy_trucker
+from render.canvas import Canvas
+from render.face import Language, Scene
+from render.galaxy_trucker import parts
+from render.galaxy_trucker.posters import card_poster, kind_poster
+from render.text.galaxy_trucker.speech import capital, kind_name
+
+NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
+PROOF = "3f9a 51c0 77de 12b4"
+NUMBER = 7
+
+Until = Callable[[Prompt, GalaxyTruckerView], bool]
+
+
+class Position:
+    """A game of robots that has stopped where it was told to, and what the last answers told."""
+
+    def __init__(self, session: Session, told: tuple[Event, ...]) -> None:
+        self.session, self._told = session, told
+
+    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
+        """What a seat, or a spectator, may know."""
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, GalaxyTruckerView), "a session of Galaxy Trucker"
+        return view
+
+    @property
+    def asked(self) -> Seat:
+        """Who is asked first."""
+        return self.session.waiting_for[0]
+
+    def scene(self, language: Language, viewer: int | None = None) -> Scene:
+        """Who sits there, and what the viewer has just learned."""
+        eyes = None if viewer is None else Seat(viewer)
+        changed = tuple(seen for event in self._told if (seen := event.seen_by(eyes)) is not None)
+        return Scene(NAMES[: self.session.seat_count], language, changed=changed)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+        found = self.session.game.outcome()
+        assert found is not None, "the game is not over"
+        return found
+
+
+@cache
+def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> Position:
+    """A game whose first round is of that class, up to a question or to its end."""
+    options = GalaxyTruckerOptions.of_words(
+        {"first_round": board, "second_round": rest, "third_round": rest, **words}
+    )
+    session = Session.start(GalaxyTrucker, seats, options, NUMBER.to_bytes(32))
+    told: tuple[Event, ...] = ()
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        assert isinstance(view, GalaxyTruckerView), "a session of Galaxy Trucker"
+        if until is not None and until(prompt, view):
+            break
+        session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), by="robot")
+        told = session.told.get(session.last_line.at, ()) or told
+    return Position(session, told)
+
+
+def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """A tile in the hand, and a ship half built."""
+    shift = 2 if view.board == "I" else 4
+    return prompt.kind == "build" and bool(prompt.about["held"]) and view.workshop.shift >= shift
+
+
+def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """Something flies at a ship, and its pilot decides."""
+    return view.encounter.aim is not None
+
+
+def in_flight(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """The first question of a flight."""
+    return view.moment == "flying"
+
+
+def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """Goods lie on the ramp."""
+    return prompt.kind == "load-goods"
+
+
+def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
+    """One of each: name of the file, picture."""
+    yield "lobby", galaxy_trucker.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    yard = position("III", 4, at_the_bench)
+    yield "shipyard", galaxy_trucker.board(yard.view(), yard.scene(language))
+    seat = yard.asked
+    yield "console", galaxy_trucker.private(yard.view(seat), yard.scene(language, seat))
+    yield "belt", parts.belt(yard.view(), yard.scene(language))
+    narrow = position("IIIA", 2, at_the_bench)
+    seat = narrow.asked
+    yield "console-narrow", galaxy_trucker.private(narrow.view(seat), narrow.scene(language, seat))
+    flight = position("III", 4, under_fire)
+    yield "flight", galaxy_trucker.board(flight.view(), flight.scene(language))
+    seat = flight.asked
+    yield "ship", galaxy_trucker.private(flight.view(seat), flight.scene(language, seat))
+    three = position("II", 3, under_fire)
+    yield "flight-of-three", galaxy_trucker.board(three.view(), three.scene(language))
+    ramp = position("II", 4, loading)
+    seat = ramp.asked
+    yield "ramp", galaxy_trucker.private(ramp.view(seat), ramp.scene(language, seat))
+    end = position("I", 4, None, rest="II")
+    yield "final", galaxy_trucker.final(end.view(), end.scene(language), end.outcome)
+    yield "card", card_poster(CardId("III-16"), language)
+    kind = Kind.DOUBLE_ENGINE
+    yield "component", kind_poster(kind, capital(kind_name(kind, language)))

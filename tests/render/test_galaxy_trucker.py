@@ -1,0 +1,170 @@
+"""Pictures of Galaxy Trucker keep their promises, in both languages and at their worst."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engine.galaxy_trucker.board import BOARD_IDS, Good
+from engine.galaxy_trucker.components import TILES, Kind, TileId
+from engine.galaxy_trucker.deck import CARDS
+from engine.galaxy_trucker.ship import Figure
+from render import encode, galaxy_trucker
+from render.face import LANGUAGES, Language, Scene
+from render.galaxy_trucker import parts
+from render.galaxy_trucker.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.plates import side
+from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.tile import tile_sprite
+from render.gallery_galaxy_trucker import at_the_bench, position, under_fire
+from render.sprites import SHELF
+from tests.render import galaxy_trucker_scenes as scenes
+from tests.render.promises import broken
+
+SMALL = 35
+"""A square of a class III ship on a phone."""
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+boards = pytest.mark.parametrize("board", BOARD_IDS)
+
+
+@boards
+def test_the_fullest_console_keeps_its_promises(board: str) -> None:
+    assert broken(galaxy_trucker.private(scenes.worst_bench(board), Scene(scenes.LONG, "de"))) == []
+
+
+@boards
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_fullest_shipyard_keeps_its_promises(board: str, seats: int) -> None:
+    view, people = scenes.worst_yard(board, seats), Scene(scenes.LONG[:seats], "de")
+    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(parts.belt(view, people)) == []
+    assert broken(parts.ship_of(view, people, view.seats[0].seat), cut=True) == []
+
+
+@boards
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("card", ["III-16", "I-14", "III-10"])
+def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) -> None:
+    view, people = scenes.worst_flight(board, seats, card), Scene(scenes.LONG[:seats], "de")
+    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(galaxy_trucker.private(replace(view, viewer=view.seats[0].seat), people)) == []
+    assert broken(parts.card(view, people)) == []
+    assert broken(parts.flight_track(view, people), cut=True) == []
+
+
+def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
+    people = Scene(scenes.LONG, "de")
+    assert broken(galaxy_trucker.private(scenes.worst_ramp(), people)) == []
+    for board in BOARD_IDS:
+        assert broken(galaxy_trucker.final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
+    assert broken(galaxy_trucker.lobby(people), cut=True) == []
+
+
+@both
+def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
+    for card in CARDS:
+        assert broken(card_poster(card, language)) == []
+    for kind in Kind:
+        assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
+    assert broken(tile_poster(TileId("GG3"), "Doppelkanone")) == []
+
+
+# ---------------------------------------------------------------------- told by shape
+
+
+def _grey(image: Image.Image) -> Image.Image:
+    """The inside of a sprite in black and white: what is left without colour and brightness."""
+    ground = Image.new("RGB", image.size, (60, 66, 86))
+    ground.paste(image, mask=image.getchannel("A"))
+    grey = ground.convert("L")
+    low, high = grey.getextrema()
+    return grey.point([255 * (value > (int(low) + int(high)) / 2) for value in range(256)])
+
+
+def _apart(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels in which two black-and-white pictures differ."""
+    return ImageChops.difference(one, other).histogram()[255] / (one.width * one.height)
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> None:
+    sides = [_grey(side(connector, SMALL, place)) for connector in range(4)]
+    assert all(_apart(one, other) > 0.02 for one, other in combinations(sides, 2))
+
+
+def test_kinds_of_components_are_told_apart_in_black_and_white() -> None:
+    inner = (12, 12, 48, 48)
+    motifs = {}
+    for kind in Kind:
+        tile = next(tile.id for tile in TILES.values() if tile.kind is kind)
+        motifs[kind] = _grey(tile_sprite(tile, 0, 60)).crop(inner)
+    alike = [(a, b) for a, b in combinations(Kind, 2) if _apart(motifs[a], motifs[b]) < 0.06]
+    assert alike == []
+
+
+def test_turns_of_cannons_engines_and_shields_are_told_apart() -> None:
+    for tile in ("G1", "GG1", "E1", "EE1", "H1"):
+        turns = [_grey(tile_sprite(TileId(tile), turn, 60)) for turn in range(4)]
+        assert all(_apart(one, other) > 0.04 for one, other in combinations(turns, 2)), tile
+
+
+def test_goods_figures_and_cells_are_told_apart_by_their_outline() -> None:
+    def outline(image: Image.Image) -> Image.Image:
+        return image.getchannel("A").point([255 * (value > 127) for value in range(256)])
+
+    goods = [outline(good_sign(good, 40)) for good in Good]
+    assert all(_apart(one, other) > 0.06 for one, other in combinations(goods, 2))
+    figures = [_grey(figure_sign(figure, 40)) for figure in Figure]
+    assert all(_apart(one, other) > 0.06 for one, other in combinations(figures, 2))
+    assert _apart(_grey(cell_sign(40, lit=True)), _grey(cell_sign(40, lit=False))) > 0.1
+
+
+# ---------------------------------------------------------------------- what is told, and to whom
+
+
+def test_squares_on_the_console_have_the_notation_of_the_options() -> None:
+    yard = position("III", 4, at_the_bench)
+    view = yard.view(yard.asked)
+    assert view.bench is not None
+    written = {text.text for text in galaxy_trucker.private(view, yard.scene("en", yard.asked)).written}
+    assert {fit.square for fit in view.bench.fits} <= written
+    assert {str(number) for number in range(3, 12)} <= written
+
+
+def test_the_public_picture_is_the_same_whatever_a_builder_holds() -> None:
+    """It is drawn from a spectator's view; what lies on a bench changes nothing."""
+    yard = position("III", 4, at_the_bench)
+    assert yard.view().bench is None
+    own, seen = yard.view(yard.asked).seats[yard.asked], yard.view().seats[yard.asked]
+    assert [part for part in own.ship.parts if not part.fresh] == list(seen.ship.parts)
+    held = yard.view(yard.asked).bench
+    assert held is not None and held.held is not None
+    texts = {text.text for text in galaxy_trucker.board(yard.view(), yard.scene("en")).written}
+    assert held.held not in texts
+
+
+def test_spectators_have_no_ship_of_their_own() -> None:
+    yard = position("III", 4, at_the_bench)
+    with pytest.raises(AssertionError):
+        galaxy_trucker.private(yard.view(), yard.scene("en"))
+
+
+def test_a_hit_is_drawn_where_it_strikes() -> None:
+    fire = position("III", 4, under_fire)
+    with_news, without = (
+        galaxy_trucker.board(fire.view(), replace(fire.scene("en"), changed=changed))
+        for changed in (fire.scene("en").changed, ())
+    )
+    assert with_news.image.size == without.image.size
+    assert with_news.image.tobytes() != without.image.tobytes()
+
+
+def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
+    fire = position("III", 4, under_fire)
+    warm = encode.webp(galaxy_trucker.board(fire.view(), fire.scene("de")).image)
+    SHELF.clear()
+    assert encode.webp(galaxy_trucker.board(fire.view(), fire.scene("de")).image) == warm

@@ -86,6 +86,10 @@ class Galaxy(Struct, frozen=True):
     """Where a ship can go from a space without wormholes, and the energy that takes."""
     moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
     """The same moves by the space they end on."""
+    free_from: frozenset[SpaceId]
+    """Spaces from where some move takes no energy."""
+    free_to: frozenset[SpaceId]
+    """Spaces where such a move ends."""
     steps: dict[SpaceId, tuple[SpaceId, ...]]
     """The moves to neighbouring spaces."""
     flights: dict[SpaceId, tuple[SpaceId, ...]]
@@ -96,6 +100,8 @@ class Galaxy(Struct, frozen=True):
     """Spaces next to the station that ships may enter."""
     wild: dict[int, SpaceId]
     black_holes: frozenset[SpaceId]
+    token_spaces: frozenset[SpaceId]
+    """Where wormhole tokens may lie."""
 
     def kind(self, space: SpaceId) -> Kind:
         """What a space is."""
@@ -107,7 +113,7 @@ class Galaxy(Struct, frozen=True):
 
     def takes_tokens(self, space: SpaceId) -> bool:
         """Whether a wormhole token may lie there."""
-        return self.spaces[space].kind not in TOKENLESS
+        return space in self.token_spaces
 
     def reachable_from_station(self) -> set[SpaceId]:
         """Spaces that plain steps lead to from the station; nobody gets through a black hole."""
@@ -226,12 +232,15 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         next_to=next_to,
         moves=moves,
         moves_to=_reversed(moves),
+        free_from=frozenset(start for start, found in moves.items() if any(not cost for _, cost in found)),
+        free_to=frozenset(end for found in moves.values() for end, cost in found if not cost),
         steps=open_to,
         flights=flights,
         planet_at={space: planet for planet, site in sites.items() for space in site.around},
         docks_at=frozenset(station.around),
         wild={space.number: name for name, space in spaces.items() if space.kind is Kind.WILD},
         black_holes=frozenset(name for name, space in spaces.items() if space.kind is Kind.BLACK_HOLE),
+        token_spaces=frozenset(name for name, space in spaces.items() if space.kind not in TOKENLESS),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
+from itertools import chain
 from typing import ClassVar
 
 from msgspec import Struct
@@ -57,6 +58,9 @@ class Wormholes(Game[State]):
         """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
         return view_of(self, viewer)
 
+    _chart: tuple[object, Chart] | None = None
+    """The last one, and what it was drawn from."""
+
     # ------------------------------------------------------------------ words of the rules
 
     @cached_property
@@ -94,8 +98,12 @@ class Wormholes(Game[State]):
     def chart_of(self, pilot: Seat) -> Chart:
         """How the pilot can travel as things stand."""
         tokens = self.tokens
-        known = jumps(self.galaxy, tokens, Owner(pilot))
-        return Chart(self.galaxy, known, len(tokens), holes_open=bool(self.state.deck))
+        key = pilot, tuple(map(tuple, tokens)), bool(self.state.deck)
+        # Asked for several times in every position, and changed by a new wormhole only.
+        if self._chart is None or self._chart[0] != key:
+            known = jumps(self.galaxy, tokens, Owner(pilot))
+            self._chart = key, Chart(self.galaxy, known, len(tokens), holes_open=key[2])
+        return self._chart[1]
 
     def place(self, owner: Owner, space: SpaceId) -> None:
         """«Placing»: the next token of the stack; the second of a pair makes both active at once."""
@@ -172,13 +180,14 @@ class Wormholes(Game[State]):
         """Passengers that are lost, ships and wormholes that cannot be where they are."""
         state, galaxy = self.state, self.galaxy
         faults = [f"{one} and {other} are too close" for one, other in self._close()]
-        there = Counter(state.deck) + Counter(state.docks)
-        for player in state.players:
-            there += Counter(player.hand) + Counter(player.delivered)
+        there = Counter(
+            chain(state.deck, *(chain(player.hand, player.delivered) for player in state.players))
+        )
         copies = BOX.deck_for(self.seat_count).copies
         for planet in galaxy.planets:
-            if there[planet] != copies:
-                faults.append(f"{there[planet]} passengers for {planet}")
+            count = there[planet] + state.docks[planet]
+            if count != copies:
+                faults.append(f"{count} passengers for {planet}")
         taken: Counter[SpaceId] = Counter()
         for owner, player in enumerate(state.players):
             taken.update(player.tokens)
@@ -206,17 +215,17 @@ class Wormholes(Game[State]):
             faults.append(f"player {owner} holds {len(player.hand)} passengers")
         if len(player.tokens) > len(BOX.wormholes):
             faults.append(f"player {owner} has placed {len(player.tokens)} wormholes")
-        near: Counter[str] = Counter()
-        for space in player.tokens:
-            if not galaxy.takes_tokens(space):
-                faults.append(f"a wormhole of player {owner} is on {space}")
-            near[galaxy.planet_at.get(space, "")] += 1
-            near["station"] += space in galaxy.docks_at
+        misplaced = [space for space in player.tokens if space not in galaxy.token_spaces]
+        faults += [f"a wormhole of player {owner} is on {space}" for space in misplaced]
+        near = [galaxy.planet_at[space] for space in player.tokens if space in galaxy.planet_at]
         faults += [
-            f"player {owner} has {number} wormholes at {site}"
-            for site, number in near.items()
-            if site and number > 1 and not (site in galaxy.planets and galaxy.planets[PlanetId(site)].ringed)
+            f"player {owner} has {near.count(planet)} wormholes at {planet}"
+            for planet in near
+            if near.count(planet) > 1 and not galaxy.planets[planet].ringed
         ]
+        docked = len(galaxy.docks_at.intersection(player.tokens))
+        if docked > 1:
+            faults.append(f"player {owner} has {docked} wormholes at the station")
         return faults
 
 

@@ -50,41 +50,57 @@ class Reach(Struct, frozen=True):
     """Every way ends with a jump."""
 
 
-Node = tuple[SpaceId, bool]
-"""A space, and whether the last action was a jump."""
-
-
 def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> dict[SpaceId, Reach]:
-    """Every other space the ship can be on by moving alone, with what it takes; cheapest first."""
+    """Every other space the ship can be on by moving alone, with what it takes; cheapest first.
+
+    A space where the last action was a jump is another one than the same space without: from the one no
+    jump may follow. Who can come without a jump for the same need not be looked at after one.
+    """
     width = MOST_PAID + 1
-    buckets: list[list[Node]] = [[] for _ in range((energy + 1) * width)]
-    settled: dict[Node, int] = {}
-    buckets[0].append((start, jumped))
-    for cost, bucket in enumerate(buckets):
-        for node in bucket:  # grows while it is walked
-            space, after_jump = node
-            if node in settled or (space, False) in settled:
-                continue
-            settled[node] = cost
-            for there, spends in chart.moves(space):
-                after = cost + spends * width
-                if after < len(buckets) and (there, False) not in settled:
-                    buckets[after].append((there, False))
+    top = (energy + 1) * width
+    moves, jumps, free = chart.galaxy.moves, chart.jumps, chart.galaxy.free_from
+    by_move: list[list[SpaceId]] = [[] for _ in range(top)]
+    by_jump: list[list[SpaceId]] = [[] for _ in range(top)]
+    least = {} if chart.holes_open else dict.fromkeys(chart.galaxy.black_holes, -1)
+    """The least that any move to a space costs, as far as is known."""
+    moved: dict[SpaceId, int] = {}
+    leapt: dict[SpaceId, int] = {}
+    (by_jump if jumped else by_move)[0].append(start)
+    for cost in range(top):
+        arriving, leaping = by_move[cost], by_jump[cost]
+        most_paid = cost - cost % width + MOST_PAID
+        at = 0
+        while at < len(arriving) or leaping:
+            after_jump = at == len(arriving)
+            if after_jump:
+                space = leaping.pop()
+                if space in moved or space in leapt:
+                    continue
+                leapt[space] = cost
+            else:
+                space = arriving[at]
+                at += 1
+                if space in moved:
+                    continue
+                moved[space] = cost
+            if cost + width < top or space in free:
+                for there, spends in moves[space]:
+                    after = cost + spends * width
+                    if after < least.get(there, top):
+                        least[there] = after
+                        by_move[after].append(there)
             if after_jump:
                 continue
-            for jump in chart.jumps.get(space, ()):
+            for jump in jumps.get(space, ()):
                 after = cost + (jump.by == "other")
-                if after // width == cost // width and (jump.to, True) not in settled:
-                    buckets[after].append((jump.to, True))
-    found: dict[SpaceId, Reach] = {}
-    for (space, after_jump), cost in settled.items():
-        if space == start:
-            continue
-        if space in found:
-            found[space] = Reach(found[space].energy, found[space].paid, by_jump_only=False)
-        else:
-            found[space] = Reach(cost // width, cost % width, by_jump_only=after_jump)
-    return found
+                if after <= most_paid and jump.to not in moved and jump.to not in leapt:
+                    by_jump[after].append(jump.to)
+    costs = moved | {space: min(cost, moved.get(space, cost)) for space, cost in leapt.items()}
+    costs.pop(start, None)
+    return {
+        space: Reach(cost // width, cost % width, by_jump_only=space not in moved)
+        for space, cost in sorted(costs.items(), key=lambda item: item[1])
+    }
 
 
 class Leg(Struct, frozen=True):
@@ -134,11 +150,21 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
     return Leg("orbit" if energy else "fly", to, energy)
 
 
-def legs_from(chart: Chart, space: SpaceId, *, jumped: bool) -> list[Leg]:
-    """Every single move from a space."""
-    legs = [leg_of(chart.galaxy, space, there, energy) for there, energy in chart.moves(space)]
+def legs_from(
+    chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
+) -> list[Leg]:
+    """The single moves from a space after which `room` is enough: `left` says what is still to come."""
+    legs = [
+        leg_of(chart.galaxy, space, there, energy)
+        for there, energy in chart.moves(space)
+        if energy + left.get(there, room + 1) <= room
+    ]
     if not jumped:
-        legs += [Leg("jump", jump.to, 0, jump) for jump in chart.jumps.get(space, ())]
+        legs += [
+            Leg("jump", jump.to, 0, jump)
+            for jump in chart.jumps.get(space, ())
+            if left.get(jump.to, room + 1) <= room
+        ]
     return legs
 
 
@@ -154,19 +180,24 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     order = count()
     queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
     kept: dict[SpaceId, list[Way]] = {}
+    arrived: list[Way] = []
+    """At the goal, and free to jump on: whatever has taken as much under way cannot get better any more."""
     while queue:
         *_, space, way = heapq.heappop(queue)
         better = kept.setdefault(space, [])
-        if any(way.no_better_than(other) for other in better):
+        if any(way.no_better_than(other) for other in (*better, *arrived)):
             continue
         better.append(way)
         if space == goal:
+            if not way.jumped:
+                if not any(way.paid):
+                    break  # whatever is left in the queue takes as much energy at least
+                arrived.append(way)
             continue
-        for leg in legs_from(chart, space, jumped=way.jumped):
-            if way.energy + leg.energy + left.get(leg.to, energy + 1) <= energy:
-                longer = _longer(way, leg)
-                cost = (longer.energy, sum(longer.paid), len(longer.legs))
-                heapq.heappush(queue, (*cost, next(order), leg.to, longer))
+        for leg in legs_from(chart, space, left, energy - way.energy, jumped=way.jumped):
+            longer = _longer(way, leg)
+            cost = (longer.energy + left[leg.to], sum(longer.paid), len(longer.legs))
+            heapq.heappush(queue, (*cost, next(order), leg.to, longer))
     found = kept.get(goal, [])
     return [way for way in found if not any(way.no_better_than(o) for o in found if o is not way)]
 
@@ -176,20 +207,26 @@ def energy_to(chart: Chart, goals: Iterable[SpaceId], *, most: int) -> dict[Spac
 
     Jumps are not counted, so that it may take more where two would have to follow each other.
     """
-    found: dict[SpaceId, int] = {}
+    before, jumps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
+    least = dict.fromkeys(goals, 0)
     buckets: list[list[SpaceId]] = [[] for _ in range(most + 1)]
-    buckets[0] += goals
+    buckets[0] += least
     for spent, bucket in enumerate(buckets):
         for space in bucket:  # grows while it is walked
-            if space in found:
+            if least[space] < spent:
                 continue
-            found[space] = spent
-            for before, energy in chart.galaxy.moves_to[space]:
-                if spent + energy <= most and before not in found:
-                    buckets[spent + energy].append(before)
+            if spent < most or space in free:
+                for earlier, energy in before[space]:
+                    after = spent + energy
+                    if after < least.get(earlier, most + 1):
+                        least[earlier] = after
+                        buckets[after].append(earlier)
             # Every wormhole leads both ways.
-            bucket += [jump.to for jump in chart.jumps.get(space, ()) if jump.to not in found]
-    return found
+            for jump in jumps.get(space, ()):
+                if spent < least.get(jump.to, most + 1):
+                    least[jump.to] = spent
+                    bucket.append(jump.to)
+    return least
 
 
 def _longer(way: Way, leg: Leg) -> Way:

@@ -26,6 +26,7 @@ from cogs.tables.reader import (
 )
 from cogs.tables.sheet import Block, Button, Control, Picture, Row, Rule, Sheet, fit
 from cogs.tables.terms_words import terms_lines
+from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
@@ -82,11 +83,7 @@ def final(reader: Reader, picture: Picture | None) -> Sheet:
     if outcome is None:
         blocks.append(say("where-ended"))
     else:
-        winners, points = outcome.winners, outcome.points[outcome.winners[0]]
-        if len(winners) == 1:
-            blocks.append(f"**{say('over-winner', name=reader.names(winners), points=points)}**")
-        else:
-            blocks.append(f"**{say('over-shared', names=reader.names(winners), points=points)}**")
+        blocks.append(f"**{_winners(reader, outcome)}**")
         if picture is not None:
             blocks.append(picture)
         blocks.append("\n".join(_places(reader)))
@@ -295,11 +292,21 @@ def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
     return [tuple(row)] if row else []
 
 
+def _winners(reader: Reader, outcome: Outcome) -> str:
+    winners = outcome.winners
+    if not winners:
+        return reader.say("over-lost")
+    key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
+    return reader.say(key, points=outcome.points[winners[0]], **{field: reader.names(winners)})
+
+
 def _places(reader: Reader) -> list[str]:
     outcome, lines, place = reader.look.outcome, list[str](), 1
     assert outcome is not None, "a game that has ended"
     for seats in outcome.ranking:
-        points = outcome.points[seats[0]]
-        lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
-        place += len(seats)
+        if seats:
+            points = outcome.points[seats[0]]
+            lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
+        # A place of nobody is taken by the game itself.
+        place += max(1, len(seats))
     return lines

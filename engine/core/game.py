@@ -70,7 +70,8 @@ class Outcome(Struct, frozen=True):
     """How a game has ended."""
 
     ranking: tuple[tuple[Seat, ...], ...]
-    """Places from the first down; seats that share a place stand together."""
+    """Places from the first down; seats that share a place stand together. Where the game itself has won,
+    the first place is empty."""
     points: tuple[int, ...]
     """By seat."""
     reason: str
@@ -78,7 +79,7 @@ class Outcome(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody on the first place."""
+        """Everybody on the first place; nobody in a game that is lost."""
         return self.ranking[0]
 
 

@@ -37,6 +37,17 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
 
 
+async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")
+    table = replace(look.table, status=Status.OVER)
+    for language, word in (("en", "lost"), ("de", "verloren")):
+        reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
+        said = [block for block in messages.final(reader, None).blocks if isinstance(block, str)]
+        assert word in said[1]
+        assert any(block.startswith("2\\. Person 9000101") for block in said)
+
+
 async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     prompt = look.prompts[Seat(0)]

@@ -196,6 +196,7 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 over-heading = { $game } ist zu Ende
 over-winner = { $name } gewinnt mit { $points } Punkten!
 over-shared = { $names } teilen sich den Sieg mit { $points } Punkten!
+over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = Es war ehrlich gemischt
 fairness-secret = Geheimnis: `{ $secret }`

@@ -195,6 +195,7 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 over-heading = { $game } is over
 over-winner = { $name } wins with { $points } points!
 over-shared = { $names } share the victory with { $points } points!
+over-lost = Nobody has won: this game is lost.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = The shuffle was fair
 fairness-secret = Secret: `{ $secret }`

@@ -41,6 +41,7 @@ from render.text.wormholes import (
     parts,
     private_alt,
     question,
+    scores_alt,
     sentences,
     summary,
     topic,
@@ -310,6 +311,7 @@ def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) 
             map_alt(view, scene),
             wormholes_alt(view, scene),
             docks_alt(view, scene),
+            scores_alt(view, scene),
             *(near_alt(view, scene, Seat(seat)) for seat in range(seats)),
             *(private_alt(t.view(seat), scene) for seat in range(seats)),
         ]
@@ -356,7 +358,7 @@ def test_the_surroundings_of_a_ship_tell_what_is_on_every_space() -> None:
     assert told.startswith("Around E5, the ship of Ada")
     assert "E4 wormhole 1 of Ada inactive" in told
     assert "E5 wormhole 1 of Bea, ship of Ada, ship of Bea" in told
-    assert set(parts(t.view(), EN)) == {"map", "wormholes", "docks", "near-0", "near-1"}
+    assert set(parts(t.view(), EN)) == {"map", "wormholes", "docks", "scores", "near-0", "near-1"}
 
 
 def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
@@ -375,7 +377,18 @@ def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
 def test_rules_know_every_feature_every_action_and_every_planet(language: Language) -> None:
     scene = Scene(EN.names, language)
     known = topics(scene)
-    features = {"nebula", "orbit", "wild", "cannon", "black-hole", "obstacle", "planet", "ringed", "station"}
+    features = {
+        "nebula",
+        "orbit",
+        "wild",
+        "cannon",
+        "black-hole",
+        "obstacle",
+        "planet",
+        "ringed-planet",
+        "station",
+        "sun",
+    }
     acts = {"energy", "ways", "place", "jump", "deliver", "pickup", "docks", "exploration"}
     others = {"end", "countdown", "score", "bonus", "tie", "solo", "solo-turn", "solo-levels", "undo"}
     assert features | acts | others | set(PLANETS) <= set(known)

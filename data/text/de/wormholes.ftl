@@ -342,7 +342,8 @@ wormholes-standing-over =
 wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
 wormholes-part-map = Die Karte mit allen Besonderheiten
 wormholes-part-wormholes = Wurmlöcher
-wormholes-part-docks = Docks, Punkte, Entdeckung
+wormholes-part-docks = Docks und Entdeckung
+wormholes-part-scores = Punkte
 wormholes-part-near = Rund um das Schiff von { $name }
 
 # --- Bildbeschreibungen
@@ -402,6 +403,8 @@ wormholes-told-wormhole-pair = Paar { $number } aktiv: { $one } und { $other }
 wormholes-told-wormhole-single = { $number } inaktiv: { $one }
 wormholes-told-at = { $space } ({ $near })
 wormholes-told-docks = An den Docks: { $docks }. Deck { $deck }.
+wormholes-told-scores = Punkte bisher, ohne den Galaktischen Reise-Bonus der anderen.
+wormholes-told-explorers = Entdeckt: { $planets }.
 wormholes-told-exploration =
     Entdeckungs-Marker übrig: { $count }{ $count ->
         [0] {""}

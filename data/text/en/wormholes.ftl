@@ -342,7 +342,8 @@ wormholes-standing-over =
 wormholes-standing-lost = The rival has won with { $points } points against { $mine }: this game is lost
 wormholes-part-map = The map with all its features
 wormholes-part-wormholes = Wormholes
-wormholes-part-docks = Docks, points, exploration
+wormholes-part-docks = Docks and exploration
+wormholes-part-scores = Points
 wormholes-part-near = Around the ship of { $name }
 
 # --- alt texts
@@ -402,6 +403,8 @@ wormholes-told-wormhole-pair = pair { $number } active: { $one } and { $other }
 wormholes-told-wormhole-single = { $number } inactive: { $one }
 wormholes-told-at = { $space } ({ $near })
 wormholes-told-docks = At the docks: { $docks }. Deck { $deck }.
+wormholes-told-scores = Points so far, the galactic bonus of others not counted.
+wormholes-told-explorers = Explored: { $planets }.
 wormholes-told-exploration =
     Exploration tokens left: { $count }{ $count ->
         [0] {""}

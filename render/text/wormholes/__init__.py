@@ -2,7 +2,7 @@
 `alt` and `lists` what its pictures tell, `standing` how things are."""
 
 from render.text.wormholes.alt import board_alt, final_alt, private_alt
-from render.text.wormholes.lists import docks_alt, map_alt, near_alt, wormholes_alt
+from render.text.wormholes.lists import docks_alt, map_alt, near_alt, scores_alt, wormholes_alt
 from render.text.wormholes.options import gist, label, question
 from render.text.wormholes.rules import topic, topics
 from render.text.wormholes.speech import owner_name, planet_name, sentences
@@ -21,6 +21,7 @@ __all__ = [
     "planet_name",
     "private_alt",
     "question",
+    "scores_alt",
     "sentences",
     "summary",
     "topic",

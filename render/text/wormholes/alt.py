@@ -158,7 +158,7 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
     told = [
         _hand(view, say),
         *_me(view, me, say),
-        score(me, view, say),
+        score(me, say),
         say.say("told-delivered", count=len(passengers), passengers=names),
     ]
     if view.goals:
@@ -201,7 +201,7 @@ def _reach(goals: Sequence[Goal], say: Sentences) -> str:
     )
 
 
-def score(player: PlayerView, view: WormholesView, say: Sentences) -> str:
+def score(player: PlayerView, say: Sentences) -> str:
     """A player's points, line by line."""
     return say.say(
         "told-score",
@@ -222,10 +222,10 @@ def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
     """Who has won and why, then every sheet, winners first."""
     say = sentences(scene, markup=False)
     head = [say.say("told-final", round=view.round), say.outcome(outcome)]
-    return fit(" ".join([*head, *(_place(place, view, say) for place in view.ranking)]), ALT_LIMIT)
+    return fit(" ".join([*head, *(_place(place, say) for place in view.ranking)]), ALT_LIMIT)
 
 
-def _place(place: Place, view: WormholesView, say: Sentences) -> str:
+def _place(place: Place, say: Sentences) -> str:
     sheet = place.score
     return say.say(
         "told-final-place",

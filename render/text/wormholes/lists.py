@@ -114,15 +114,26 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
 
 
 def docks_alt(view: WormholesView, scene: Scene) -> str:
-    """Who waits at the docks, the deck, exploration tokens, how far the end is, everybody's points."""
+    """Who waits at the docks, the deck, who has explored which planet, how far the end is."""
     say = sentences(scene, markup=False)
     points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
-    told = [
-        say.say("told-docks", docks=docks(view, say), deck=view.deck),
-        say.say("told-exploration", count=len(view.exploration), points=points),
-        say.say("told-rounds", left=view.rounds_left or 0),
-        *(score(player, view, say) for player in view.everybody),
+    explorers = [
+        f"{planet_name(view.explored[number - 1], say.language)} {fit(owner_name(player.owner, say), 24)}"
+        for player in view.everybody
+        for number in player.exploration
     ]
+    told = [say.say("told-docks", docks=docks(view, say), deck=view.deck)]
+    if explorers:
+        told.append(say.say("told-explorers", planets=", ".join(explorers)))
+    told.append(say.say("told-exploration", count=len(view.exploration), points=points))
+    told.append(say.say("told-rounds", left=view.rounds_left or 0))
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def scores_alt(view: WormholesView, scene: Scene) -> str:
+    """Everybody's points as far as they are open, line by line."""
+    say = sentences(scene, markup=False)
+    told = [say.say("told-scores"), *(score(player, say) for player in view.everybody)]
     return fit(" ".join(told), ALT_LIMIT)
 
 

@@ -42,6 +42,7 @@ def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
         "map": say.say("part-map"),
         "wormholes": say.say("part-wormholes"),
         "docks": say.say("part-docks"),
+        "scores": say.say("part-scores"),
     }
     for player in view.players:
         if player.ship is not None:

@@ -1,0 +1,115 @@
+"""The face of Wormholes: every picture beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.core.game import Outcome
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.view import WormholesView
+from render import wormholes as pictures
+from render.canvas import Canvas
+from render.face import Drawn, Label, Scene, Topic
+from render.spoken import SpokenFace, shown
+from render.text import wormholes as words
+from render.text.sentences import Sentences
+
+PARTS: Mapping[
+    str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
+] = {
+    "map": (pictures.board, words.map_alt),
+    "wormholes": (pictures.board, words.wormholes_alt),
+    "docks": (pictures.docks, words.docks_alt),
+    "scores": (pictures.scores, words.scores_alt),
+}
+"""What is there once: map and wormholes are lists in words beside the picture of the whole table."""
+NEAR = "near-"
+"""The surroundings of a seat's ship."""
+
+POSTERS: Mapping[str, str] = {
+    "energy": "energy",
+    "ways": "step",
+    "first-turn": "ship",
+    "place": "wormhole",
+    "activation": "wormhole",
+    "jump": "wormhole",
+    "stack": "wormhole",
+    "deliver": "passenger",
+    "pickup": "passenger",
+    "pickup-planet": "passenger",
+}
+"""Which picture stands beside a rule that is not called like it."""
+
+
+class WormholesFace(SpokenFace):
+    """What people see of Wormholes."""
+
+    key = "wormholes"
+
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        """What Wormholes says."""
+        return words.sentences(scene, markup=markup)
+
+    def hero(self, scene: Scene, seats: int) -> Canvas:
+        """The game's own picture and who sits there."""
+        return pictures.lobby(scene, seats=seats)
+
+    def board(self, view: WormholesView, scene: Scene) -> Drawn:
+        """The whole map, the players, the docks."""
+        return shown(pictures.board(view, scene), words.board_alt(view, scene))
+
+    def private(self, view: WormholesView, scene: Scene) -> Drawn | None:
+        """Passengers, and what the viewer's ship can reach."""
+        if view.viewer is None:
+            return None
+        return shown(pictures.private(view, scene), words.private_alt(view, scene))
+
+    def parts(self, view: WormholesView, scene: Scene) -> Mapping[str, str]:
+        """Map and wormholes as lists, docks, scores, the surroundings of every ship."""
+        return words.parts(view, scene)
+
+    def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
+        """One of them; raises KeyError for anything else."""
+        if part in PARTS:
+            draw, alt = PARTS[part]
+            return shown(draw(view, scene), alt(view, scene))
+        if part not in words.parts(view, scene):
+            raise KeyError(part)
+        seat = Seat(int(part.removeprefix(NEAR)))
+        return shown(pictures.near(view, scene, seat), words.near_alt(view, scene, seat))
+
+    def final(self, view: WormholesView, scene: Scene, outcome: Outcome) -> Drawn:
+        """The score sheets."""
+        return shown(pictures.final(view, scene, outcome), words.final_alt(view, scene, outcome))
+
+    def summary(self, view: WormholesView, scene: Scene) -> str:
+        """Where the game stands, in a line."""
+        return words.summary(view, scene)
+
+    def question(self, prompt: Prompt, view: WormholesView, scene: Scene) -> str:
+        """The question in one sentence."""
+        return words.question(prompt, view, scene)
+
+    def label(self, option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
+        """An option in words."""
+        return words.label(option, prompt, view, scene)
+
+    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: WormholesView, scene: Scene) -> str:
+        """What the viewer has done in the turn so far."""
+        return words.gist(asked, scene)
+
+    def topics(self, scene: Scene) -> Mapping[str, str]:
+        """Every rule, every planet."""
+        return words.topics(scene)
+
+    def topic(self, key: str, scene: Scene) -> Topic:
+        """A rule in words, with a picture where there is something to see; raises KeyError otherwise."""
+        told = words.topic(key, scene)
+        if key in PLANETS:
+            picture: Canvas | None = pictures.planet_poster(PlanetId(key))
+        else:
+            picture = pictures.poster(POSTERS.get(key, key), told.title)
+        if picture is None:
+            return told
+        return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")

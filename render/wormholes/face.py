@@ -27,20 +27,6 @@ PARTS: Mapping[
 NEAR = "near-"
 """The surroundings of a seat's ship."""
 
-POSTERS: Mapping[str, str] = {
-    "energy": "energy",
-    "ways": "step",
-    "first-turn": "ship",
-    "place": "wormhole",
-    "activation": "wormhole",
-    "jump": "wormhole",
-    "stack": "wormhole",
-    "deliver": "passenger",
-    "pickup": "passenger",
-    "pickup-planet": "passenger",
-}
-"""Which picture stands beside a rule that is not called like it."""
-
 
 class WormholesFace(SpokenFace):
     """What people see of Wormholes."""
@@ -107,9 +93,9 @@ class WormholesFace(SpokenFace):
         """A rule in words, with a picture where there is something to see; raises KeyError otherwise."""
         told = words.topic(key, scene)
         if key in PLANETS:
-            picture: Canvas | None = pictures.planet_poster(PlanetId(key))
+            picture: Canvas | None = pictures.planet_poster(PlanetId(key), scene.language)
         else:
-            picture = pictures.poster(POSTERS.get(key, key), told.title)
+            picture = pictures.poster(key, told.title, scene.language)
         if picture is None:
             return told
         return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")

@@ -283,7 +283,7 @@ def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
     assert word in sentences(scene).outcome(outcome)
     assert word in summary(t.view(), scene)
     told = final_alt(t.view(), scene, outcome)
-    assert word in told and ("1. Rival" in told or "1. rival" in told) and "2. Ada" in told
+    assert word in told and "1. Rival" in told and "2. Ada" in told
 
 
 # --- alt texts
@@ -385,9 +385,8 @@ def test_rules_know_every_feature_every_action_and_every_planet(language: Langua
         "black-hole",
         "obstacle",
         "planet",
-        "ringed-planet",
+        "ringed",
         "station",
-        "sun",
     }
     acts = {"energy", "ways", "place", "jump", "deliver", "pickup", "docks", "exploration"}
     others = {"end", "countdown", "score", "bonus", "tie", "solo", "solo-turn", "solo-levels", "undo"}

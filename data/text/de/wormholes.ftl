@@ -5,7 +5,6 @@ wormholes-title = Wormholes
 
 # --- Gedrucktes
 wormholes-rival = Der Rivale
-wormholes-rival-short = Rivale
 wormholes-station = Raumstation
 wormholes-kind-empty = leer
 wormholes-kind-asteroid = Asteroid

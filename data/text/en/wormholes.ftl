@@ -5,7 +5,6 @@ wormholes-title = Wormholes
 
 # --- printed things
 wormholes-rival = The rival
-wormholes-rival-short = rival
 wormholes-station = station
 wormholes-kind-empty = empty
 wormholes-kind-asteroid = asteroid

@@ -40,7 +40,7 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 def owner_name(owner: Owner | int, say: Sentences) -> str:
     """Whose wormhole, in the middle of a line."""
     names = say.scene.names
-    return say.name(owner) if owner < len(names) else say.say("rival-short")
+    return say.name(owner) if owner < len(names) else say.say("picture-rival")
 
 
 def planet_names(planets: Iterable[str], language: Language) -> str:

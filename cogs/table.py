@@ -10,6 +10,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, check_person, sitting_down
 from cogs.tables import messages, rights, seating
 from cogs.tables.completion import Completion, Shown
@@ -38,7 +39,9 @@ _POLICIES = [
 ]
 
 
-class TableBusiness(SeatCommands, commands.GroupCog, name="table", description=described("command-table")):
+class TableBusiness(
+    SeatCommands, RewindCommands, commands.GroupCog, name="table", description=described("command-table")
+):
     """Status, taking back, leaving, replacing, ending, the record."""
 
     def __init__(self, desk: Desk) -> None:
@@ -49,6 +52,8 @@ class TableBusiness(SeatCommands, commands.GroupCog, name="table", description=d
             "end": Deed(self._end_now, instead=True),
             "forget-plan": Deed(self._forget_plan, instead=True),
             "vote": Deed(self._vote, fresh=True),
+            "rewind": Deed(self._propose_rewind, instead=True),
+            "rewind-look": Deed(self._look_back, fresh=True),
             "back": Deed(self._reclaim, instead=True),
         }
 

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from engine.core.errors import RefereeError
 
-Kind = Literal["terms", "seat", "handover", "replace"]
+Kind = Literal["terms", "seat", "handover", "replace", "rewind"]
 """Another pace, for which everybody must be; a robot in the seat of somebody whose time is up, for which
 more must be than against; a seat offered to somebody, who alone decides; somebody else in a seat, for which
-more must be than against, and whoever is to sit there too."""
+more must be than against, and whoever is to sit there too; the way back to an earlier phase, for which
+everybody must be."""
 
-UNANIMOUS: frozenset[Kind] = frozenset({"terms", "handover"})
+UNANIMOUS: frozenset[Kind] = frozenset({"terms", "handover", "rewind"})
 """What needs everybody: here silence is no."""
 
 

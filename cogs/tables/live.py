@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from cogs.tables import terms
 from cogs.tables.look import Happened, Look
 from cogs.tables.model import Chair, Status, Table
-from cogs.tables.store import Kept, Open
+from cogs.tables.store import History, Kept, Open
 from cogs.tables.terms import Span
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
@@ -66,6 +66,8 @@ class Live:
     """When the time is over that runs across questions, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
     """When a seat has last answered something that takes its time."""
+    history: History | None = None
+    """Its whole log, while the table is asked whether to go back."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
     seen: Look | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.tables.controls import Asked, Draft, controls, words_button
+from cogs.tables.custom_id import DeedId
 from cogs.tables.lobby_card import option_lines
 from cogs.tables.look import StoryLine
 from cogs.tables.model import Status
@@ -24,6 +25,7 @@ from cogs.tables.reader import (
     sentences,
     waiting,
 )
+from cogs.tables.rewinding import Place
 from cogs.tables.sheet import Block, Button, Control, Picture, Row, Rule, Sheet, fit
 from cogs.tables.terms_words import terms_lines
 from engine.core.game import Outcome
@@ -108,6 +110,8 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
             filled[name] = reader.names([Seat(value)])
         elif name == "user" and isinstance(value, int):
             filled[name] = known(reader, value)
+        elif name == "when":
+            filled[name] = f"<t:{value}:R>"
         elif name == "until":
             filled[name] = f"<t:{value}:f>"
         else:
@@ -130,7 +134,7 @@ def private(
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
         return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
     if news := sentences(reader, reader.news):
-        blocks.append(_since_last_answer(reader, news))
+        blocks.append(_last_of(reader, news))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
     if picture is not None:
@@ -160,6 +164,29 @@ def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
     blocks.append("\n".join(shown))
     if reader.table.status is Status.RUNNING:
         blocks.append(f"**{waiting(reader)}**")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def rewind(
+    reader: Reader,
+    then: Reader,
+    place: Place,
+    picture: Picture,
+    undone: Sequence[StoryLine],
+    *,
+    asking: bool,
+) -> Sheet:
+    """Where a game would go back to, as everybody saw it `then`, and what would count no more."""
+    blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
+    blocks.append(reader.face.summary(place.view, then.scene))
+    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    if lines := sentences(reader, ((line.at, line.events) for line in undone)):
+        blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
+    if asking:
+        ask = Button(
+            str(DeedId(reader.table.id, "rewind", str(place.to))), reader.say("button-rewind-ask"), "primary"
+        )
+        blocks += [f"-# {reader.say('rewind-how')}", (ask,)]
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
@@ -215,7 +242,7 @@ def status(reader: Reader) -> Sheet:
 # --- parts
 
 
-def _since_last_answer(reader: Reader, news: Sequence[str]) -> str:
+def _last_of(reader: Reader, news: Sequence[str]) -> str:
     """The latest of the lines, and how many are left out, in `STORY_LIMIT` characters."""
     lines = [f"-# {line}" for line in news]
     shown = fitting(lines, STORY_LIMIT)

@@ -100,6 +100,9 @@ class Table(Struct, frozen=True):
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
         if ballot.kind == "handover":
             return newcomer
+        if ballot.kind == "rewind":
+            # A seat that a steward plays is still its owner's.
+            return {c.user for c in self.chairs if c.user is not None and c.pilot != "autopilot"}
         others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
         return others | newcomer
 

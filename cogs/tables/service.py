@@ -11,13 +11,14 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import deeds, handing, inbox, mail, seating, timeouts
+from cogs.tables import deeds, handing, inbox, mail, rewinding, seating, timeouts
 from cogs.tables.forgetting import Forgetting
 from cogs.tables.live import Live, seen_by
 from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
 from cogs.tables.model import Chair, Person, Status, Table
 from cogs.tables.people import People
+from cogs.tables.rewinding import Place
 from cogs.tables.store import Change, Mail, Store
 from cogs.tables.terms import Terms
 from cogs.tables.workbench import Workbench
@@ -331,6 +332,22 @@ class TableService:
             return timeouts.vote(live, change, user, ballot.number, yes=True)
 
         return await self._workbench.change(table_id, deed)
+
+    async def rewind_places(self, table_id: int) -> list[Place]:
+        """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
+        history = await self._store.history(table_id)
+        return await self._workbench.read(
+            table_id, lambda live: rewinding.places(live, history.lines, history.times)
+        )
+
+    async def propose_rewind(self, table_id: int, user: int, to: int) -> Look:
+        """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
+
+        def deed(live: Live, change: Change) -> Look:
+            ballot = rewinding.propose(live, change, user, to)
+            return timeouts.vote(live, change, user, ballot.number, yes=True)
+
+        return await self._workbench.change(table_id, deed, with_history=True)
 
     async def note(self, table_id: int, user: int, plan: str) -> None:
         """Keep what a person means to do, for their eyes only; nothing forgets it."""

@@ -42,3 +42,11 @@ def span(texts: Catalogue, seconds: int) -> str:
     if seconds % HOUR == 0:
         return texts.say("span-hours", count=seconds // HOUR)
     return texts.say("span-minutes", count=max(seconds // MINUTE, 1))
+
+
+def roughly(texts: Catalogue, seconds: int) -> str:
+    """How long ago something was: whole days, hours or minutes, never more than it was."""
+    for unit in (DAY, HOUR, MINUTE):
+        if seconds >= 2 * unit:
+            return span(texts, seconds // unit * unit)
+    return span(texts, MINUTE)

@@ -74,6 +74,17 @@ class Open(Struct, frozen=True):
     """Since when its clock stands still because the table rests; 0: it runs."""
 
 
+class History(Struct, frozen=True):
+    """The whole log of a table."""
+
+    lines: list[Line]
+    """Those that count, oldest first."""
+    times: dict[int, int]
+    """When each line was written, void ones too, in seconds since 1970."""
+    serials: list[int]
+    """The highest that any line gave each seat."""
+
+
 @dataclass
 class Change:
     """Everything one click does to one table."""
@@ -214,6 +225,15 @@ class Store:
         return (rows[-1].at + 1 if rows else 0), [
             highest.get(n, 0) for n in range(max(highest, default=0) + 1)
         ]
+
+    async def history(self, table_id: int) -> History:
+        """The whole log."""
+        t = s.log.c
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(t.at, t.time).where(t.table == table_id))
+            times = {row.at: row.time for row in rows}
+        _, serials = await self.head(table_id)
+        return History(await self.lines(table_id), times, serials)
 
     async def own_last(self, table_id: int) -> dict[Seat, int]:
         """The last line that each seat has answered by hand."""

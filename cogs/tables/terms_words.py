@@ -56,6 +56,10 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
         blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
         blocks.append("\n".join(terms_lines(reader.texts, wanted)))
         blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    elif ballot.kind == "rewind":
+        name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
+        blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")
+        blocks.append(f"-# {say('vote-rewind-how', closes=closes)}")
     elif ballot.kind in ("handover", "replace"):
         blocks += _hands(reader, ballot, closes)
     else:
@@ -70,10 +74,14 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
 
 
 def _answers(reader: Reader, ballot: Ballot) -> Row:
-    return tuple(
+    row = tuple(
         Button(str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")), reader.say(f"button-{key}"))
         for word, key in (("yes", f"vote-{ballot.kind}-yes"), ("no", f"vote-{ballot.kind}-no"))
     )
+    if ballot.kind != "rewind":
+        return row
+    look = DeedId(reader.table.id, "rewind-look", str(ballot.about["to"]))
+    return (*row, Button(str(look), reader.say("button-rewind-look")))
 
 
 def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:

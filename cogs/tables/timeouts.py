@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, handing, mail, seating
+from cogs.tables import ballots, handing, mail, rewinding, seating
 from cogs.tables.ballots import Ballot
 from cogs.tables.deeds import carry, tell_fault
 from cogs.tables.live import Live, Run
@@ -133,6 +133,9 @@ def settle_ballots(live: Live, change: Change) -> None:
         if _idle(live, ballot):
             drop(live, change, ballot)
             continue
+        if ballot.kind == "rewind" and change.lines:
+            # Its way back was looked up before these lines were written.
+            continue
         decided = ballots.verdict(ballot, live.table.voters(ballot), live.now)
         if decided is not None:
             drop(live, change, ballot)
@@ -156,6 +159,9 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
         return
     if ballot.kind in handing.KINDS:
         handing.decide(live, change, ballot, yes=yes)
+        return
+    if ballot.kind == "rewind":
+        rewinding.decide(live, change, ballot, yes=yes)
         return
     seat = Seat(int(ballot.about["seat"]))
     if yes:

@@ -37,26 +37,38 @@ class Workbench:
         self._lives: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def change(self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool = True) -> T:
+    async def change(
+        self,
+        table_id: int,
+        deed: Callable[[Live, Change], T],
+        *,
+        by_person: bool = True,
+        with_history: bool = False,
+    ) -> T:
         """Do `deed` and commit what it wants. A deed that refuses has changed nothing.
 
-        What is done `by_person` shows that somebody still comes to the table.
+        What is done `by_person` shows that somebody still comes to the table. The deed finds the whole log in
+        the live table `with_history`, and whenever the table is asked whether to go back.
         Deeds run off the event loop: rules may take their time. Raises what the deed raises, and
         RefereeError("table-busy") when somebody else is always first.
         """
         async with self._lock(table_id):
             for _ in range(TRIES):
                 try:
-                    return await self._once(table_id, deed, by_person=by_person)
+                    return await self._once(table_id, deed, by_person=by_person, with_history=with_history)
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
 
-    async def _once(self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool) -> T:
+    async def _once(
+        self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
+    ) -> T:
         live = await self._current(table_id)
         live.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
         live.absences = await self._store.absences(people)
+        asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
+        live.history = await self._store.history(table_id) if with_history or asked else None
         change = Change(live.table, live.revision, live.fresh, live.quiet, live.now)
         before = live.table, dict(live.deadlines)
         try:

@@ -23,3 +23,23 @@ note-handover-declined = { $seat } behält den Platz; niemand übernimmt ihn.
 note-replace-declined = { $seat } behält den Platz.
 refusal-own-seat = Das ist dein eigener Platz. `/table handover` bietet ihn jemandem an, `/table resign` gibt ihn auf.
 refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spielt. Nach drei Tagen Schweigen geht es; bis dahin entscheiden Gastgeber und Moderatoren.
+
+# --- zurückgehen
+command-table-rewind = Frag den Tisch, ob es weiter zurückgeht als eine Antwort; alle müssen zustimmen
+command-table-rewind-to = Wohin; die Liste zeigt, wie das Spiel damals stand
+button-vote-rewind-yes = Ja, zurück
+button-vote-rewind-no = Nein, weiter
+button-rewind-look = Zeig mir wohin
+button-rewind-ask = Den Tisch fragen
+rewind-place = vor { $ago }: { $summary }
+rewind-preview = Hierhin ginge das Spiel zurück, { $when }
+rewind-undone = Was seitdem geschah, würde nicht mehr gelten:
+rewind-how = Alle, die hier sitzen, müssen zustimmen. Was zurückgenommen wird, bleibt in der Aufzeichnung; dieselben Würfel und Karten kommen wieder.
+rewind-asked = Der Tisch ist gefragt.
+rewind-nowhere = Es gibt noch nichts, wohin es zurückgehen könnte.
+vote-rewind = { $name } fragt: Soll das Spiel dorthin zurück, wo es { $when } stand?
+vote-rewind-how = Alle, die hier sitzen, müssen zustimmen, bis { $closes }. Was seitdem geschah, würde nicht mehr gelten, bleibt aber in der Aufzeichnung; dieselben Würfel und Karten kommen wieder.
+note-rewound = Alle haben zugestimmt: Das Spiel steht wieder dort, wo es { $when } stand. Dieselben Würfel und Karten kommen wieder.
+note-rewind-declined = Nicht alle wollen zurück; das Spiel geht von hier weiter.
+note-rewind-impossible = Alle haben zugestimmt, aber so weit zurück haben sich die Regeln dieses Hauses seitdem geändert. Das Spiel geht von hier weiter.
+refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Die Liste zeigt, wohin es geht.

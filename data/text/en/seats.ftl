@@ -23,3 +23,23 @@ note-handover-declined = { $seat } keeps the seat; nobody takes it over.
 note-replace-declined = { $seat } keeps the seat.
 refusal-own-seat = That is your own seat. `/table handover` offers it to somebody, `/table resign` leaves it.
 refusal-vote-too-few = One vote alone cannot replace somebody who still plays. After three days of silence it can; until then the host and moderators decide.
+
+# --- going back
+command-table-rewind = Ask the table to go back further than one answer; everybody must agree
+command-table-rewind-to = Where to; the list shows where the game stood then
+button-vote-rewind-yes = Yes, go back
+button-vote-rewind-no = No, play on
+button-rewind-look = Show me where
+button-rewind-ask = Ask the table
+rewind-place = { $ago } ago: { $summary }
+rewind-preview = This is where the game would go back to, { $when }
+rewind-undone = What has happened since would count no more:
+rewind-how = Everybody who sits here must agree. What is taken back stays in the record; the same dice and cards come again.
+rewind-asked = The table is asked.
+rewind-nowhere = There is nothing to go back to yet.
+vote-rewind = { $name } asks: shall the game go back to where it stood { $when }?
+vote-rewind-how = Everybody who sits here must agree until { $closes }. What has happened since then would count no more, though it stays in the record; the same dice and cards come again.
+note-rewound = All have agreed: the game stands again where it stood { $when }. The same dice and cards come again.
+note-rewind-declined = Not everybody wants to go back; the game goes on from here.
+note-rewind-impossible = All have agreed, but that far back the rules of this house have changed since. The game goes on from here.
+refusal-no-such-place = The game cannot go back there. The list shows where it can.

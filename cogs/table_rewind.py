@@ -1,0 +1,90 @@
+"""The part of `/table` that goes back: where to, what it would look like, and asking everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs.tables import messages, seating
+from cogs.tables.completion import LIMIT, Completion, Shown
+from cogs.tables.custom_id import DeedId
+from cogs.tables.desk import Declined, Desk
+from cogs.tables.messages import one_line
+from cogs.tables.reader import Reader
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.rewinding import Place
+from cogs.tables.sheet import OPTION_LIMIT, Sheet, fit
+from cogs.tables.spans import roughly
+from cogs.tables.translate import described
+from engine.core.errors import RefereeError
+
+
+class RewindCommands(commands.Cog):
+    """Commands of `/table`; its cog brings desk and completion."""
+
+    desk: Desk
+    complete: Completion
+
+    @app_commands.command(description=described("command-table-rewind"))
+    @app_commands.describe(to=described("command-table-rewind-to"), table=described("command-table-table"))
+    async def rewind(self, interaction: Interaction, to: str, table: str | None = None) -> None:
+        """Show where it would lead, then ask everybody."""
+        await self.desk.serve(interaction, partial(self._rewind, to=to, table=table))
+
+    @rewind.autocomplete("table")
+    async def _rewind_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed)
+
+    @rewind.autocomplete("to")
+    async def _places(self, interaction: Interaction, typed: str) -> list[Shown]:
+        try:
+            wanted = str(interaction.namespace.table or "") or None
+            found = await self.desk.where(interaction, wanted, seated=True)
+            reader = await self.desk.reader(interaction, found.id)
+            places = await self.desk.service.rewind_places(found.id)
+        except RefereeError:
+            return []
+        now = self.desk.service.now
+        lines = [(str(place.to), _line(reader, place, now)) for place in places]
+        query = typed.strip().casefold()
+        fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
+        return [app_commands.Choice(name=fit(line, OPTION_LIMIT), value=key) for key, line in fitting[:LIMIT]]
+
+    async def _rewind(self, reply: Reply, *, to: str, table: str | None) -> Sheet:
+        reader, _ = await self.desk.seated(reply, table)
+        seating.player_at(reader.table, reply.user)
+        return await self._preview(reader, to, asking=True)
+
+    async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
+        """Where it leads, as everybody saw it then, and what the reader would lose."""
+        places = await self.desk.service.rewind_places(reader.table.id)
+        if not places:
+            raise Declined("rewind-nowhere")
+        place = next((place for place in places if str(place.to) == to.strip()), None)
+        if place is None:
+            raise RefereeError("no-such-place")
+        then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
+        picture = await self.desk.composer.pictures.board(then)
+        undone = await self.desk.service.story(reader.table.id, reader.seat, since=place.to)
+        return messages.rewind(reader, then, place, picture, undone, asking=asking)
+
+    async def _look_back(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        reader = await self.desk.reader(reply.interaction, deed.table)
+        seating.seat_of(reader.table, reply.user)
+        return await self._preview(reader, deed.rest, asking=False)
+
+    async def _propose_rewind(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+        if not (deed.rest.isdecimal() and len(deed.rest) < 10):
+            raise RefereeError("no-such-place")
+        await self.desk.service.propose_rewind(deed.table, reply.user, int(deed.rest))
+        return one_line((await self.desk.texts(reply.interaction)).say("rewind-asked"))
+
+
+def _line(reader: Reader, place: Place, now: int) -> str:
+    ago = roughly(reader.texts, now - place.when)
+    then = replace(reader.scene, names=reader.table.names_at(place.to))
+    return reader.say("rewind-place", ago=ago, summary=reader.face.summary(place.view, then))

@@ -171,11 +171,11 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
         )  # fmt: skip
 
 
-def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int = 42) -> None:
+def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int = 40) -> None:
     """A planet's emblem and how many wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
-    parts: list[Part] = [planet_emblem(planet, size, dim=not count), 7, Word(str(count), hue, Face.NUMBER)]
-    canvas.line(cell, parts, size=36, align="center")
+    parts: list[Part] = [planet_emblem(planet, size, dim=not count), 6, Word(str(count), hue, Face.NUMBER)]
+    canvas.line(cell, parts, size=36 if count < 10 else 32, align="center")
 
 
 # ---------------------------------------------------------------------- players

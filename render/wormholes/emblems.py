@@ -49,7 +49,7 @@ def _magnet(pen: Pen, hue: Colour) -> None:
     pen.arc(50, 42, 32, 0, -180, 27, hue)
     for x in (18, 82):
         pen.box(x - 13.5, 40, x + 13.5, 74, hue)
-        pen.box(x - 13.5, 76, x + 13.5, 97, mix(hue, WHITE, 0.72))
+        pen.box(x - 13.5, 76, x + 13.5, 97, mix(hue, WHITE, 0.5))
     pen.box(4, 72, 96, 77, SHADE)
     pen.box(31, 44, 69, 98, (0, 0, 0, 0))
 

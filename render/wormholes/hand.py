@@ -23,7 +23,7 @@ from render.wormholes.board import sky
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.pieces import wormhole
 from render.wormholes.tones import WORLDS
-from render.wormholes.window import home, overview, window
+from render.wormholes.window import choosing, home, overview, window
 
 HEAD = 84
 CARD = 190
@@ -83,7 +83,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
-    """A card for every passenger."""
+    """A card for every passenger, and free berths."""
     assert view.viewer is not None, "spectators hold no passengers"
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD)
@@ -95,6 +95,12 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     if set(view.hand) <= new:
         new = set()
     wide = (WIDTH - 2 * MARGIN - (BOX.hand - 1) * GRID) // BOX.hand
+    for n in range(len(view.hand), BOX.hand):
+        x = MARGIN + n * (wide + GRID)
+        berth = Box(x, y, x + wide, y + CARD)
+        canvas.panel(berth, fill=mix(PANEL, SHADE, 0.45), shadow=False)
+        mark = signs.passenger(76, mix(PANEL, QUIET, 0.2))
+        canvas.sprite(mark, (berth.x0 + berth.x1) / 2, (berth.y0 + berth.y1) / 2, centered=True)
     for n, planet in enumerate(sorted(view.hand)):
         x = MARGIN + n * (wide + GRID)
         box = Box(x, y, x + wide, y + CARD)
@@ -168,20 +174,29 @@ def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 
 
 def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Planets and docks one can be beside in this turn, the nearest first."""
-    if not _mine(view):
+    """Planets and docks one can be beside in this turn, nearest first; out of turn who waits in the docks."""
+    if not _mine(view) or choosing(view):
+        waiting = [(count, planet_emblem(planet, 40)) for planet, count in view.docks if count]
+        title = Word(say(scene.language, "wormholes-picture-docks"), QUIET)
+        _row(canvas, box, [signs.station(44), 10, title], waiting)
         return
-    docks = _least(view, view.galaxy.docks_at)
     prices: list[tuple[int, str, Image.Image]] = []
     for planet in view.galaxy.planets:
         energy = price(view, planet)
         if energy is not None:
             prices.append((energy, planet, planet_emblem(planet, 40)))
+    docks = _least(view, view.galaxy.docks_at)
     if docks is not None:
         prices.append((docks, "", signs.station(48)))
-    words = Word(say(scene.language, "wormholes-picture-reach"), NOW)
-    canvas.line(box._replace(y1=box.y0 + 42), [words], size=32)
+    prices.sort(key=lambda price: price[:2])
+    title = Word(say(scene.language, "wormholes-picture-reach"), NOW)
+    _row(canvas, box, [title], [(energy, mark) for energy, _, mark in prices])
+
+
+def _row(canvas: Canvas, box: Box, title: list[Part], things: list[tuple[int, Image.Image]]) -> None:
+    """Signs with their numbers under a title, as many as have room."""
+    canvas.line(box._replace(y1=box.y0 + 44), title, size=32)
     parts: list[Part] = []
-    for energy, _, mark in sorted(prices, key=lambda price: price[:2])[:SHOWN]:
-        parts += [mark, 5, Word(str(energy), INK, Face.NUMBER), 22]
-    canvas.line(box._replace(y0=box.y0 + 46), parts[:-1], size=34)
+    for number, mark in things[:SHOWN]:
+        parts += [mark, 5, Word(str(number), INK, Face.NUMBER), 22]
+    canvas.line(box._replace(y0=box.y0 + 48), parts[:-1] or [Word("–", QUIET)], size=34)

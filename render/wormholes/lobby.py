@@ -15,7 +15,7 @@ from render.lobby import HERO
 from render.lobby import lobby as table
 from render.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.planets import planet
-from render.sprites import Pen, drawn
+from render.sprites import Pen, Point, drawn
 from render.wormholes import signs
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.tones import WORLDS
@@ -23,6 +23,7 @@ from render.wormholes.tones import WORLDS
 SEATS = 5
 MOUTH = 300
 """A wormhole, drawn large."""
+ARMS, STEPS = 11, 64
 WORLDS_SHOWN = (
     ("gyre", 190, 968, 128, True),
     ("emera", 92, 470, 352, False),
@@ -59,20 +60,30 @@ def _hero(canvas: Canvas) -> None:
 
 
 def mouth(size: int) -> Image.Image:
-    """The mouth of a wormhole: arms of light that turn into the dark."""
+    """The mouth of a wormhole: ribbons of light that turn into the dark."""
 
     def paint(pen: Pen) -> None:
-        hues = [OWNERS[0].colour, OWNERS[3].colour]
-        for n in range(24):
-            pen.circle(50, 50, 50 - 0.7 * n, (*mix(hues[0], hues[1], n / 30), 4 + 3 * n))
-        for arm in range(14):
-            for step in range(34):
-                reach = 47 - step * 1.12
-                angle = 360 * arm / 14 + 9.5 * step
-                light = math.sin(math.pi * (step + 2) / 36)
-                hue = mix(mix(hues[arm % 2], INK, 0.2 + 0.4 * light), SHADE, 0.62 * step / 33)
-                pen.circle(*signs.around(50, 50, reach, angle), 2.3 - 0.045 * step, (*hue, 235))
-        for n in range(12):
-            pen.circle(50, 50, 12 - n, mix(mix(hues[1], SHADE, 0.5), SHADE, n / 11))
+        cold, warm = OWNERS[0].colour, OWNERS[3].colour
+        for n in range(40):
+            pen.circle(50, 50, 50 - 0.5 * n, (*mix(cold, warm, n / 46), round(3 + 0.09 * n * n)))
+        pen.circle(50, 50, 33, mix(SHADE, warm, 0.1))
+        for arm in range(ARMS):
+            hue = mix(cold, warm, 0.5 + 0.5 * math.sin(2 * math.pi * arm / ARMS))
+            for step in range(STEPS):
+                share = step / STEPS
+                here, there = (_ribbon(arm, at / STEPS) for at in (step, step + 1.3))
+                light = mix(mix(hue, INK, 0.55 * (1 - share)), SHADE, share**1.6)
+                depth = round(250 * min(1, 3.4 * share + 0.1))
+                pen.poly([here[0], there[0], there[1], here[1]], (*light, depth))
+        for n in range(14):
+            pen.circle(50, 50, 9 - 0.6 * n, mix(mix(warm, SHADE, 0.72), SHADE, min(1, n / 8)))
 
     return drawn(("wormhole mouth", size), size, size, paint)
+
+
+def _ribbon(arm: int, share: float) -> tuple[Point, Point]:
+    """The two edges of a ribbon of light, from the rim inwards."""
+    reach = 42.5 * max(0.0, 1 - share) ** 1.35 + 7
+    angle = 360 * arm / ARMS + 300 * share
+    wide = 360 / ARMS * (0.34 + 0.2 * share)
+    return signs.around(50, 50, reach, angle - wide), signs.around(50, 50, reach * 0.965, angle + wide)

@@ -19,6 +19,7 @@ from render.wormholes.board import owner_name, sky
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.final import lines
 from render.wormholes.pieces import explorers, pennant, wormhole
+from render.wormholes.plan import Plan
 from render.wormholes.tones import WORLDS
 from render.wormholes.window import home, overview, window
 
@@ -45,13 +46,25 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     canvas.stamp(part, MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
-    inset = Box(frame.x1 - SMALL[0] - 12, frame.y1 - SMALL[1] - 12, frame.x1 - 12, frame.y1 - 12)
+    inset = _corner(plan).moved(frame.x0, frame.y0)
     canvas.panel(inset)
     overview(canvas, inset.inset(8), view, plan)
     bottom = HEADER + VIEW + GRID
     line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
+
+
+def _corner(plan: Plan) -> Box:
+    """The corner of a part of the map where the whole of it hides least."""
+    (wide, high), gap = SMALL, GRID
+    corners = [
+        Box(x, y, x + wide, y + high)
+        for y in (plan.box.y1 - high - gap, gap)
+        for x in (plan.box.x1 - wide - gap, gap)
+    ]
+    points = [plan.at(space) for space in plan.shown]
+    return min(corners, key=lambda box: sum(box.x0 < x < box.x1 and box.y0 < y < box.y1 for x, y in points))
 
 
 def docks(view: WormholesView, scene: Scene) -> Canvas:

@@ -27,7 +27,7 @@ NUMBER = 0.62
 """Height of a number, in sizes of its wormhole."""
 RAISED = 0.19
 """How far above the middle things lie where the coordinate stands below."""
-ASIDE = 0.34
+ASIDE = 0.38
 """How far a wormhole gives way to ships."""
 
 
@@ -100,10 +100,10 @@ def _lift(plan: Plan) -> float:
 
 def _token(canvas: Canvas, plan: Plan, owner: Owner, token: Token, *, aside: bool) -> None:
     x, y = plan.at(token.space)
+    size = plan.size * TOKEN
     if aside:
-        x -= plan.size * ASIDE
-    wormhole(canvas, owner, token.number, round(x), round(y - _lift(plan)), round(plan.size * TOKEN),
-             active=token.active)  # fmt: skip
+        x, size = x - plan.size * ASIDE, size * 0.9
+    wormhole(canvas, owner, token.number, round(x), round(y - _lift(plan)), round(size), active=token.active)
 
 
 def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
@@ -123,16 +123,18 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
 
 
 def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
+    """One or two side by side, more in two rows."""
     x, y = plan.at(space)
     y -= _lift(plan) + plan.size * 0.06
-    size = plan.size * (SHIP if len(owners) < 3 else SHIP * 0.86)
-    spread = min(0.5, 1.1 / len(owners)) * plan.size
     if aside:
         x += plan.size * ASIDE
-        spread *= 0.8
-    for n, owner in enumerate(owners):
-        at = x + (n - (len(owners) - 1) / 2) * spread
-        canvas.sprite(signs.ship(owner, round(size)), at, y, centered=True)
+    rows = [owners] if len(owners) < 3 else [owners[: -(-len(owners) // 2)], owners[-(-len(owners) // 2) :]]
+    size = plan.size * (SHIP, 0.86, 0.72)[min(len(owners), 3) - 1]
+    for row, some in enumerate(rows):
+        down = (row - (len(rows) - 1) / 2) * size * 0.8
+        for n, owner in enumerate(some):
+            across = (n - (len(some) - 1) / 2) * size * 0.68
+            canvas.sprite(signs.ship(owner, round(size)), x + across, y + down, centered=True)
 
 
 # ---------------------------------------------------------------------- planets

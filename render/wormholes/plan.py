@@ -19,6 +19,13 @@ ROOT3 = math.sqrt(3)
 LABELLED = 38
 """From this size of a hexagon on its coordinate has room below whatever lies on it."""
 
+NEAR = 3.2
+"""So much of the map, in sizes of a hexagon, stays in sight on every side of a picture's centre."""
+SHIFTS = 5
+"""Steps by which a part of the map is moved to either side."""
+ASIDE = 2.2
+"""So many spaces more must be seen for moving by the size of a hexagon."""
+
 
 class Extent(NamedTuple):
     """How far a map reaches, in hexagons of size 1."""
@@ -131,19 +138,26 @@ def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> Plan:
     return Plan((layout, boards), galaxy_of(layout, boards), size, round(x), round(y), box)
 
 
+@lru_cache(maxsize=256)
 def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> Plan:
-    """The map round a space; near the edge of the map the picture stays on it."""
-    reach = extent_of(layout, boards)
+    """The map round a space, moved where more of the map is seen; the space and those round it stay."""
     galaxy = galaxy_of(layout, boards)
     x, y = middle(galaxy.spaces[centre].place)
-    x = _kept(x, reach.x0, reach.x1, box.width / size)
-    y = _kept(y, reach.y0, reach.y1, box.height / size)
-    left, top = (box.x0 + box.x1) / 2 - x * size, (box.y0 + box.y1) / 2 - y * size
+    points = [middle(space.place) for space in galaxy.spaces.values()]
+    half = box.width / size / 2, box.height / size / 2
+    reach = [max(0.0, side - NEAR) for side in half]
+
+    def worth(shift: tuple[float, float]) -> float:
+        at = x + shift[0], y + shift[1]
+        inside = sum(abs(px - at[0]) < half[0] - 0.5 and abs(py - at[1]) < half[1] - 0.4 for px, py in points)
+        return inside - ASIDE * math.hypot(*shift)
+
+    shifts = [
+        (reach[0] * across / SHIFTS, reach[1] * down / SHIFTS)
+        for across in range(-SHIFTS, SHIFTS + 1)
+        for down in range(-SHIFTS, SHIFTS + 1)
+    ]
+    best = max(shifts, key=worth)
+    left = (box.x0 + box.x1) / 2 - (x + best[0]) * size
+    top = (box.y0 + box.y1) / 2 - (y + best[1]) * size
     return Plan((layout, boards), galaxy, size, round(left), round(top), box)
-
-
-def _kept(at: float, least: float, most: float, room: float) -> float:
-    """The middle of a window of that width which shows as much of the map as it can."""
-    if most - least <= room:
-        return (least + most) / 2
-    return min(max(at, least + room / 2), most - room / 2)

@@ -40,7 +40,7 @@ def _token(pen: Pen, number: Owner, active: bool) -> None:
     outline = _TOKENS[owner(number).emblem]
     if active:
         for n in range(8):
-            pen.circle(50, 50, 50 - n * 1.1, (*hue, 12 + 13 * n))
+            pen.circle(50, 50, 50 - n * 1.1, (*hue, 8 + 8 * n))
         pen.poly(_shrunk(outline, 1.0), SHADE)
         pen.poly(_shrunk(outline, 0.93), mix(hue, WHITE, 0.55))
         pen.poly(_shrunk(outline, 0.8), mix(hue, SHADE, 0.06))

@@ -42,18 +42,9 @@ def ground(plan: Plan, width: int, height: int, sky: str) -> Canvas:
 
 
 def _ground(plan: Plan, width: int, height: int, sky: str) -> Canvas:
-    sheet = Canvas(space.ground(width, height, sky).crop((0, 0, width, height)))
-    window = Canvas(sheet.image.crop(plan.box))
-    inner = plan.moved(-plan.box.x0, -plan.box.y0)
-    _draw(window, inner)
-    sheet.image.paste(window.image, (plan.box.x0, plan.box.y0))
-    sheet.written += [
-        text._replace(
-            box=text.box.moved(plan.box.x0, plan.box.y0), room=text.room.moved(plan.box.x0, plan.box.y0)
-        )
-        for text in window.written
-    ]
-    return sheet
+    canvas = Canvas(space.ground(width, height, sky).copy())
+    _draw(canvas, plan)
+    return canvas
 
 
 def _draw(canvas: Canvas, plan: Plan) -> None:
@@ -121,27 +112,34 @@ def _nebulae(canvas: Canvas, plan: Plan, places: list[Space]) -> None:
     """Clouds that run from space to space, and a wave in each."""
     if not places:
         return
-    size = canvas.image.width // VEIL, canvas.image.height // VEIL
-    across = max(3, round(canvas.image.width / plan.size / 2.2))
-    veil = fractal("nebulae", (across, max(3, across * size[1] // size[0])), size, octaves=3, roughness=0.8)
-    veil = veil.point([max(60, min(235, round((value - 70) * 1.6))) for value in range(256)])
+    points = [plan.place(place.place) for place in places]
+    reach = plan.size * 1.2
+    box = Box(
+        max(0, round(min(x for x, _ in points) - reach)),
+        max(0, round(min(y for _, y in points) - reach)),
+        min(canvas.box.x1, round(max(x for x, _ in points) + reach)),
+        min(canvas.box.y1, round(max(y for _, y in points) + reach)),
+    )
+    size = max(1, box.width // VEIL), max(1, box.height // VEIL)
+    across = max(2, round(box.width / plan.size)), max(2, round(box.height / plan.size))
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
-    for place in places:
-        x, y = plan.place(place.place)
-        pen.polygon([(px / VEIL, py / VEIL) for px, py in _corners(x, y, plan.size * 0.98)], fill=255)
-    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 9 / VEIL))
-    veil = ImageChops.multiply(veil, mask).resize(canvas.image.size, Image.Resampling.BILINEAR)
-    fall = Image.linear_gradient("L").rotate(90).resize((64, 64)).resize(canvas.image.size)
-    hues = Image.composite(
-        Image.new("RGB", canvas.image.size, tones.NEBULA[0]),
-        Image.new("RGB", canvas.image.size, tones.NEBULA[1]),
-        fall,
-    )
-    canvas.image.paste(hues, mask=veil)
-    for place in places:
-        x, y = plan.place(place.place)
-        canvas.sprite(whirls(round(plan.size * 1.5)), x, y - plan.size * 0.12, centered=True)
+    for x, y in points:
+        outline = _corners(x - box.x0, y - box.y0, plan.size)
+        pen.polygon([(px / VEIL, py / VEIL) for px, py in outline], fill=255)
+    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 11 / VEIL))
+    veil = fractal("nebulae", across, size, octaves=4, roughness=0.9)
+    veil = veil.point([max(70, min(240, round((value - 80) * 2.1))) for value in range(256)])
+    hue = fractal("nebulae hue", across, size, octaves=2)
+    hue = hue.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
+    one, other = (Image.new("RGB", size, tone) for tone in tones.NEBULA)
+    cloud = Image.composite(one, other, hue)
+    veil = ImageChops.multiply(veil, mask)
+    whole = box.width, box.height
+    smooth = Image.Resampling.BICUBIC
+    canvas.image.paste(cloud.resize(whole, smooth), box[:2], veil.resize(whole, smooth))
+    for x, y in points:
+        canvas.sprite(whirls(round(plan.size * 1.5)), x, y - plan.size * 0.14, centered=True)
 
 
 def whirls(size: int) -> Image.Image:
@@ -152,7 +150,7 @@ def whirls(size: int) -> Image.Image:
             line = [
                 (x + long * step / 20, y + 7 * math.sin(2 * math.pi * step / 20 * 1.2)) for step in range(21)
             ]
-            pen.line(line, 6.5, (*mix(tones.NEBULA[0], INK, 0.6), 200))
+            pen.line(line, 6.5, (*mix(tones.NEBULA[0], INK, 0.72), 215))
 
     return drawn("nebula wisps", size, size, paint)
 
@@ -264,7 +262,8 @@ def _coordinate(canvas: Canvas, plan: Plan, place: Space) -> None:
     x, y = plan.place(place.place)
     if plan.labelled:
         y += plan.size * LOW
-    write(canvas, place.id, x, y, max(LEAST, round(plan.size * 0.4)), tones.COORDINATE)
+    fill = tones.COORDINATE if place.kind is not Kind.NEBULA else mix(tones.COORDINATE, INK, 0.62)
+    write(canvas, place.id, x, y, max(LEAST, round(plan.size * 0.4)), fill)
 
 
 def write(canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour) -> None:

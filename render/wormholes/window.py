@@ -33,7 +33,12 @@ COST = 0.66
 
 
 def home(view: WormholesView, seat: int) -> SpaceId:
-    """What a picture of somebody's surroundings is centred on: the ship, before that the station."""
+    """What a picture of somebody's surroundings is centred on.
+
+    The ship; before the first turn the station, and the planet for one who is in a black hole.
+    """
+    if view.turn.astray is not None and seat == view.active:
+        return view.galaxy.planets[view.turn.astray].spaces[0]
     ship = view.players[seat].ship
     return view.galaxy.station.spaces[0] if ship is None else ship
 

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 
 def next_card(g: GalaxyTrucker) -> Steps[str]:
-    """«Flight»: between two cards anyone may give up; then the leader turns up the next card."""
+    """«Flight»: between two cards anyone may give up; then the leader turns up the next card.
+
+    Whoever kept a piece without a cabin before the launch has no humans and gives up at once.
+    """
+    force_to_give_up(g)
     decided = yield from side_by_side(
         {seat: _fly_on(g, seat) for seat in g.flight_order() if _asked(g, seat)}
     )

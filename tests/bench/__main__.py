@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tests.bench.figures import Figure, table
 
-PARTS = ("engine", "pictures", "discord", "start")
+PARTS = ("engine", "robots", "pictures", "discord", "start")
 
 
 def main(wanted: list[str]) -> int:

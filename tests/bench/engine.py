@@ -10,6 +10,7 @@ import msgspec
 
 from engine import GAMES
 from engine.core.session import Session
+from tests.bench import galaxy_trucker
 from tests.bench.figures import Figure, at_least, at_most, milliseconds
 from tests.kit.bots import play, seed_of, start
 from tests.kit.games import MOST_ANSWERS
@@ -18,7 +19,7 @@ SECONDS = 3.0
 
 
 def figures() -> Iterator[Figure]:
-    """Answers a second and restoring, for every game."""
+    """Answers a second and restoring, for every game; what single games promise."""
     for key, game in GAMES.items():
         answers, codings = _answers_a_second(key)
         yield at_least(
@@ -29,6 +30,7 @@ def figures() -> Iterator[Figure]:
             f"state written and read {codings:,.0f} /s",
         )
         yield _restoring(key, game.seats[-1])
+    yield from galaxy_trucker.figures()
 
 
 def _answers_a_second(key: str) -> tuple[float, float]:

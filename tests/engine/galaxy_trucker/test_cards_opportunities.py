@@ -208,3 +208,20 @@ def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
     t.play("7,8.1 7,6.1")
     assert t.seat(0).ship.tokens == 2
     assert "B9@7,8 " in t.ship(0) + " "
+
+
+def test_a_double_engine_is_powered_once_for_one_declaration() -> None:
+    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], "I-05", legal=False)
+    assert t.options(0) == ["0:0", "1:2"]
+
+
+def test_spent_tokens_do_not_come_back_for_the_next_card() -> None:
+    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], deck="I-05 I-04", legal=False).fly_on()
+    t.answer(0, "1:2").rest().fly_on().rest()
+    assert t.seat(0).ship.tokens == 1
+
+
+def test_figures_stay_in_their_cabins_whoever_leaves() -> None:
+    t = flight(["I S1@7,7:hh C4@7,6:hh", "I S2@7,7:hh"], "I-18")
+    t.answer(0, "stop").answer(0, "7,7.1 7,7.2")
+    assert t.ship(0) == "S1@7,7 C4@7,6:hh"

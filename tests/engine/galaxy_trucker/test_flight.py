@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import codec
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.flight_events import CardRevealed, DaysGained, DaysLost, FlightEnded, GaveUp
 from tests.engine.galaxy_trucker.flight_table import flight
 
@@ -167,6 +168,13 @@ def test_aliens_alone_cannot_fly() -> None:
     t = flight(["I S1@7,7 C1@7,6:p LP1@6,6 E3@8,7", TWO], STARDUST, legal=False)
     assert t.told_one(GaveUp).reason == "no-humans"
     assert t.rockets()[0] is None
+
+
+def test_who_kept_a_piece_without_a_cabin_gives_up_at_once() -> None:
+    t = flight(["I X1@7,6 X2@7,5", "I S2@7,7:hh"], deck="I-05", lost=["S1"])
+    assert t.told_one(GaveUp) == GaveUp(Seat(0), "no-humans")
+    assert not t.told(CardRevealed)
+    assert t.session.waiting_for == (1,)
 
 
 def test_who_is_more_than_a_whole_loop_behind_is_lapped() -> None:

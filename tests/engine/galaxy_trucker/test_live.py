@@ -150,6 +150,12 @@ def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
     assert y.told(PileClosed)
 
 
+def test_a_pile_is_put_back_unchanged() -> None:
+    y = live(BUILT).play(0, "look:2", "close").play(1, "look:2")
+    assert y.bench(1).piles[0].cards == ("I-03", "I-04")
+    assert y.told(PileLookedAt)[0].cards == y.told(PileLookedAt)[1].cards
+
+
 def test_the_others_see_which_pile_is_looked_at_and_never_what_lies_there() -> None:
     y = live(BUILT).play(0, "look:3")
     assert y.told_one(PileLookedAt).seen_by(Seat(1)) == PilesLookedAt(Seat(0), (3,))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from statistics import median
 
 import pytest
 
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.board import BOARDS, BoardId
 from engine.galaxy_trucker.ship import Ship
-from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.bench.robots import duel
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import seed_of
 
@@ -62,22 +61,6 @@ def test_a_robot_has_an_engine_and_a_cannon() -> None:
         for ship in fleet("I", number)[0]:
             assert any(part.sort.engine for part in ship), ship
             assert any(part.sort.cannon for part in ship), ship
-
-
-def duel(number: int) -> tuple[int, int]:
-    """Credits of a robot and of a random player after a whole game."""
-    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), seed_of(number))
-    rng, robot = random.Random(number), Seat(number % 2)
-    while session.prompts:
-        seat = session.waiting_for[0]
-        if seat == robot:
-            robots_turn(session, seat)
-        else:
-            prompt = session.prompts[seat]
-            session.answer(seat, prompt.serial, answer(prompt, rng))
-    outcome = session.game.outcome()
-    assert outcome is not None
-    return outcome.points[robot], outcome.points[1 - robot]
 
 
 def test_a_robot_beats_a_random_player() -> None:

@@ -128,3 +128,17 @@ def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
 def test_cannons_that_cost_nothing_are_named_first() -> None:
     ship = Ship.parse("I S1@7,7 GG1@6,7 G1@7,6 G2@8,7")
     assert cannons_against(ship, Line.parse("front 7")) == ["8,7", "6,7"]
+
+
+def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:
+    ship = Ship.parse("II S1@7,7 X8@7,8 H1@6,8 EE1@8,7 GG1@6,7 B1@9,4:2")
+    assert "9,4" not in {place for part in ship for place in ship.joins(part.square)}
+    assert most_engine_power(ship) == 2
+    assert most_cannon_halves(ship) == 4
+    assert shielded(ship, Side.FRONT)
+
+
+def test_structural_modules_do_nothing_but_join() -> None:
+    ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,8")
+    assert (most_engine_power(ship), most_cannon_halves(ship), ship.capacity) == (0, 0, (0, 0))
+    assert not any(sort.crew or sort.tokens for sort in (part.sort for part in ship) if not sort.starting)

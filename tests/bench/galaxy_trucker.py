@@ -1,0 +1,89 @@
+"""How fast Galaxy Trucker judges placements, plays whole games and builds by itself."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.placement import mistake_at, places
+from engine.galaxy_trucker.ship import Part, Ship
+from tests.bench.figures import Figure, at_least, at_most, milliseconds
+from tests.bench.robots import stage
+from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.engine.galaxy_trucker.test_counting import brute_force
+from tests.kit.bots import play, seed_of
+
+GAMES = 12
+STAGES = 6
+
+
+def figures() -> Iterator[Figure]:
+    """What issue and guide promise of the engine."""
+    yield _placing()
+    yield _games()
+    yield _stages()
+
+
+def _placing() -> Figure:
+    """The tile that takes longest beside a large ship: every square, every turn, and why not the others."""
+    ship = stage("III", 2, 1).ships[0].copy()
+    for place in list(ship.parts)[-8:]:
+        ship.take(place)
+    loose = [tile for tile in WAREHOUSE if all(part.tile != tile for part in ship.parts.values())]
+    slowest = max(loose, key=lambda tile: milliseconds(lambda: _judged(ship, tile), times=3))
+    return at_most(
+        "galaxy_trucker: legality and all fitting squares of a tile, slowest",
+        milliseconds(lambda: _judged(ship, slowest), times=99),
+        5,
+        "ms",
+        f"counted by brute force in {milliseconds(lambda: brute_force(ship, slowest), times=9):.1f} ms",
+    )
+
+
+def _judged(ship: Ship, tile: TileId) -> object:
+    fitting = places(ship, tile)
+    return [mistake_at(ship, Part(tile, *where)) for where in fitting.open.values()]
+
+
+def _games() -> Figure:
+    """Three rounds, four players who build at random."""
+    answers, begun = 0, time.process_time()
+    for number in range(GAMES):
+        session, rng = Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(number)
+        while session.prompts:
+            prompt = session.prompts[rng.choice(session.waiting_for)]
+            session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+            answers += 1
+    taken = time.process_time() - begun
+    begun = time.process_time()
+    for number in range(GAMES):
+        for _ in play(Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(1), most=9999):
+            pass
+    idle = GAMES / (time.process_time() - begun)
+    return at_least(
+        "galaxy_trucker: whole random games of four players a second",
+        GAMES / taken,
+        1,
+        "/s",
+        f"{answers / taken:,.0f} answers /s; {idle:,.0f} games /s of players who hardly build",
+    )
+
+
+def _stages() -> Figure:
+    """One building of class III with three robots, views and rules included."""
+    taken = [stage("III", 3, number) for number in range(STAGES)]
+    session = Session.start(GalaxyTrucker, 3, None, seed_of(1))
+    view = milliseconds(lambda: session.view(Seat(0)), times=99)
+    return at_most(
+        "galaxy_trucker: three robots build their ships of class III",
+        1000 * median(one.seconds for one in taken),
+        500,
+        "ms",
+        f"{median(one.answers for one in taken):.0f} answers; a view alone {view:.2f} ms",
+    )

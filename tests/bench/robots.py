@@ -52,7 +52,7 @@ def figures() -> Iterator[Figure]:
 
 def stage(board: BoardId, seats: int, number: int, pace: Pace = "normal") -> Stage:
     """A building with robots only."""
-    options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none", pace=pace)
+    options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none", points=pace)
     session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
     state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
     while state.moment is Moment.BUILDING:

@@ -30,8 +30,8 @@ def points(y: Yard, seat: int = 0) -> int:
 
 
 def test_a_shift_brings_twenty_three_action_points_and_a_final_one_sixteen() -> None:
-    assert points(yard(pace="normal")) == 23
-    y = yard(stage="open", left=1, pace="normal").confirm()
+    assert points(yard(points="normal")) == 23
+    y = yard(stage="open", left=1, points="normal").confirm()
     assert points(y) == 16 + 3
     assert y.told_one(ShiftBegan).points == 16
 

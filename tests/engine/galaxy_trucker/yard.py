@@ -216,7 +216,7 @@ def yard(
     state = State(
         options=options_of(
             {"first_round": players[0].ship.board, "second_round": "none", "third_round": "none"}
-            | {"pace": "brisk", **words}
+            | {"points": "brisk", **words}
         ),
         players=players,
         round=1,

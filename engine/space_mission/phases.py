@@ -58,7 +58,7 @@ def _end_of_round(g: SpaceMission) -> str | None:
         _finish(g, Ending.SPACE)
         return None
     g.state.idle = 0 if g.state.progress else g.state.idle + 1
-    if g.state.idle < IDLE_ROUNDS or g.state.options.standstill == "never":
+    if g.state.idle < IDLE_ROUNDS:
         return _next_round(g)
     # Ruling of this house: three rounds without a tile or a station are a standstill.
     g.tell(StandstillReached(g.state.idle))

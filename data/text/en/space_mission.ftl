@@ -214,7 +214,6 @@ space_mission-setting-standstill-note = After three rounds without a tile or a s
 space_mission-setting-standstill-host = the host decides
 space_mission-setting-standstill-ask = everybody is asked
 space_mission-setting-standstill-end = the game ends
-space_mission-setting-standstill-never = play on in any case
 
 # --- where the game stands
 space_mission-standing-round = Round { $round } · { $name } takes action { $action } · Space { $space } of { $end }

@@ -182,14 +182,6 @@ def test_r25_the_table_may_end_at_once() -> None:
     assert still(2, standstill="end").view().over is Ending.STANDSTILL
 
 
-def test_r25_the_table_may_never_end_for_it() -> None:
-    t = still(2, standstill="never")
-    for _ in range(10):
-        assert (t.view().over, t.asked.kind) == (None, "choose-action")
-        t.pass_turn().pass_turn()
-    assert not t.told(StandstillReached)
-
-
 def test_r25_a_reserved_tile_is_progress() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", idle=2).play("scan", "j3s3", "mineral-red", "supply")
     t.pass_turn()

@@ -46,7 +46,14 @@ def look_through(
         kind = "reserve-tile" if action is Looking.SCAN else "take-tile"
         options: dict[str, Tile] = {tile.value: tile for tile in point_tiles(pile)}
         tile = yield from choose(
-            pilot, kind, options, secret=True, final=True, planet=place.planet, action=action
+            pilot,
+            kind,
+            options,
+            secret=True,
+            final=True,
+            planet=place.planet,
+            action=action,
+            again="yes" if g.state.options.look_at_reserved else "no",
         )
         place.pile.remove(tile)
         # A choice stands: taking it back would show the pile once more.

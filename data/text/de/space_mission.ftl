@@ -56,7 +56,7 @@ space_mission-event-reserved-tiles-received-face-down =
     } von { $planet }.
 space_mission-event-tile-taken =
     Von { $planet } nimmst du: { $tile }. { $left ->
-        [0] Keins bleibt übrig.
+        [0] Das war das letzte.
         [one] Eins bleibt übrig.
        *[other] { $left } bleiben übrig.
     }
@@ -93,7 +93,7 @@ space_mission-event-game-ended =
     }
 
 # --- was gefragt wird
-space_mission-question-choose-action = Aktion { $action } von 2, dein Raumschiff ist hier: { $planet }. Was tust du?
+space_mission-question-choose-action = { $planet }, Aktion { $action } von 2: Was tust du?
 space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Du darfst alle behalten.
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
@@ -101,7 +101,10 @@ space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet 
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach siehst du den Stapel, und es gibt kein Zurück.
 space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließt du { $planet } (Landung { $one } und { $other })? Danach gibt es kein Zurück.
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
-space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Es wird dir nicht noch einmal gezeigt.
+space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du?{ $again ->
+        [yes] {""}
+       *[no] {" "}Es wird dir nicht noch einmal gezeigt.
+    }
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du?
 space_mission-question-end-standstill =
     Seit drei Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut. { $who ->
@@ -142,8 +145,9 @@ space_mission-label-planet = { $numbers } · { $tiles ->
     }
 space_mission-label-planet-face-up = { $numbers } · nur Space
 space_mission-label-numbers = Jump { $jump }, Scan { $scan }, Landung { $one } und { $other }
-space_mission-label-card-unused = kann dort, wo du bist, nichts
+space_mission-label-card-unused = nützt dir hier nichts
 space_mission-label-card-jumps = springt zu { $planets }
+space_mission-label-card-jumps-anywhere = springt zu jedem anderen Planeten
 space_mission-label-card-scans = scannt hier
 space_mission-label-card-lands = hilft hier beim Erschließen
 space_mission-label-tile = { $count } im Stapel · { $more ->
@@ -216,8 +220,8 @@ space_mission-setting-standstill-ask = alle werden gefragt
 space_mission-setting-standstill-end = das Spiel endet
 
 # --- wie es steht
-space_mission-standing-round = Runde { $round } · { $name } macht Aktion { $action } · Space { $space } von { $end }
-space_mission-standing-last = Runde { $round }, die letzte · { $name } macht Aktion { $action }
+space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · offenes Space { $space } von { $end }
+space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von 2
 space_mission-standing-still = Runde { $round } · { $count ->
         [one] { $names } entscheidet
        *[other] { $names } entscheiden
@@ -273,7 +277,7 @@ space_mission-draw-usable = hell: jetzt von Nutzen
 space_mission-told-board = Space Mission, Runde { $round }{ $last ->
         [yes] , die letzte
        *[no] {""}
-    }. Offenes Space { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring:
+    }. Offenes Space { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring (J Jump, S Scan, L Landung, dann die Plättchen im Stapel):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] leer
@@ -315,11 +319,11 @@ space_mission-told-memory = { $planet }, wie du es in Runde { $round } verlassen
     }.
 space_mission-told-own-reserved = Reserviert auf { $planet }: { $tiles }.
 space_mission-told-final = Wertung von Space Mission nach { $round } Runden.
-space_mission-told-place = { $place }. { $name }: { $total } Punkte: Gate { $gate } ({ $probes }), Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }.
+space_mission-told-place = { $place }. { $name }: { $total } Punkte: Gate { $gate } (Sonden: { $probes }), Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }.
 space_mission-told-collected = Gesammelt: { $tiles }.
 space_mission-told-nothing = nichts
 space_mission-told-discard = Ablagestapel, das Neueste zuerst: { $cards }.
-space_mission-told-numbers = Die acht Planeten und ihre Zahlen: { $planets }.
+space_mission-told-numbers = Die acht Planeten (J Jump, S Scan, L Landung, dann die Plättchen im Stapel): { $planets }
 space_mission-told-waiting = Wir warten auf { $names }.
 
 # --- Planeten und Plättchen in /rules

@@ -56,7 +56,7 @@ space_mission-event-reserved-tiles-received-face-down =
     } from { $planet }.
 space_mission-event-tile-taken =
     From { $planet } you take: { $tile }. { $left ->
-        [0] None is left.
+        [0] That was the last one.
         [one] One is left.
        *[other] { $left } are left.
     }
@@ -101,7 +101,10 @@ space_mission-question-choose-flight-target = Which neighbour of { $planet } do 
 space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? You see the pile then, and there is no way back.
 space_mission-question-choose-landing-cards = Which two cards do you play to develop { $planet } (landing { $one } and { $other })? There is no way back then.
 space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
-space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? You are not shown it again.
+space_mission-question-reserve-tile = Which tile of { $planet } do you reserve?{ $again ->
+        [yes] {""}
+       *[no] {" "}You are not shown it again.
+    }
 space_mission-question-take-tile = Which tile of { $planet } do you take?
 space_mission-question-end-standstill =
     For three rounds nobody has taken a tile or built a station. { $who ->
@@ -142,8 +145,9 @@ space_mission-label-planet = { $numbers } · { $tiles ->
     }
 space_mission-label-planet-face-up = { $numbers } · only Space
 space_mission-label-numbers = jump { $jump }, scan { $scan }, landing { $one } and { $other }
-space_mission-label-card-unused = can do nothing where you are
+space_mission-label-card-unused = of no use here
 space_mission-label-card-jumps = jumps to { $planets }
+space_mission-label-card-jumps-anywhere = jumps to any other planet
 space_mission-label-card-scans = scans here
 space_mission-label-card-lands = helps to develop here
 space_mission-label-tile = { $count } in the pile · { $more ->
@@ -216,8 +220,8 @@ space_mission-setting-standstill-ask = everybody is asked
 space_mission-setting-standstill-end = the game ends
 
 # --- where the game stands
-space_mission-standing-round = Round { $round } · { $name } takes action { $action } · Space { $space } of { $end }
-space_mission-standing-last = Round { $round }, the last · { $name } takes action { $action }
+space_mission-standing-round = Round { $round } · { $name }, action { $action } of 2 · face-up Space { $space } of { $end }
+space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of 2
 space_mission-standing-still = Round { $round } · { $count ->
         [one] { $names } decides
        *[other] { $names } decide
@@ -273,7 +277,7 @@ space_mission-draw-usable = lit: of use now
 space_mission-told-board = Space Mission, round { $round }{ $last ->
         [yes] , the last
        *[no] {""}
-    }. Face-up Space { $space } of { $end }. Draw pile { $deck }, discards { $discard }. The ring:
+    }. Face-up Space { $space } of { $end }. Draw pile { $deck }, discards { $discard }. The ring (J jump, S scan, L landing, then the tiles in the pile):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] empty
@@ -315,11 +319,11 @@ space_mission-told-memory = { $planet } as you left it in round { $round }: { $t
     }.
 space_mission-told-own-reserved = Reserved on { $planet }: { $tiles }.
 space_mission-told-final = Final score of Space Mission after { $round } rounds.
-space_mission-told-place = { $place }. { $name }: { $total } points: gate { $gate } ({ $probes }), stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }.
+space_mission-told-place = { $place }. { $name }: { $total } points: gate { $gate } (probes: { $probes }), stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }.
 space_mission-told-collected = Collected: { $tiles }.
 space_mission-told-nothing = nothing
 space_mission-told-discard = Discard pile, newest first: { $cards }.
-space_mission-told-numbers = The eight planets and their numbers: { $planets }.
+space_mission-told-numbers = The eight planets (J jump, S scan, L landing, then the tiles in the pile): { $planets }
 space_mission-told-waiting = Waiting for { $names }.
 
 # --- planets and tiles in /rules

@@ -1,13 +1,13 @@
 # The rules of Space Mission as /rules tells them.
 
 space_mission-topic-goal = Goal
-space_mission-topic-goal-text = You fly from planet to planet, reserve and collect point tiles and build space stations. Whoever has most points at the end wins; with equal points more stations decide, and if those are equal too, the victory is shared.
+space_mission-topic-goal-text = You fly from planet to planet, reserve and collect point tiles and build space stations. Whoever has the most points at the end wins; with equal points more stations decide, and if those are equal too, the victory is shared.
 space_mission-topic-goal-source = rulebook p. 2 and p. 7
 space_mission-topic-set-up = Beginning
 space_mission-topic-set-up-text = Eight of twelve planets lie in a ring round the Jump Gate, each with eight tiles face down. Everybody has a ship on the gate, 20 chips and five cards.
 space_mission-topic-set-up-source = rulebook p. 2 and p. 3
 space_mission-topic-first-player = First player
-space_mission-topic-first-player-text = Chance says who begins, in place of whoever last flew in a spaceship. The table may let the first seat begin.
+space_mission-topic-first-player-text = Chance says who begins, in place of whoever last flew in a spaceship. The table may let whoever opened it begin.
 space_mission-topic-first-player-source = ruling of this house
 space_mission-topic-turn = A turn
 space_mission-topic-turn-text = Exactly two actions in any order, also twice the same: top up, jump, fly, scan, develop, discover. There is no pass, but topping up without drawing is one.
@@ -85,5 +85,5 @@ space_mission-topic-standstill = Standstill
 space_mission-topic-standstill-text = After three rounds in which nobody takes or reserves a tile or builds a station, whoever opened the table is asked whether to end the game; it is scored as usual. The table may choose instead that everybody is asked, that it ends at once or that it never does.
 space_mission-topic-standstill-source = ruling of this house
 space_mission-topic-leaving = When somebody leaves
-space_mission-topic-leaving-text = Their seat tops up and does nothing more. Probes, stations and reserved tiles stay where they are, and the seat keeps its place at the gate.
+space_mission-topic-leaving-text = From then on their seat only tops up. Probes, stations and reserved tiles stay where they are and count as before, and somebody else may take the seat over. When nobody is left, the game ends without a winner.
 space_mission-topic-leaving-source = ruling of this house

@@ -16,6 +16,8 @@ _WORDS = ("choose-action", "look-through-pile", "end-standstill")
 _PLANETS = ("choose-jump-target", "choose-flight-target")
 _TILES = ("reserve-tile", "take-tile")
 _PAIRS = "choose-landing-cards"
+EVERYWHERE = 7
+"""So many planets are all others, for a ship on one of the eight."""
 
 
 def question(prompt: Prompt, scene: Scene) -> str:
@@ -79,7 +81,9 @@ def uses(card: HandCard, say: Sentences) -> list[str]:
         told.append(say.say("label-card-scans"))
     if card.lands:
         told.append(say.say("label-card-lands"))
-    if card.jumps:
+    if len(card.jumps) >= EVERYWHERE:
+        told.append(say.say("label-card-jumps-anywhere"))
+    elif card.jumps:
         names = joined([planet_name(planet, say.language) for planet in card.jumps], say.language)
         told.append(say.say("label-card-jumps", planets=names))
     return told

@@ -12,7 +12,7 @@ from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside, beside_card
-from render.galaxy_trucker.panels import fleet, free_corner, plan
+from render.galaxy_trucker.panels import fleet, free_corner, pill, plan
 from render.galaxy_trucker.tile import back, tile_sprite
 from render.galaxy_trucker.tones import PILOTS
 from render.galaxy_trucker.track import HEIGHT as TRACK
@@ -85,7 +85,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"
-    end = canvas.line(rest, [Word(words, QUIET)], size=36)
+    end = pill(canvas, rest, words)
     canvas.line(rest._replace(x0=end + 30), _clock(view, scene), size=36, align="right")
 
 

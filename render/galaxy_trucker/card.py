@@ -232,21 +232,20 @@ def card_panel(
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
     narrow = box.width < NARROW
-    side = 116 if narrow else min(box.height - 28, round(210 * share))
+    side = 104 if narrow else min(box.height - 28, round(210 * share))
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + (14 if narrow else (box.height - side) // 2))
-    x = box.x0 + side + (28 if narrow else 40)
-    head = Box(x, box.y0 + 8, box.x1 - 20, box.y0 + (136 if narrow else 8 + round(TITLE * share)))
-    level: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
-    canvas.line(head._replace(y1=head.y0 + TITLE), level, size=36 if narrow else 40, align="right")
-    canvas.text(
-        head._replace(x1=head.x1 - (60 if narrow else 70)),
-        card_kind(printed.kind, language),
-        size=36 if box.width < SHORT else round(44 * share),
-        face=Face.TITLE,
-        valign="middle",
-        lines=2 if narrow else 1,
-        least=30,
-    )
+    x = box.x0 + side + (26 if narrow else 40)
+    head = Box(x, box.y0 + 8, box.x1 - 20, box.y0 + (124 if narrow else 8 + round(TITLE * share)))
+    title, level = head, head._replace(y1=head.y0 + TITLE)
+    if narrow:
+        title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
+    else:
+        title = title._replace(x1=title.x1 - 70)
+    numeral: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
+    canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
+    name = card_kind(printed.kind, language)
+    size = 35 if box.width < SHORT else round(44 * share)
+    canvas.text(title, name, size=size, face=Face.TITLE, valign="middle", least=30)
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
     step = min((box.y1 - 12 - head.y1) // max(1, len(rows)), round(96 * share))

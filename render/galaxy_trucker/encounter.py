@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.encounter import Declared
 from engine.galaxy_trucker.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import Box, Canvas, Part, Word
@@ -11,7 +13,7 @@ from render.galaxy_trucker.figures import figure_sign
 from render.galaxy_trucker.panels import halves
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem, icon
-from render.palette import INK, LOSS, NOW, QUIET
+from render.palette import INK, NOW, QUIET
 
 SIZE = 52
 
@@ -40,19 +42,30 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
             targets += [emblem(PILOTS[seat], 34), 6]
         rows.append(targets)
         return rows
-    if now.attacked is not None:
-        rows.append([icon("blast", 44), 12, emblem(PILOTS[now.attacked], 46)])
-    for declared in now.declared:
+    declared = {one.seat: one for one in now.declared}
+    concerned = {*declared, *now.beaten, *(() if now.attacked is None else (now.attacked,))}
+    for pilot in sorted(view.seats, key=lambda pilot: -(pilot.rocket or 0)):
+        if pilot.seat in concerned:
+            rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
+    return rows
+
+
+def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:
+    """What a pilot has declared and what came of it; an arrow before whoever is attacked now."""
+    now = view.encounter
+    row: list[Part] = [emblem(PILOTS[seat], 40), 14]
+    if now.attacked == seat:
+        row = [icon("arrow", 34, NOW), 8, *row]
+    if declared is not None:
         sign = {
             "crew": figure_sign(Figure.HUMAN, 42),
             "engines": signs.engine_sign(42),
             "cannons": signs.cannon_sign(42),
         }[declared.what]
-        number: Part = Word(halves(declared.halves), INK, Face.NUMBER)
-        rows.append([emblem(PILOTS[declared.seat], 40), 14, sign, 8, number])
-    for seat in now.beaten:
-        rows.append([emblem(PILOTS[seat], 40), 14, Word("−", LOSS, Face.NUMBER), icon("blast", 40)])
-    return rows[-5:]
+        row += [sign, 8, Word(halves(declared.halves), INK, Face.NUMBER), 14]
+    if seat in now.beaten:
+        row += [icon("blast", 40)]
+    return row
 
 
 def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:

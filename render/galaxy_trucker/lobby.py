@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import math
+
 from PIL import Image
 
 from engine.galaxy_trucker.board import Good
 from engine.galaxy_trucker.components import Side, TileId
 from engine.galaxy_trucker.deck import Size
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.canvas import MARGIN, Box, Canvas, Part
 from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker import signs
-from render.galaxy_trucker.figures import good_sign
+from render.galaxy_trucker.figures import FIGURE_PAINTS, Place, good_sign
 from render.galaxy_trucker.ship import afloat
 from render.galaxy_trucker.tile import tile_sprite
-from render.galaxy_trucker.tones import PILOTS
+from render.galaxy_trucker.tones import CELL as CHARGED
+from render.galaxy_trucker.tones import DEEP, HAZARD, LIT, PILOTS, PIPE, SPARK, STEEL, WHITE
 from render.lobby import HERO
 from render.lobby import lobby as table
-from render.palette import PANEL, SHADE, mix
+from render.palette import INK, PANEL, SHADE, mix
 from render.planets import GIANT, planet
-from render.sprites import kept
+from render.sprites import Pen, Point, drawn, kept
 
 SEATS = 4
 WOBBLY = Ship.parse(
@@ -54,6 +57,8 @@ def _hero(canvas: Canvas) -> None:
         canvas.sprite(signs.missile(what, side, size), x, y, centered=True)
     whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
     canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
+    canvas.pen(canvas.box._replace(y1=HERO), _line)
+    canvas.sprite(_trucker(166), 352, 450, centered=True)
     for tile, turn, size, lean, x, y in LOST:
         canvas.sprite(tile_sprite(tile, turn, size).rotate(lean, _SOFT, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 500, 204)
@@ -65,3 +70,42 @@ def _hero(canvas: Canvas) -> None:
         row += [good_sign(good, 50), 12]
     row += [signs.coin(50), 12, signs.spark(50)]
     canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
+
+
+def _line(pen: Pen) -> None:
+    """What a trucker on a walk hangs on."""
+    loops: list[Point] = [
+        (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
+    ]
+    pen.line(loops, 5, mix(STEEL, SHADE, 0.6))
+    pen.line(loops, 2.6, mix(STEEL, WHITE, 0.3))
+
+
+def _trucker(size: int) -> Image.Image:
+    """Somebody outside with a spanner, who waves."""
+    return drawn("gt trucker", size, size, _paint_trucker, design=110, turn=-12)
+
+
+def _paint_trucker(pen: Pen) -> None:
+    suit, dark = mix(INK, STEEL, 0.25), mix(STEEL, SHADE, 0.55)
+    pen.box(28, 46, 44, 76, dark, radius=6)
+    for points in (((44, 74), (34, 96)), ((60, 74), (72, 92))):
+        pen.line(list(points), 15, dark)
+        pen.line(list(points), 12.5, suit)
+    pen.line([(64, 54), (84, 38), (88, 20)], 14, dark)
+    pen.line([(64, 54), (84, 38), (88, 20)], 11.5, suit)
+    pen.line([(40, 54), (22, 66), (14, 58)], 14, dark)
+    pen.line([(40, 54), (22, 66), (14, 58)], 11.5, suit)
+    pen.box(33, 44, 72, 80, dark, radius=13)
+    pen.box(35, 45, 70, 78, suit, radius=12)
+    pen.box(43, 60, 62, 70, mix(STEEL, SHADE, 0.3), radius=2)
+    for x, hue in ((47, HAZARD), (53, SPARK), (59, CHARGED)):
+        pen.circle(x, 65, 2.2, hue)
+    pen.circle(88, 17, 7.5, mix(suit, SHADE, 0.2))
+    pen.line([(14, 58), (6, 36)], 5, PIPE)
+    pen.circle(5, 31, 7.5, PIPE)
+    pen.poly([(5, 32), (0, 18), (11, 19)], DEEP)
+    pen.circle(52, 27, 25.5, dark)
+    pen.circle(52, 27, 23.5, mix(LIT, (70, 130, 190), 0.4))
+    FIGURE_PAINTS[Figure.HUMAN](Place(pen, 52, 29, 37))
+    pen.arc(52, 27, 19, 190, 250, 2.6, WHITE)

@@ -99,14 +99,14 @@ def _windows(pen: Pen, places: tuple[Point, Point], radius: float, aboard: Aboar
 
 
 def _cabin(pen: Pen, aboard: Aboard | None) -> None:
-    pen.box(19, 25, 82, 79, mix(STEEL, SHADE, 0.7), radius=24)
-    pen.box(18, 23, 81, 77, mix(STEEL, SHADE, 0.25), radius=24)
-    pen.box(21, 26, 78, 74, mix(STEEL, SHADE, 0.5), radius=21)
+    pen.box(18, 26, 84, 79, mix(STEEL, SHADE, 0.7), radius=25)
+    pen.box(16, 23, 83, 77, mix(STEEL, SHADE, 0.25), radius=26)
+    pen.box(19, 26, 80, 74, mix(STEEL, SHADE, 0.5), radius=23)
     figures = () if aboard is None else aboard.figures
     if any(figure is not Figure.HUMAN for figure in figures):
         _window(pen, 49.5, 50, 23, figures[0], known=True)
         return
-    _windows(pen, ((35.5, 50), (64, 50)), 12.5, aboard)
+    _windows(pen, ((34, 50), (65.5, 50)), 13.6, aboard)
 
 
 def _starting_cabin(pen: Pen, aboard: Aboard | None, hue: Hue) -> None:

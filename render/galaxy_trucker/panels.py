@@ -29,6 +29,8 @@ PAD = 14
 LABEL = 36
 LOOSE = 64
 LARGEST = 96
+COLUMN = 190
+"""So far apart numbers stand at most."""
 NARROW = 300
 """A panel that narrow has room for a short name only."""
 
@@ -62,7 +64,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
     if flying or own.crew:
         number.insert(0, (figure_sign(Figure.HUMAN, size), str(own.crew)))
         number.append((cell_sign(size), str(own.tokens)))
-    if flying or seat.lost:
+    if seat.lost:
         number.append((signs.lost_sign(size), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
         number.append((signs.coin(size), str(seat.credits)))
@@ -70,29 +72,41 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
 
 
 def flow(entry: Sequence[Entry], width: int, *, size: int = 32, gap: int = 20) -> list[list[Entry]]:
-    """Entries in as few rows as fit."""
-    rows: list[list[Entry]] = [[]]
-    used = 0
-    for one in entry:
-        wide = Canvas.length(one, size=size)
-        if rows[-1] and used + gap + wide > width:
-            rows.append([])
-            used = 0
-        rows[-1].append(one)
-        used += wide + (gap if used else 0)
+    """Entries in as few rows as fit, each row about as long as the others."""
+    rows = _packed(entry, width, size, gap)
+    even = -(-len(entry) // len(rows))
+    evened = [list(entry[n : n + even]) for n in range(0, len(entry), even)]
+    if all(_wide(row, size, gap) <= width for row in evened):
+        return evened
     return rows
+
+
+def _packed(entry: Sequence[Entry], width: int, size: int, gap: int) -> list[list[Entry]]:
+    rows: list[list[Entry]] = [[]]
+    for one in entry:
+        if rows[-1] and _wide([*rows[-1], one], size, gap) > width:
+            rows.append([])
+        rows[-1].append(one)
+    return rows
+
+
+def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
+    return sum(Canvas.length(one, size=size) for one in row) + gap * (len(row) - 1)
 
 
 def write_flow(
     canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 32, gap: int = 20
 ) -> None:
-    """The same rows, each spread over the width."""
+    """The same rows, under each other in columns where they fit so."""
     step = box.height // max(1, len(rows))
+    many = max(len(row) for row in rows)
+    column = min(box.width // many, COLUMN)
+    aligned = all(Canvas.length(one, size=size) + gap // 2 <= column for row in rows for one in row)
     for n, row in enumerate(rows):
         x, y = box.x0, box.y0 + n * step
         for one in row:
             canvas.line(Box(x, y, box.x1, y + step), one, size=size)
-            x += Canvas.length(one, size=size) + gap
+            x += column if aligned else Canvas.length(one, size=size) + gap
 
 
 class Plan(NamedTuple):
@@ -243,3 +257,14 @@ def loose_row(
         for tile in tiles:
             canvas.sprite(tile_sprite(tile, 0, size), x, middle - size // 2)
             x += size + 6
+
+
+def pill(canvas: Canvas, box: Box, words: str) -> int:
+    """Words on a small panel in the middle of a box's height, so that no star is read with them."""
+    size, pad = 34, 18
+    wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
+    middle = (box.y0 + box.y1) // 2
+    panel = Box(box.x0, middle - 25, box.x0 + wide, middle + 25)
+    canvas.panel(panel, radius=25, shadow=False)
+    canvas.line(panel.inset(pad - 2, 0), [Word(words, QUIET)], size=size)
+    return panel.x1

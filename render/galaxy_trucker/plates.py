@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.galaxy_trucker.components import Kind
-from render.galaxy_trucker.tones import DEEP, METAL, PIPE, RUST, STEEL, WHITE
+from render.galaxy_trucker.tones import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
 from render.noise import fractal, generator
 from render.palette import SHADE, Colour, mix
 from render.sprites import Pen, Point, drawn, kept
@@ -40,8 +40,43 @@ def _painted(hue: Colour, variant: int, size: int) -> Image.Image:
     found = Image.merge("RGB", bands)
     # Dark stains where the noise is low.
     found.paste(mix(mix(hue, RUST, 0.5), SHADE, 0.4), mask=_stains(variant, size))
+    repair = _repair(variant, size)
+    if repair is not None:
+        found.paste(repair, mask=repair.getchannel("A"))
     found.putalpha(alpha)
     return found
+
+
+def _repair(variant: int, size: int) -> Image.Image | None:
+    """What holds an old plate together."""
+    paint = {0: _tape, 2: _patch, 3: _plaster}.get(variant)
+    return None if paint is None else drawn(("gt repair", variant), size, size, paint)
+
+
+def _tape(pen: Pen) -> None:
+    """Two strips of silver tape across a corner."""
+    for (x0, y0, x1, y1), hue in (((9, 68, 36, 92), TAPE), ((16, 94, 34, 64), mix(TAPE, SHADE, 0.14))):
+        dx, dy = (y1 - y0) * 0.14, -(x1 - x0) * 0.14
+        strip: list[Point] = [(x0 - dx, y0 - dy), (x1 - dx, y1 - dy), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy)]
+        pen.poly(strip, mix(hue, SHADE, 0.3))
+        pen.line([(x0, y0), (x1, y1)], 0.8, mix(hue, WHITE, 0.2))
+
+
+def _patch(pen: Pen) -> None:
+    """A sheet with five screws, of another ship."""
+    outline: list[Point] = [(66, 13), (91, 17), (88, 37), (64, 33)]
+    pen.poly([(x + 1, y + 1.2) for x, y in outline], mix(STEEL, SHADE, 0.75))
+    pen.poly(outline, mix(STEEL, SHADE, 0.3))
+    for x, y in outline:
+        pen.circle(x + (77 - x) * 0.16, y + (25 - y) * 0.16, 1.7, mix(STEEL, SHADE, 0.7))
+
+
+def _plaster(pen: Pen) -> None:
+    """A sticking plaster, crossed."""
+    for points in (((12, 15), (36, 33)), ((15, 35), (33, 13))):
+        pen.line(list(points), 8.4, mix(SKIN, SHADE, 0.45))
+        pen.line(list(points), 7, SKIN)
+    pen.circle(24, 24, 4.6, mix(SKIN, SHADE, 0.22))
 
 
 def _stains(variant: int, size: int) -> Image.Image:

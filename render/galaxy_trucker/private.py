@@ -16,12 +16,12 @@ from render.galaxy_trucker.board import sky
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside, beside_card
 from render.galaxy_trucker.figures import good_sign
-from render.galaxy_trucker.panels import SIGN, STAT, entries, flow, standing, write_flow
+from render.galaxy_trucker.panels import SIGN, STAT, entries, flow, pill, standing, write_flow
 from render.galaxy_trucker.ship import Grid, Marks, ship
 from render.galaxy_trucker.strikes import damage
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem
-from render.palette import NOW, QUIET
+from render.palette import NOW
 from render.text import say
 
 HEAD = 84
@@ -123,7 +123,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle", least=34).x1
     board = say(scene.language, "galaxy-picture-class", board=view.board)
-    canvas.line(Box(end + 22, box.y0, 780, box.y1), [Word(board, QUIET)], size=36)
+    pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     if view.bench is None:
         standing(canvas, box, seat, view)
     elif view.workshop.circle is None:

@@ -30,6 +30,10 @@ AWAY: Mapping[Side, tuple[int, int]] = {
 }
 
 
+LEGIBLE = 72
+"""A square that large has room for its notation."""
+
+
 class Marks(Struct, frozen=True):
     """What is laid over a ship."""
 
@@ -171,11 +175,13 @@ def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:
 
 
 def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """A ship that falls apart: every piece framed in a hue of its own, its first square named."""
+    """A ship that falls apart: the smaller pieces are framed, and the first square of each is named."""
     for n, piece in enumerate(view.pieces):
         hue = (GAIN, SPARK, LASER, ENERGY)[n % 4]
-        for place in piece:
+        for place in piece if n else ():
             _frame(canvas, grid, place, hue)
+        if grid.cell < LEGIBLE:
+            continue
         x, y = grid.middle(piece[0])
         size = max(30, min(38, grid.cell // 3))
         wide = Canvas.length([piece[0]], size=size, face=Face.NUMBER) // 2 + 10
@@ -190,14 +196,15 @@ def _numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
     if not grid.label:
         return
     size = max(30, min(42, grid.label - 8))
+    clear = max(2, grid.cell // 12)
     struck = {(strike.line.is_column, strike.line.number) for strike in strikes[-1:]}
     for is_column, numbers in ((True, grid.board.columns), (False, grid.board.rows)):
         for n, number in enumerate(numbers):
             if is_column:
-                x, y = grid.x + n * grid.cell, grid.y - grid.label
+                x, y = grid.x + n * grid.cell, grid.y - grid.label - clear
                 box = Box(x, y, x + grid.cell, y + grid.label)
             else:
-                x, y = grid.x - grid.label, grid.y + n * grid.cell
+                x, y = grid.x - grid.label - clear, grid.y + n * grid.cell
                 box = Box(x, y, x + grid.label, y + grid.cell)
             lit = (is_column, number) in struck
             if lit:
@@ -243,7 +250,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
         x, y = grid.corner(place)
         now = marks.turn in possible
         canvas.sprite(_fit(cell, now), x, y)
-        box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.66))
+        box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
         canvas.text(
             box,
             place,
@@ -258,7 +265,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
         for n, turn in enumerate(sorted(possible)):
             hue = NOW if turn == marks.turn else QUIET
             at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
-            canvas.sprite(signs.wedge(size, turn, hue), at, y + cell * 0.78, centered=True)
+            canvas.sprite(signs.wedge(size, turn, hue), at, y + cell * 0.68, centered=True)
 
 
 def _fit(size: int, now: bool) -> Image.Image:

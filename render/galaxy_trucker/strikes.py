@@ -122,4 +122,7 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
     aim = view.encounter.aim
     if aim is None or seat.seat not in aim.targets or seat.seat not in view.waiting:
         return None
+    if len(seat.ship.pieces) > 1:
+        # It has struck: the pilot chooses the piece to keep.
+        return None
     return Strike(aim.line, aim.hit.size, Outcome.COMING, met(seat, aim.line))

@@ -27,6 +27,9 @@ PIPE = colour("#E3EAFF")
 """Connectors."""
 STEEL = colour("#93A1C6")
 RUST = colour("#784222")
+TAPE = colour("#B9C1CF")
+SKIN = colour("#B98E72")
+"""Of sticking plasters on plates."""
 PLASMA = colour("#67DDF7")
 """What engines blow out."""
 MUZZLE = colour("#E86A70")

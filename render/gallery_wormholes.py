@@ -20,6 +20,9 @@ from render.text.wormholes import topics
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 PROOF = "3f9a 51c0 77de 12b4"
 
+MANY = 18
+"""Options of a turn that has just begun."""
+
 Until = Callable[[Prompt, int], bool]
 """A question, and how many have been answered before it: is this the moment?"""
 
@@ -63,12 +66,12 @@ def middle(prompt: Prompt, answers: int) -> bool:
 
 def late(prompt: Prompt, answers: int) -> bool:
     """A turn late in a game of five."""
-    return prompt.kind == "act" and answers > 220
+    return prompt.kind == "act" and answers > 160
 
 
 def my_turn(prompt: Prompt, answers: int) -> bool:
     """The second seat begins a turn in the middle of the game."""
-    return prompt.kind == "act" and prompt.seat == 1 and answers > 60
+    return prompt.kind == "act" and prompt.seat == 1 and answers > 40 and len(prompt.options) > MANY
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:

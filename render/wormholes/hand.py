@@ -69,8 +69,8 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     right = box.x1
     if me.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
-        wormhole(canvas, me.owner, me.next_wormhole, right - 32, middle, 64, active=False)
-        right -= 80
+        wormhole(canvas, me.owner, me.next_wormhole, right - 34, middle, 78, active=False)
+        right -= 84
     if parts:
         canvas.line(box._replace(x0=right - room, x1=right), parts, size=34)
     words = say(scene.language, "wormholes-picture-hand")

@@ -145,6 +145,6 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
         canvas.line(box._replace(x1=box.x0 + 110), parts, size=42)
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
-        wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 66, active=False)
+        wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
     number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Face.NUMBER)
     canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)

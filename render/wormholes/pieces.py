@@ -16,15 +16,18 @@ from render.face import Language, Scene
 from render.fonts import Face
 from render.icons import emblem
 from render.palette import INK, NOW, SHADE, Colour, mix
-from render.sprites import Pen, Point, drawn
+from render.sprites import Pen, Point, drawn, kept
 from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
+from render.wormholes.emblems import planet_emblem
 from render.wormholes.plan import ROOT3, Plan
 
-TOKEN, SHIP = 1.18, 1.02
+TOKEN, SHIP = 1.36, 1.02
 """In sizes of a hexagon."""
-NUMBER = 0.62
+NUMBER = 0.54
 """Height of a number, in sizes of its wormhole."""
+BESIDE, BESIDE_LARGE = 0.56, 0.95
+"""How far from the middle of a planet its emblem and its explorer's stand."""
 RAISED = 0.19
 """How far above the middle things lie where the coordinate stands below."""
 ASIDE = 0.38
@@ -36,6 +39,7 @@ def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> Non
     shown = set(plan.shown)
     for space in sorted(fresh.spaces(scene) & shown):
         halo(canvas, plan, space)
+    badges(canvas, plan)
     _pennants(canvas, plan, view, scene)
     ships: dict[SpaceId, list[Owner]] = {}
     for player in view.everybody:
@@ -102,7 +106,7 @@ def _token(canvas: Canvas, plan: Plan, owner: Owner, token: Token, *, aside: boo
     x, y = plan.at(token.space)
     size = plan.size * TOKEN
     if aside:
-        x, size = x - plan.size * ASIDE, size * 0.9
+        x, size = x - plan.size * ASIDE, size * 0.92
     wormhole(canvas, owner, token.number, round(x), round(y - _lift(plan)), round(size), active=token.active)
 
 
@@ -140,6 +144,28 @@ def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, a
 # ---------------------------------------------------------------------- planets
 
 
+def badges(canvas: Canvas, plan: Plan) -> None:
+    """The emblem of every planet at its upper left."""
+    for planet, site in plan.galaxy.planets.items():
+        x, y = plan.between(site.spaces)
+        large = len(site.spaces) > 1
+        off = plan.size * (BESIDE_LARGE if large else BESIDE)
+        mark = badge(planet, round(plan.size * (0.9 if large else 0.76)))
+        canvas.sprite(mark, x - off, y - off, centered=True)
+
+
+def badge(name: PlanetId, size: int) -> Image.Image:
+    """A planet's emblem on a dark disc."""
+
+    def make() -> Image.Image:
+        disc = drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
+        mark = planet_emblem(name, round(size * 0.74))
+        disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
+        return disc
+
+    return kept(("planet badge", name, size), make)
+
+
 def _pennants(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
     """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
     new = fresh.explored(scene)
@@ -148,7 +174,7 @@ def _pennants(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> 
         if not any(plan.shows(space) for space in spaces):
             continue
         x, y = plan.between(spaces)
-        off = plan.size * (0.95 if len(spaces) > 1 else 0.56)
+        off = plan.size * (BESIDE_LARGE if len(spaces) > 1 else BESIDE)
         size = round(plan.size * 0.74)
         if planet in new:
             for space in spaces:

@@ -22,7 +22,7 @@ from render.planets import planet as ball
 from render.text.wormholes import planet_name
 from render.wormholes import signs, tones
 from render.wormholes.emblems import planet_emblem
-from render.wormholes.pieces import names, wormhole
+from render.wormholes.pieces import badges, names, wormhole
 from render.wormholes.plan import crop, whole
 from render.wormholes.terrain import ground, planet_glow
 
@@ -94,6 +94,7 @@ def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
     boards = _boards(side)
     plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), SIZE)
     part = ground(plan, box.width, box.height, f"wormholes {topic}")
+    badges(part, plan)
     names(part, plan, language)
     canvas.stamp(part, box.x0, box.y0)
     canvas.edge(box, line=mix(PANEL, INK, 0.14), thick=2)
@@ -118,6 +119,7 @@ def _map(topic: str, title: str, language: Language) -> Canvas:
     box = Box(GRID, HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
     plan = whole(LAYOUT, _boards(MAPS[topic]), box)
     canvas = ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
+    badges(canvas, plan)
     names(canvas, plan, language)
     _title(canvas, title)
     return canvas
@@ -131,7 +133,7 @@ def _pair(canvas: Canvas, box: Box) -> None:
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     for x, number, active in ((190, 1, True), (500, 1, True), (890, 2, False)):
-        wormhole(canvas, Owner(0), number, x, y, 220, active=active)
+        wormhole(canvas, Owner(0), number, x, y, 250, active=active)
     for x, way in ((322, 1), (368, -1)):
         arrow = icon("arrow", 58, mix(OWNERS[0].colour, INK, 0.4))
         canvas.sprite(arrow if way > 0 else arrow.rotate(180), x, y - 34 * way, centered=True)
@@ -155,7 +157,7 @@ def _stack(canvas: Canvas, box: Box) -> None:
         y = box.y0 + 50 + 90 * owner - owner * 2
         for n in range(10):
             active = n < 2 * owner
-            wormhole(canvas, Owner(owner), 1 + n // 2, box.x0 + 56 + 99 * n, y, 76, active=active)
+            wormhole(canvas, Owner(owner), 1 + n // 2, box.x0 + 56 + 99 * n, y, 88, active=active)
 
 
 def _energy(canvas: Canvas, box: Box) -> None:

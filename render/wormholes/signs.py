@@ -15,6 +15,8 @@ from render.wormholes.tones import CANNON, HOLE, ROCK, STEEL, SUN, WILD
 
 WHITE = (255, 255, 255)
 DASHES, GRAINS = 8, 12
+GLOW, BODY = 9, 0.86
+"""A wormhole shines beyond its edge: the body's share of the whole."""
 
 
 def owner(number: Owner | int) -> Mark:
@@ -37,17 +39,17 @@ def token(number: Owner, size: int, *, active: bool) -> Image.Image:
 
 def _token(pen: Pen, number: Owner, active: bool) -> None:
     hue = owner(number).colour
-    outline = _TOKENS[owner(number).emblem]
+    outline = _shrunk(_TOKENS[owner(number).emblem], BODY)
     if active:
-        for n in range(8):
-            pen.circle(50, 50, 50 - n * 1.1, (*hue, 8 + 8 * n))
-        pen.poly(_shrunk(outline, 1.0), SHADE)
+        for n in range(GLOW):
+            pen.poly(_shrunk(outline, 1.2 - 0.2 * n / GLOW), (*hue, 10 + 13 * n))
+        pen.poly(outline, SHADE)
         pen.poly(_shrunk(outline, 0.93), mix(hue, WHITE, 0.55))
         pen.poly(_shrunk(outline, 0.8), mix(hue, SHADE, 0.06))
         return
-    pen.poly(_shrunk(outline, 1.0), SHADE)
+    pen.poly(outline, SHADE)
     pen.poly(_shrunk(outline, 0.97), mix(hue, SHADE, 0.84))
-    _dashed(pen, _shrunk(outline, 0.88), 7, mix(hue, SHADE, 0.12))
+    _dashed(pen, _shrunk(outline, 0.88), 6, mix(hue, SHADE, 0.12))
 
 
 def _shrunk(outline: list[Point], share: float) -> list[Point]:

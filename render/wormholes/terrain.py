@@ -19,7 +19,6 @@ from render.palette import GROUND, INK, SHADE, Colour, mix
 from render.planets import planet as ball
 from render.sprites import Pen, Point, drawn, kept
 from render.wormholes import signs, tones
-from render.wormholes.emblems import planet_emblem
 from render.wormholes.plan import ROOT3, Plan
 
 BALL, GIANT = 1.5, 2.75
@@ -219,16 +218,13 @@ def _station(canvas: Canvas, plan: Plan) -> None:
 
 
 def _planet(canvas: Canvas, plan: Plan, name: PlanetId) -> None:
-    """Ball and emblem."""
+    """The light of a planet and its ball."""
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
     large = len(site.spaces) > 1
     across = round(plan.size * (GIANT if large else BALL))
     canvas.sprite(planet_glow(name, round(plan.size * (4.6 if large else 2.6))), x, y, centered=True)
     canvas.sprite(ball(name, across, tones.WORLDS[name], rings=large), x, y, centered=True)
-    mark = round(plan.size * (0.9 if large else 0.76))
-    off = plan.size * (0.95 if large else 0.56)
-    canvas.sprite(badge(name, mark), x - off, y - off, centered=True)
 
 
 def planet_glow(name: PlanetId, size: int) -> Image.Image:
@@ -241,18 +237,6 @@ def planet_glow(name: PlanetId, size: int) -> Image.Image:
         return found
 
     return kept(("planet glow", name, size), make)
-
-
-def badge(name: PlanetId, size: int) -> Image.Image:
-    """A planet's emblem on a dark disc."""
-
-    def make() -> Image.Image:
-        disc = drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
-        mark = planet_emblem(name, round(size * 0.74))
-        disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
-        return disc
-
-    return kept(("planet badge", name, size), make)
 
 
 def _coordinate(canvas: Canvas, plan: Plan, place: Space) -> None:

@@ -85,7 +85,7 @@ def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
     for goal in view.goals:
         if plan.shows(goal.space):
             _price(canvas, plan, goal, aside=goal.space in full)
-    mark = signs.token(view.players[view.viewer].owner, 42, active=False)
+    mark = signs.token(view.players[view.viewer].owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)

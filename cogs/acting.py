@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.tables import messages
 from cogs.tables.completion import Completion, Shown
-from cogs.tables.controls import LISTED, Draft, picked_after
+from cogs.tables.controls import LISTED, Draft, confirmed, picked_after
 from cogs.tables.custom_id import AnswerId, DeedId, StepId, options_of, parse, question_of
 from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.form import filled, form
@@ -133,7 +133,7 @@ class Acting(commands.Cog):
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
     ) -> Sheet | None:
         reader, prompt = await self._question(reply, table, serial)
-        if prompt.final and not sure:
+        if not sure and confirmed(prompt, answer):
             prompt.check(answer)
             return await self.desk.composer.private(reader, draft=Draft(answer, confirm=True))
         await self.desk.service.answer(table, reply.user, serial, answer)

@@ -76,6 +76,14 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     return found
 
 
+def confirmed(prompt: Prompt, answer: Answer) -> bool:
+    """Whether an answer is asked once more before it counts.
+
+    So is what cannot be taken back; but not while a glass runs, and not what may be done again in a moment.
+    """
+    return prompt.final and prompt.timer is None and not set(answer) <= set(prompt.pauses)
+
+
 def words_button(asked: Asked) -> Button:
     """Opens a form to answer in words."""
     return Button(str(step_id(asked.table, asked.prompt, "words")), asked.texts.say("button-words"))

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from cogs.tables.controls import Draft, controls, pages, picked_after
+from cogs.tables.controls import Draft, confirmed, controls, pages, picked_after
 from cogs.tables.custom_id import StepId, options_of, parse
 from cogs.tables.sheet import Button, Control, Select, Sheet, layout
+from engine.core.prompt import Timer
 from playground.limits import check_components
 from render.face import Label
 from tests.cogs.asked import ask
@@ -133,6 +134,15 @@ def test_what_cannot_be_taken_back_is_confirmed() -> None:
     sure, other = parse(yes.id), parse(back.id)
     assert isinstance(sure, StepId) and sure.step == "sure" and sure.picked == 0b10
     assert isinstance(other, StepId) and other.step == "back"
+
+
+def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_a_draw() -> None:
+    prompt = ask(3, final=True).prompt
+    assert confirmed(prompt, ("card1",))
+    assert not confirmed(msgspec.structs.replace(prompt, timer=Timer("glass", 90, ("sand",))), ("card1",))
+    drawing = msgspec.structs.replace(prompt, pauses={"card1": 2})
+    assert not confirmed(drawing, ("card1",)) and confirmed(drawing, ("card2",))
+    assert not confirmed(ask(3).prompt, ("card1",))
 
 
 def test_closed_options_say_why() -> None:

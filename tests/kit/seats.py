@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -97,7 +97,13 @@ async def use(person: Person, message: Message, luck: random.Random) -> None:
     await person.select(message, *sorted(chosen), custom_id=control["custom_id"])
 
 
-async def play_by_messages(person: Person, over: Callable[[], bool], luck: random.Random) -> int:
+Move = Callable[[Person, Message, random.Random], Awaitable[None]]
+"""How somebody answers the question of a message."""
+
+
+async def play_by_messages(
+    person: Person, over: Callable[[], bool], luck: random.Random, *, move: Move = use
+) -> int:
     """Answer every question that comes by direct message, until it is over; how many there were."""
     inbox, seen, moves = await person.dm(), "", 0
 
@@ -113,18 +119,20 @@ async def play_by_messages(person: Person, over: Callable[[], bool], luck: rando
         if message is None:
             return moves
         seen = f"{message.id} {signature(message)}"
-        await use(person, message, luck)
+        await move(person, message, luck)
         moves += 1
 
 
-async def play_together(s: Scene, *people: Person, seed: int = 1, channel: str | None = None) -> Message:
+async def play_together(
+    s: Scene, *people: Person, seed: int = 1, channel: str | None = None, move: Move = use
+) -> Message:
     """Everybody plays by direct messages; the message with the final score."""
 
     def over(person: Person) -> Callable[[], bool]:
         return lambda: any("The shuffle was fair" in m.text for m in person.see(channel))
 
     await asyncio.gather(
-        *(play_by_messages(p, over(p), random.Random(seed + n)) for n, p in enumerate(people))
+        *(play_by_messages(p, over(p), random.Random(seed + n), move=move) for n, p in enumerate(people))
     )
     await s.ada.wait_until(lambda: not any("your move" in m.text for m in s.ada.see(channel)))
     return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)

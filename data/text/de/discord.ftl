@@ -194,8 +194,14 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 
 # --- das Ende und der Beweis
 over-heading = { $game } ist zu Ende
-over-winner = { $name } gewinnt mit { $points } Punkten!
-over-shared = { $names } teilen sich den Sieg mit { $points } Punkten!
+over-winner = { $name } gewinnt mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }!
+over-shared = { $names } teilen sich den Sieg mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }!
 over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = Es war ehrlich gemischt

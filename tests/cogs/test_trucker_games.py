@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from tests.kit.discord import Message, Person
 from tests.kit.seats import controls, play_together, start, table_scene, use
 
 PRESSES_AT_THE_BENCH = 20
-"""Of everybody; then they finish their ships."""
+"""Of everybody in shifts; then they finish their ships."""
+PARTS_OF_A_LIVE_SHIP = 2
+ONE_ROUND = "first_round=I; second_round=none; third_round=none"
 
 
 class Trucker:
@@ -21,40 +24,75 @@ class Trucker:
         self.placed: Counter[str] = Counter()
 
     async def __call__(self, person: Person, message: Message, luck: random.Random) -> None:
-        buttons = {
-            str(control.get("label")): control for control in controls(message) if control["type"] == 2
-        }
-        places = [
-            control
-            for control in controls(message)
-            if control["type"] == 3 and "lace it" in str(control.get("placeholder"))
-        ]
-        if "Fly on" in " ".join(buttons):
-            label = next(label for label in buttons if label.startswith("Fly on"))
-            await person.press(message, custom_id=buttons[label]["custom_id"])
-        elif not any(label.startswith("End my shift") for label in buttons):
-            await use(person, message, luck)
-        elif places:
+        buttons, places = _buttons(message), _lists(message, "Place it")
+        if places:
             # One press has drawn the tile; the list and the square in it are the second and the third.
             self.placed[person.name] += 1
-            control = luck.choice(places)
-            await person.select(
-                message, luck.choice(control["options"])["value"], custom_id=control["custom_id"]
-            )
-        else:
-            self.pressed[person.name] += 1
-            wanted = "Finish" if self.pressed[person.name] > PRESSES_AT_THE_BENCH else "Draw"
-            label = next((label for label in buttons if label.startswith(wanted)), None)
-            label = label or next(label for label in buttons if label.startswith("End my shift"))
-            await person.press(message, custom_id=buttons[label]["custom_id"])
+            await _choose(person, message, luck.choice(places), luck)
+        elif not await self.press(person, message, buttons, luck):
+            await use(person, message, luck)
+
+    async def press(
+        self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
+    ) -> bool:
+        """Press what a trucker would; whether there was anything."""
+        self.pressed[person.name] += "End my shift" in " ".join(buttons)
+        enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
+        for wanted in ("Fly on", "Finish the ship" if enough else "Draw", "End my shift"):
+            for label, custom_id in buttons.items():
+                if label.startswith(wanted):
+                    await person.press(message, custom_id=custom_id)
+                    return True
+        return False
+
+
+class LiveTrucker(Trucker):
+    """Says that they are ready, draws and places against the glass, puts back what fits nowhere, finishes."""
+
+    async def press(
+        self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
+    ) -> bool:
+        finish = _lists(message, "Finish the ship")
+        if finish and self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP:
+            await _choose(person, message, finish[0], luck)
+            return True
+        for wanted in ("I am ready", "Fly on", "Draw", "Put it back", "Set aside"):
+            for label, custom_id in buttons.items():
+                if label.startswith(wanted):
+                    await person.press(message, custom_id=custom_id)
+                    return True
+        return False
+
+
+def _buttons(message: Message) -> dict[str, str]:
+    return {str(one.get("label")): one["custom_id"] for one in controls(message) if one["type"] == 2}
+
+
+def _lists(message: Message, heading: str) -> list[dict[str, Any]]:
+    """The selects under such a heading."""
+    lists = [control for control in controls(message) if control["type"] == 3]
+    return [control for control in lists if str(control.get("placeholder")).startswith(heading)]
+
+
+async def _choose(person: Person, message: Message, control: dict[str, Any], luck: random.Random) -> None:
+    value = luck.choice(control["options"])["value"]
+    await person.select(message, value, custom_id=control["custom_id"])
 
 
 async def test_three_build_and_fly_a_round_of_class_one_by_buttons_and_selects(tmp_path: Path) -> None:
     truckers = Trucker()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        chosen = "first_round=I; second_round=none; third_round=none"
-        await start(s, s.bea, s.cem, game="galaxy_trucker", options=chosen)
+        await start(s, s.bea, s.cem, game="galaxy_trucker", options=ONE_ROUND)
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
         assert truckers.placed.total() >= 15 and len(truckers.placed) == 3, truckers.placed
+
+
+async def test_three_build_live_against_the_glass_and_fly(tmp_path: Path) -> None:
+    truckers = LiveTrucker()
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, s.cem, game="galaxy_trucker", options=f"{ONE_ROUND}; building=live")
+        final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
+        assert "Galaxy Trucker is over" in final.text
+        assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed

@@ -29,6 +29,7 @@ Field = str | int
 
 _REMEMBERED = 4096
 _GAP = re.compile(" {2,}")
+_TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class Catalogue:
@@ -77,8 +78,8 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, fields)
         if errors:
             log.error("'%s' in %s: %s", key, self.language, "; ".join(str(error) for error in errors))
-        # A part that says nothing leaves no gap.
-        return _GAP.sub(" ", str(text)).strip()
+        # A part that says nothing leaves no gap, and after "Lifeforms, Inc." a sentence ends with that dot.
+        return _TWO_DOTS.sub(".", _GAP.sub(" ", str(text))).strip()
 
     def _may_fall_back(self, key: str) -> bool:
         return self.language != "en" and self._folder == TEXTS and key in catalogue("en")

@@ -63,6 +63,13 @@ def test_parts_that_say_nothing_leave_no_gap(tmp_path: Path) -> None:
     assert words.say("a", b=False) == "One three"
 
 
+def test_a_name_that_ends_with_a_dot_ends_the_sentence_with_it(tmp_path: Path) -> None:
+    words = written(tmp_path, "a = You pay with { $cards }.\nb = And then… { $cards }\n")
+    assert words.say("a", cards="Lifeforms, Inc.") == "You pay with Lifeforms, Inc."
+    assert words.say("a", cards="Gem World") == "You pay with Gem World."
+    assert words.say("b", cards="Lifeforms, Inc.") == "And then… Lifeforms, Inc."
+
+
 def test_several_things_are_joined_as_one_speaks() -> None:
     assert joined([], "en") == "nothing"
     assert joined(["Bea"], "en") == "Bea"

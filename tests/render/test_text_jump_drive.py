@@ -99,7 +99,7 @@ def asked(
         ),
         (
             PointsScored(BEA, 1, 1),
-            "Bea scores 1 and has one point.",
+            "Bea scores one point and now has 1.",
             "Bea bekommt einen Siegpunkt und hat jetzt 1.",
         ),
         (PointsScored(BEA, 0, 0), "Bea scores nothing.", "Bea bekommt keine Siegpunkte."),
@@ -118,7 +118,7 @@ def asked(
             CardsDrawn(
                 ADA, (CardId("space_marines.1"), CardId("space_marines.2"), CardId("gem_world")), "income"
             ),
-            "Your income is 2× Space Marines and Gem World.",
+            "Your income: 2× Space Marines and Gem World.",
             "Dein Einkommen: 2× Raumsoldaten und Edelsteinwelt.",
         ),
         (CardsDrawn(ADA, (), "income"), "You have no income.", "Du hast kein Einkommen."),

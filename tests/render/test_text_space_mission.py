@@ -69,8 +69,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
-            "From Hazard you take: red mineral. None is left.",
-            "Von Hazard nimmst du: rotes Erz. Keins bleibt übrig.",
+            "From Hazard you take: red mineral. That was the last one.",
+            "Von Hazard nimmst du: rotes Erz. Das war das letzte.",
         ),
         (
             SpaceTurnedUp(HAZARD, 1, total=4, end=6),

@@ -89,14 +89,17 @@ jump_drive-event-game-ended =
 # --- was gefragt wird
 jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Oder erkundest du?
 jump_drive-question-add-world =
-    Welche Welt legst du zu „{ $development }“ dazu aus? Mit einer Welt kostet die Entwicklung { $cost ->
-        [one] eine Karte
-       *[other] { $cost } Karten
-    }, allein { $cost_alone ->
-        [0] nichts
-        [one] eine
-       *[other] { $cost_alone }
-    }.
+    Welche Welt legst du zu „{ $development }“ dazu aus? { $cost ->
+        [0] Die Entwicklung kostet nichts, mit oder ohne Welt.
+       *[other] Mit einer Welt kostet die Entwicklung { $cost ->
+            [one] eine Karte
+           *[other] { $cost } Karten
+        }, allein { $cost_alone ->
+            [0] nichts
+            [one] eine
+           *[other] { $cost_alone }
+        }.
+    }
 jump_drive-question-conquer-or-pay =
     Eroberst du „{ $world }“, oder bezahlst du { $cost ->
         [0] nichts dafür
@@ -173,7 +176,7 @@ jump_drive-gist-place = Du legst „{ $card }“ aus.
 jump_drive-gist-place-both = Du legst „{ $development }“ und „{ $world }“ aus.
 jump_drive-gist-conquer = Du eroberst „{ $world }“.
 jump_drive-gist-place-and-conquer = Du legst „{ $development }“ aus und eroberst „{ $world }“.
-jump_drive-gist-pay = Du bezahlst damit: { $cards }.
+jump_drive-gist-pay = Du bezahlst mit: { $cards }.
 jump_drive-gist-no-second-world = Du legst keine zweite Welt aus.
 jump_drive-gist-discard = Du wirfst ab: { $cards }.
 

@@ -12,7 +12,7 @@ jump_drive-event-cards-drawn =
         [explore] You draw { $cards } while exploring.
        *[income] { $cards_count ->
             [0] You have no income.
-           *[other] Your income is { $cards }.
+           *[other] Your income: { $cards }.
         }
     }
 jump_drive-event-cards-drawn-face-down = {""}
@@ -75,10 +75,8 @@ jump_drive-event-points-scored =
             [one] {" "}and stays at one point
            *[other] {" "}and stays at { $points } points
         }.
-       *[other] { $seat } scores { $gained } and has { $points ->
-            [one] one point
-           *[other] { $points } points
-        }.
+        [one] { $seat } scores one point and now has { $points }.
+       *[other] { $seat } scores { $gained } points and now has { $points }.
     }
 jump_drive-event-game-ended =
     { $winners_count ->
@@ -92,13 +90,16 @@ jump_drive-event-game-ended =
 # --- what is asked
 jump_drive-question-plan-turn = Round { $round }: which card do you place? Or do you explore?
 jump_drive-question-add-world =
-    Which world do you place with { $development }? Together with a world it costs { $cost ->
-        [one] one card
-       *[other] { $cost } cards
-    }, alone { $cost_alone ->
-        [0] nothing
-       *[other] { $cost_alone }
-    }.
+    Which world do you place with { $development }? { $cost ->
+        [0] The development costs nothing, with or without a world.
+       *[other] With a world the development costs { $cost ->
+            [one] one card
+           *[other] { $cost } cards
+        }, alone { $cost_alone ->
+            [0] nothing
+           *[other] { $cost_alone }
+        }.
+    }
 jump_drive-question-conquer-or-pay =
     Do you conquer { $world }, or do you pay { $cost ->
         [0] nothing for it

@@ -167,10 +167,16 @@ def _grouped(asked: Asked) -> list[Control]:
         groups.setdefault(asked.label(option).group, []).append(n)
     pressed = groups.pop("", [])
     lists = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
+    lists = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in lists]
     if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
         return []
     buttons = [_button(asked, prompt.options[n]) for n in pressed]
     return [*rows(buttons), *(_list(asked, n, *found) for n, found in enumerate(lists))]
+
+
+def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
+    """What a list is about; of a group in several lists also from where to where."""
+    return heading if len(part) == len(whole) else f"{heading}: {_span(asked, part)}"
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
@@ -210,7 +216,7 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
     return found
 
 
-def _span(asked: Asked, part: range) -> str:
+def _span(asked: Asked, part: Sequence[int]) -> str:
     first, last = (asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1]))
     return f"{fit(first, 48)} – {fit(last, 48)}"
 

@@ -81,6 +81,10 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     _, *lists = controls(grouped(60, 1))
     assert [len(found.choices) for found in lists if isinstance(found, Select)] == [20, 20, 18]
     assert len(set(ids(lists))) == 3
+    assert [found.hint for found in lists if isinstance(found, Select)][:2] == [
+        "Group 1: card3 – card22",
+        "Group 1: card23 – card42",
+    ]
 
 
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 9), grouped(40, 2, loose=11), grouped(200, 1)])

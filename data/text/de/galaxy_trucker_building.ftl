@@ -128,9 +128,9 @@ galaxy_trucker-question-board-alien = Wo wohnt dein { $alien }?
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-build-confirm = Schicht beenden
-galaxy_trucker-option-build-confirm-note = Was du gelegt hast, wird verschweißt, sobald alle so weit sind
+galaxy_trucker-option-build-confirm-note = dann wird verschweißt
 galaxy_trucker-option-build-finish = Schiff ist fertig
-galaxy_trucker-option-build-finish-note = Du nimmst eine Nummer und baust nicht weiter
+galaxy_trucker-option-build-finish-note = du baust nicht weiter
 galaxy_trucker-option-build-draw = Ziehen
 galaxy_trucker-option-build-store = Beiseitelegen
 galaxy_trucker-option-build-claim = Vom Band wünschen
@@ -175,9 +175,9 @@ galaxy_trucker-label-belt =
     }
 galaxy_trucker-label-place-holds =
     { $joins ->
-        [one] hält auf einer Seite
+        [one] hält auf 1 Seite
        *[other] hält auf { $joins } Seiten
-    }, offene Anschlüsse { $exposed }
+    } · offen { $exposed }
 galaxy_trucker-label-turn-0 = wie gezeigt
 galaxy_trucker-label-turn-1 = nach rechts gedreht
 galaxy_trucker-label-turn-2 = umgedreht
@@ -195,9 +195,8 @@ galaxy_trucker-label-number-note = dein Schiff bleibt, wie es ist
 galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
 galaxy_trucker-label-zone-tray = aus dem Fach
 galaxy_trucker-label-zone-set-aside = beiseitegelegt
-galaxy_trucker-label-group-place = Anlegen wie gezeigt
-galaxy_trucker-label-group-turned = Gedreht anlegen
-galaxy_trucker-label-group-more = Andere Teile, zurücknehmen, Karten
+galaxy_trucker-label-group-place = Anlegen
+galaxy_trucker-label-group-more = Andere Teile, zurücknehmen, Kartenstapel
 galaxy_trucker-label-group-finish = Schiff ist fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen

@@ -128,9 +128,9 @@ galaxy_trucker-question-board-alien = Where does the { $alien } live?
 
 # --- what can be answered
 galaxy_trucker-option-build-confirm = End my shift
-galaxy_trucker-option-build-confirm-note = What you placed is welded when all have ended theirs
+galaxy_trucker-option-build-confirm-note = what lies is welded then
 galaxy_trucker-option-build-finish = Finish the ship
-galaxy_trucker-option-build-finish-note = You take a number and build no more
+galaxy_trucker-option-build-finish-note = you build no more
 galaxy_trucker-option-build-draw = Draw
 galaxy_trucker-option-build-store = Set aside
 galaxy_trucker-option-build-claim = Claim from the belt
@@ -175,9 +175,9 @@ galaxy_trucker-label-belt =
     }
 galaxy_trucker-label-place-holds =
     { $joins ->
-        [one] holds on one side
+        [one] holds on 1 side
        *[other] holds on { $joins } sides
-    }, exposed connectors { $exposed }
+    } · exposed { $exposed }
 galaxy_trucker-label-turn-0 = as shown
 galaxy_trucker-label-turn-1 = turned right
 galaxy_trucker-label-turn-2 = turned round
@@ -195,9 +195,8 @@ galaxy_trucker-label-number-note = your ship stays as it is
 galaxy_trucker-label-zone-hand = drawn in this shift
 galaxy_trucker-label-zone-tray = from the tray
 galaxy_trucker-label-zone-set-aside = set aside
-galaxy_trucker-label-group-place = Place it as shown
-galaxy_trucker-label-group-turned = Place it turned
-galaxy_trucker-label-group-more = Other tiles, back steps, cards
+galaxy_trucker-label-group-place = Place it
+galaxy_trucker-label-group-more = Other tiles, back steps, card piles
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans

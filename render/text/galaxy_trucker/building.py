@@ -76,7 +76,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     part = _parts(view)[place]
-    named = f"{tile_name(part.tile, say.language)}, {square_name(place, say.language)}"
+    named = f"{tile_name(part.tile, say.language)} ({place})"
     back = "" if view.workshop.circle is not None else say.say("label-points-back", points=PLACE)
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
 
@@ -99,7 +99,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
         notes.append(_holds(part, view, say))
-    return Label(text, BETWEEN.join(notes), say.say("label-group-turned" if turned else "label-group-place"))
+    return Label(text, BETWEEN.join(notes), say.say("label-group-place"))
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:

@@ -59,6 +59,22 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     assert "Person 9000101 has left" in said(messages.status(Reader(look, ToyFace(), "en")))
 
 
+async def test_others_cannot_tell_from_a_deadline_when_a_secret_step_was_answered(
+    service: TableService,
+) -> None:
+    look = await started(service, ADA, BEA)
+    terms = replace(look.table.terms, pace=86_400)
+    hour = 1_800_000_000 // 3600 * 3600
+    early, late = (
+        replace(look, table=replace(look.table, terms=terms), deadlines={Seat(0): hour + after})
+        for after in (60, 2400)
+    )
+    for viewer in (None, Seat(1)):
+        reading = [said(messages.status(Reader(one, ToyFace(), "en", viewer))) for one in (early, late)]
+        assert reading[0] == reading[1] and f"<t:{hour + 3600}:R>" in reading[0]
+    assert f"<t:{hour + 60}:R>" in said(messages.status(Reader(early, ToyFace(), "en", Seat(0))))
+
+
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
     texts = catalogue("en")
     told = said(rights.report(texts, 1, rights.ESSENTIAL, everything=False))

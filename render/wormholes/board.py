@@ -26,7 +26,7 @@ EDGE = 12
 DOCK_ROW, DOCK_COLUMN = 78, 138
 NAMED = 96
 """So high a dock has room for a name."""
-STACK = 44
+STACK, FLAG = 44, 46
 """An exploration token."""
 
 
@@ -103,13 +103,15 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     canvas.panel(box, line=NOW if left is not None else None)
     deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Face.NUMBER)]
     canvas.line(box._replace(x0=box.x1 - 136, x1=box.x1 - 20), deck, size=38, align="right")
-    stack(canvas, Box(box.x0 + 18, box.y0, box.x1 - 140, box.y1), view, scene)
+    stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 134, box.y1), view, scene)
 
 
 def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     """The exploration tokens: an emblem for each that is taken, the points of those that are left."""
     owners = list(explorers(view).values())
     many = len(owners) + len(view.exploration)
+    canvas.sprite(signs.exploration(FLAG), box.x0, (box.y0 + box.y1 - FLAG) / 2)
+    box = box._replace(x0=box.x0 + FLAG + 6)
     step = min(STACK + 10, box.width // many)
     size = min(STACK, step - 2)
     new = len(fresh.explored(scene))

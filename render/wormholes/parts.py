@@ -18,7 +18,7 @@ from render.wormholes import fresh, signs
 from render.wormholes.board import owner_name, sky
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.final import lines
-from render.wormholes.pieces import explorers, pennant, wormhole
+from render.wormholes.pieces import explorers, wormhole
 from render.wormholes.plan import Plan
 from render.wormholes.tones import WORLDS
 from render.wormholes.window import home, overview, window
@@ -93,7 +93,9 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
         below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)
         canvas.line(below, parts, size=60)
         if planet in owners:
-            canvas.sprite(pennant(owners[planet], 62), below.x1 - 66, (below.y0 + below.y1) / 2 - 31)
+            mark = signs.owner(owners[planet])
+            flag: list[Part] = [signs.exploration(54, mark.colour), 4, emblem(mark, 46)]
+            canvas.line(below, flag, size=40, align="right")
     bottom = HEADER + rows * (DOCK + GRID)
     line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))

@@ -24,9 +24,11 @@ SIZE = 66
 """Of a hexagon: 22 pixels from its middle to a corner on a phone."""
 LARGE = 42
 """A price in an empty space."""
+PALER = 0.32
+"""How much of its warmth a rim loses with every energy beyond the first."""
 PAYING = 35
 """The same where somebody is paid beside."""
-SITE = 0.6, 0.02
+SITE = 0.66, 0.2
 """Where on a space it stands that a wormhole may lie there, in sizes from its middle."""
 COST = 0.66
 """How far above the middle of its space a price stands, in sizes."""
@@ -71,9 +73,14 @@ def choosing(view: WormholesView) -> bool:
 
 
 def _light(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
-    """A warm rim round what the viewer can reach now."""
-    spaces = view.sites if choosing(view) else [goal.space for goal in view.goals]
-    lit(canvas, plan, sorted(set(spaces) & set(plan.shown)))
+    """A warm rim round what the viewer can reach now, the paler the more energy it takes."""
+    shown = set(plan.shown)
+    if choosing(view):
+        lit(canvas, plan, sorted(shown & set(view.sites)))
+        return
+    for goal in sorted(view.goals, key=lambda goal: (-goal.energy, goal.space)):
+        if goal.space in shown:
+            lit(canvas, plan, [goal.space], mix(NOW, tones.RIM, PALER * max(0, goal.energy - 1)))
 
 
 def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import random
 
 from engine.core.prompt import Answer, Prompt
+from engine.core.session import Session
 from tests.kit.bots import random_answer
+
+MEDDLES = 8
+"""One act of building in so many is any that is open: set aside, claimed, looked at, lifted, finished."""
 
 
 def answer(prompt: Prompt, rng: random.Random) -> Answer:
     """A legal answer: it draws and places until its points are spent, and never gives up of free will."""
     match prompt.kind:
-        case "build":
+        case "build" | "build-live":
             return (_build(prompt, rng),)
         case "fly-on":
             return ("stay",)
@@ -19,8 +23,23 @@ def answer(prompt: Prompt, rng: random.Random) -> Answer:
             return random_answer(prompt, rng)
 
 
+def meddling(prompt: Prompt, rng: random.Random) -> Answer:
+    """Like `answer`, but now and then anything that is legal."""
+    return answer(prompt, rng) if rng.randrange(MEDDLES) else random_answer(prompt, rng)
+
+
+def step(session: Session, rng: random.Random, *, run: int = 150) -> None:
+    """One answer of somebody who is asked; live, the sand runs out after about a `run` of them."""
+    prompt = session.prompts[rng.choice(session.waiting_for)]
+    if prompt.timer is not None and rng.randrange(run) == 0:
+        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+    else:
+        session.answer(prompt.seat, prompt.serial, meddling(prompt, rng))
+
+
 def _build(prompt: Prompt, rng: random.Random) -> str:
     placements = [option for option in prompt.options if "," in option and ":" not in option]
     if placements:
         return rng.choice(placements)
-    return "draw" if "draw" in prompt.options else "confirm"
+    act = next((act for act in ("return", "draw", "confirm", "store") if act in prompt.options), None)
+    return act or next(option for option in prompt.options if option.startswith("finish"))

@@ -1,0 +1,125 @@
+"""Whole games of players who build: what those who only answer at random never reach."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engine.core import codec
+from engine.core.errors import CannotUndo
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from tests.engine.galaxy_trucker.random_trucker import step
+from tests.engine.galaxy_trucker.yard import options_of
+from tests.kit.bots import seed_of
+from tests.kit.resample import galaxy_trucker
+from tests.kit.snapshot import everything
+
+GAMES = {
+    "rounds": {},
+    "truckers": {"placement": "trucker", "first_round": "III", "second_round": "none", "third_round": "none"},
+    "live": {"building": "live", "second_round": "II", "third_round": "none"},
+    "live truckers": {
+        "building": "live",
+        "placement": "trucker",
+        "first_round": "IIIA",
+        "second_round": "none",
+        "third_round": "none",
+    },
+    "trial flight": {
+        "trial_flight": "on",
+        "placement": "trucker",
+        "second_round": "none",
+        "third_round": "none",
+    },
+}
+each = pytest.mark.parametrize("name", GAMES)
+MOST = 4000
+
+
+def positions(name: str, seats: int, number: int) -> Iterator[tuple[Session, random.Random]]:
+    """Every position of a game, up to its end."""
+    rng = random.Random(f"{name} {number}")
+    session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
+    for _ in range(MOST):
+        yield session, rng
+        if not session.prompts:
+            return
+        step(session, rng)
+    raise AssertionError(f"{name} {number} did not end")
+
+
+@each
+def test_games_of_people_who_build_end_without_faults(name: str) -> None:
+    for number, seats in enumerate((2, 3, 4)):
+        built = 0
+        for session, _ in positions(name, seats, number):
+            assert session.game.faults() == [], session.lines[-1:]
+            built = max(built, *(len(player.ship.parts) for player in session.game.state.players))
+        assert session.game.outcome() is not None
+        assert built >= 8, "somebody has built"
+
+
+@each
+def test_such_games_can_be_restored_at_any_moment(name: str) -> None:
+    for session, rng in positions(name, 3, 7):
+        if rng.randrange(12) == 0:
+            kept = list(session.checkpoints), list(session.lines)
+            assert everything(Session.restore(GalaxyTrucker, 3, seed_of(7), *kept)) == everything(session)
+
+
+@each
+def test_such_answers_are_taken_back_and_given_again(name: str) -> None:
+    undone = 0
+    for session, rng in positions(name, 3, 8):
+        if rng.randrange(8) or not session.lines or session.last_line.entry.by != "player":
+            continue
+        entry, after = session.last_line.entry, everything(session, serials=False)
+        luck = codec.dump(session.game.chance.luck)
+        try:
+            session.undo(entry.seat)
+        except CannotUndo:
+            assert everything(session, serials=False) == after
+            continue
+        undone += 1
+        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
+        assert everything(session, serials=False) == after
+        assert codec.dump(session.game.chance.luck) == luck
+    assert undone
+
+
+@each
+def test_what_others_hold_order_and_have_looked_at_does_not_shine_through(name: str) -> None:
+    for session, rng in positions(name, 3, 9):
+        if rng.randrange(10):
+            continue
+        for viewer in (None, Seat(0), Seat(2)):
+            other = session.copy()
+            galaxy_trucker(other.game.state, viewer, rng)
+            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+
+
+@each
+def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
+    """In shifts; live everybody sees what lands on a ship."""
+    for session, rng in positions(name, 3, 10):
+        if session.phase != "shift" or rng.randrange(6) or len(session.waiting_for) < 2:
+            continue
+        seat = session.waiting_for[0]
+        others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
+        trial = session.copy()
+        before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
+        prompt = trial.prompts[seat]
+        events = trial.answer(seat, prompt.serial, (rng.choice(prompt.options),))
+        assert not [event for event in events for viewer in others if event.seen_by(viewer)]
+        assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
+
+
+def still(session: Session, viewer: Seat | None) -> dict[str, object]:
+    """A view without who is waited for: that somebody is ready may be seen."""
+    seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
+    return {name: value for name, value in seen.items() if name != "waiting"}

@@ -86,10 +86,10 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"
     end = pill(canvas, rest, words)
-    canvas.line(rest._replace(x0=end + 30), _clock(view, scene), size=36, align="right")
+    canvas.line(rest._replace(x0=end + 30), clock(view, scene), size=36, align="right")
 
 
-def _clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
+def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
     """How long it goes on: shifts left by kind, circles to START, cards to come."""
     shop = view.workshop
     if view.moment == "flying":

@@ -16,7 +16,7 @@ from render.galaxy_trucker import signs
 from render.galaxy_trucker.figures import cell_sign, figure_sign
 from render.galaxy_trucker.ship import Grid, Marks, ship
 from render.galaxy_trucker.strikes import damage
-from render.galaxy_trucker.tile import tile_sprite
+from render.galaxy_trucker.tile import back, tile_sprite
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import icon
 from render.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
@@ -211,9 +211,12 @@ def ship_panel(
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
-    """At the right end of a pilot's name: the number tile, the place in flight; tells where it begins."""
+    """Right of a pilot's name: a tile in the hand, the number, the place in flight; tells where it begins."""
     size = 50
     x = box.x1 - size
+    if seat.holds:
+        canvas.sprite(back(44), x, box.y0 + 6)
+        return x
     if seat.gave_up:
         canvas.sprite(signs.white_flag(size), x, box.y0 + 3)
         return x

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId, connectors_of
+from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId, connectors_of, turns_that_differ
 from engine.galaxy_trucker.deck import CardId
 from render.canvas import MARGIN, WIDTH, Box, Canvas, Word
 from render.face import Language
@@ -37,18 +37,19 @@ _TURNS = (Kind.SINGLE_CANNON, Kind.DOUBLE_CANNON, Kind.SHIELD, Kind.STRUCTURAL)
 
 
 def tile_poster(tile: TileId, title: str) -> Canvas:
-    """One component in its four turns."""
+    """One component, and how it lies in each of its turns."""
     canvas = Canvas.picture(HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (HEIGHT - TILE) // 2)
-    box = Box(500, 70, WIDTH - MARGIN, 310)
+    box = Box(500, 96, WIDTH - MARGIN, 256)
     canvas.panel(box)
-    name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=48, face=Face.TITLE, valign="middle", lines=3, least=34)
-    canvas.line(
-        Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10), [Word(tile, QUIET, Face.NUMBER)], size=64
-    )
-    for turn in range(4):
-        canvas.sprite(tile_sprite(tile, turn, SMALL), 500 + turn * (SMALL + 6), 370)
+    canvas.text(box.inset(30, 10), title, size=48, face=Face.TITLE, valign="middle", lines=2, least=34)
+    panel = Box(488, 290, WIDTH - MARGIN + 12, 504)
+    canvas.panel(panel)
+    for turn in turns_that_differ(tile):
+        x = 500 + turn * (SMALL + 6)
+        canvas.sprite(tile_sprite(tile, turn, SMALL), x, 306)
+        name = Box(x, 306 + SMALL, x + SMALL, panel.y1 - 6)
+        canvas.text(name, f"r{turn}", size=34, face=Face.NUMBER, fill=QUIET, align="center", valign="middle")
     return canvas
 
 

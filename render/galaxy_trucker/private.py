@@ -12,7 +12,7 @@ from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Pa
 from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker.bench import BENCH, CLAIMS, PILE, bench_panel, claims, piles, tile_strip
-from render.galaxy_trucker.board import sky
+from render.galaxy_trucker.board import clock, sky
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside, beside_card
 from render.galaxy_trucker.figures import good_sign
@@ -129,6 +129,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     elif view.workshop.circle is None:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
         canvas.line(box, [Word(points, NOW, Face.NUMBER)], size=48, align="right")
+    else:
+        canvas.line(box, clock(view, scene), size=36, align="right")
 
 
 def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Square, column_of, row_of
-from engine.galaxy_trucker.components import Side
+from engine.galaxy_trucker.components import Side, sort_of
 from engine.galaxy_trucker.ship import Part
 from engine.galaxy_trucker.view import Fit, ShipView
 from render.canvas import Box, Canvas
@@ -94,10 +94,11 @@ class Grid(NamedTuple):
 
 def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: bool) -> None:
     """Draw a ship; `printed` before the crew is aboard."""
-    _hull(canvas, grid)
+    if printed:
+        _hull(canvas, grid)
     _numbers(canvas, grid, marks.strikes)
     taken = {part.square for part in view.parts}
-    socket = _socket(grid.cell)
+    socket = _socket(grid.cell, faint=not printed)
     for place in grid.board.places:
         if place not in taken:
             canvas.sprite(socket, *grid.corner(place))
@@ -111,6 +112,8 @@ def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: b
             canvas.fill(
                 Box(x - pad, y - pad, x + grid.cell + pad, y + grid.cell + pad), NOW, radius=grid.cell // 8
             )
+    if not printed:
+        _plumes(canvas, grid, view)
     for part in view.parts:
         canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))
     for part in view.parts:
@@ -124,19 +127,37 @@ def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: b
         _strike(canvas, grid, strike)
 
 
+def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+    """What engines leave behind, on the square that is always free; double ones need a token first."""
+    for part in view.parts:
+        sort = sort_of(part.tile)
+        if sort.engine and not part.turn:
+            x, y = grid.corner(part.square)
+            plume = signs.plume(grid.cell, double=sort.double)
+            canvas.sprite(plume, x, y + round(grid.cell * 0.86))
+
+
 def afloat(view: ShipView, cell: int) -> Image.Image:
     """The ship alone, without its board and numbers, to be laid anywhere."""
     plan = BOARDS[view.board]
     grid = Grid(plan, cell // 4, cell // 4, cell, 0)
-    found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell // 4))
+    found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
+    for part in view.parts:
+        if sort_of(part.tile).engine:
+            x, y = grid.corner(part.square)
+            plume = signs.plume(cell, double=sort_of(part.tile).double)
+            found.alpha_composite(plume, (x, y + round(cell * 0.86)))
     for part in view.parts:
         found.alpha_composite(part_sprite(part, cell, printed=False), grid.corner(part.square))
     spark = signs.spark(max(12, round(cell * 0.3)))
     for part in view.parts:
-        x, y = grid.middle(part.square)
+        middle = grid.middle(part.square)
         for side in part.exposed:
             dx, dy = AWAY[side]
-            at = x + dx * cell * 0.53 - spark.width / 2, y + dy * cell * 0.53 - spark.height / 2
+            at = (
+                middle[0] + dx * cell * 0.53 - spark.width / 2,
+                middle[1] + dy * cell * 0.53 - spark.height / 2,
+            )
             found.alpha_composite(spark, (round(at[0]), round(at[1])))
     return found
 
@@ -144,18 +165,23 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
 # ---------------------------------------------------------------------- the board
 
 
-def _socket(size: int) -> Image.Image:
-    """An empty square: a blueprint of nothing yet."""
+def _socket(size: int, *, faint: bool) -> Image.Image:
+    """An empty square: a blueprint of nothing yet; in flight only its corners."""
 
     def paint(pen: Pen) -> None:
         hue = mix(LINE, PANEL, 0.25)
+        if faint:
+            for x, y in ((6, 6), (94, 6), (6, 94), (94, 94)):
+                dx, dy = (12 if x < 50 else -12), (12 if y < 50 else -12)
+                pen.line([(x + dx, y), (x, y), (x, y + dy)], 2.4, mix(LINE, QUIET, 0.1))
+            return
         pen.box(2, 2, 98, 98, mix(hue, QUIET, 0.16), radius=9)
         pen.box(4, 4, 96, 96, mix(PANEL, SHADE, 0.42), radius=8)
         for x, y in ((16, 16), (84, 16), (16, 84), (84, 84)):
             pen.line([(x - 5, y), (x + 5, y)], 2, hue)
             pen.line([(x, y - 5), (x, y + 5)], 2, hue)
 
-    return drawn("gt socket", size, size, paint)
+    return drawn(("gt socket", faint), size, size, paint)
 
 
 def _hull(canvas: Canvas, grid: Grid) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.galaxy_trucker.components import Kind, Side
 from engine.galaxy_trucker.deck import Size
 from render.galaxy_trucker.motifs import motif
-from render.galaxy_trucker.tones import PILOTS, SPARK, STEEL, WHITE
+from render.galaxy_trucker.tones import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.icons import emblem
 from render.noise import generator
 from render.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, colour, mix
@@ -267,3 +267,16 @@ def bar(size: int, *, upright: bool) -> Image.Image:
                 pen.box(x, y, x + 28, y + 28, NOW if lit else mix(QUIET, SHADE, 0.55), radius=4)
 
     return drawn(("gt bar", upright), size, size, paint)
+
+
+def plume(size: int, *, double: bool) -> Image.Image:
+    """Behind an engine: a long flame, or two short ones that wait for a token."""
+
+    def paint(pen: Pen) -> None:
+        for x in (33.5, 66.5) if double else (50,):
+            reach, half = (26, 7) if double else (46, 12)
+            for share, hue, strength in ((1, (60, 90, 230), 70), (0.72, PLASMA, 110), (0.42, WHITE, 150)):
+                points: list[Point] = [(x - half * share, 0), (x + half * share, 0), (x, reach * share)]
+                pen.poly(points, (*hue, strength))
+
+    return drawn(("gt plume", double), size, size // 2, paint)

@@ -16,6 +16,7 @@ from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, lobby, service_on
 
 
@@ -26,8 +27,9 @@ def time() -> StillTime:
 
 @pytest.fixture
 async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    async with tables.database(tmp_path, time) as opened:
-        yield opened
+    with in_one_thread():
+        async with tables.database(tmp_path, time) as opened:
+            yield opened
 
 
 async def begun(service: TableService, *users: int, **words: str) -> Look:

@@ -15,6 +15,7 @@ from tests.kit import tables
 from tests.kit.days import Days
 from tests.kit.letterbox import DOOR, Crash, Letterbox, refusal
 from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
 
 NIGHT_OWL = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
@@ -27,8 +28,9 @@ def time() -> StillTime:
 
 @pytest.fixture
 async def days(tmp_path: Path, time: StillTime) -> AsyncIterator[Days]:
-    async with tables.database(tmp_path, time) as opened:
-        yield Days(opened, Letterbox(time))
+    with in_one_thread():
+        async with tables.database(tmp_path, time) as opened:
+            yield Days(opened, Letterbox(time))
 
 
 async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -> Look:

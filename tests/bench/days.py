@@ -1,0 +1,65 @@
+"""Ten thousand table-days over all games: people who are late, a bot that dies, a Discord that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from tests.bench.figures import Figure, plain
+from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
+from tests.kit.simulation import Report, Simulation
+from tests.kit.tables import database
+
+RUNS, TABLES, DAYS = 8, 25, 50
+"""Table-days in all: their product."""
+
+
+def figures() -> Iterator[Figure]:
+    """What happened at the tables, and how much of it should not have."""
+    begun = time.perf_counter()
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        reports = list(pool.map(_one, range(RUNS)))
+    seconds = time.perf_counter() - begun
+    total = sum(report.table_days for report in reports)
+    yield plain("days: table-days", f"{total:,.0f}", f"{total / seconds:.1f} a second")
+    yield plain("days: games begun", f"{_sum(reports, 'opened'):,}", _counts(reports, "games"))
+    yield plain("days: games ended", _counts(reports, "ends"), "")
+    yield plain("days: tables that still wait", _counts(reports, "waits"), "each where its policy says so")
+    late = [f"{_sum(reports, name):,} {name}" for name in ("by_clock", "stewards", "ballots", "reclaimed")]
+    yield plain("days: answers by hand", f"{_sum(reports, 'answers'):,}", ", ".join(late))
+    rung = [f"{_sum(reports, name):,} {name}" for name in ("warnings", "digests", "done")]
+    yield plain("days: reminders", f"{_sum(reports, 'reminders'):,}", ", ".join(rung))
+    faults = f"{_sum(reports, 'faults'):,} faults of Discord"
+    yield plain("days: restarts", f"{_sum(reports, 'restarts'):,}", faults)
+    wrong = [fault for report in reports for fault in report.wrong]
+    found = ", ".join(f"{n} {kind}" for kind, n in Counter(w.split(":")[0] for w in wrong).items())
+    name = "days: doubled, missed, stale, at night, unwarned, stalled"
+    yield Figure(name, f"{len(wrong)}", "0", not wrong, found)
+
+
+def _one(seed: int) -> Report:
+    return asyncio.run(_days(seed))
+
+
+async def _days(seed: int) -> Report:
+    with tempfile.TemporaryDirectory() as folder, in_one_thread():
+        async with database(Path(folder), StillTime()) as opened:
+            return await Simulation(opened, tables=TABLES, days=DAYS, seed=seed).run()
+
+
+def _sum(reports: list[Report], name: str) -> int:
+    return sum(getattr(report, name) for report in reports)
+
+
+def _counts(reports: list[Report], name: str) -> str:
+    total: Counter[str] = Counter()
+    for report in reports:
+        total += getattr(report, name)
+    return ", ".join(f"{n:,} {key}" for key, n in sorted(total.items()))

@@ -1,0 +1,18 @@
+"""Some weeks at some tables: what the bench does with ten thousand days, in small."""
+
+from pathlib import Path
+
+from tests.kit import tables
+from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
+from tests.kit.simulation import HOUR, Simulation
+
+
+async def test_every_table_ends_or_waits_where_it_may_and_nobody_is_rung_wrongly(tmp_path: Path) -> None:
+    with in_one_thread():
+        async with tables.database(tmp_path, StillTime()) as database:
+            simulation = Simulation(database, tables=5, days=5, seed=1, step=HOUR)
+            report = await simulation.run()
+    assert report.wrong == []
+    assert report.warnings and report.reminders and report.answers and report.restarts, "it was not idle"
+    assert report.by_clock + report.stewards + report.ballots, "somebody was late"

@@ -1,0 +1,33 @@
+"""Everything in one thread, for tests through which weeks pass.
+
+The bot leaves SQLite and the rules to threads, so that its heart goes on beating. Where nobody waits for a
+heartbeat, handing over costs more than the work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import aiosqlite
+
+
+async def _at_once(work: Callable[..., Any], *given: Any, **named: Any) -> Any:
+    return work(*given, **named)
+
+
+async def _execute(self: aiosqlite.Connection, work: Callable[..., Any], *given: Any, **named: Any) -> Any:
+    return work(*given, **named)
+
+
+@contextmanager
+def in_one_thread() -> Iterator[None]:
+    """As long as it lasts, transactions and rules run where they are called."""
+    with (
+        patch.object(aiosqlite.Connection, "_execute", _execute),
+        patch.object(asyncio, "to_thread", _at_once),
+    ):
+        yield

@@ -1,0 +1,445 @@
+"""Days at many tables, played by people of every kind, with a bot that dies and a Discord that fails.
+
+Everything that is said and done is checked by reckoning of its own, not by the rules under test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import aiohttp
+
+from cogs.tables.database import Database
+from cogs.tables.look import Look, Sitter
+from cogs.tables.model import Status
+from cogs.tables.service import TableService
+from engine import GAMES
+from engine.core.errors import RefereeError
+from engine.core.prompt import Answer, Seat
+from tests.kit.bots import random_answer
+from tests.kit.days import Days
+from tests.kit.letterbox import Crash, Letterbox, Sent, refusal
+from tests.kit.moment import StillTime
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "America/Santiago", "UTC")
+
+KINDS = ("prompt", "prompt", "slow", "slow", "gone", "returning", "traveller")
+"""Who answers within hours, within days, stops for good, stops for a week, says /me away first."""
+
+PACES = ("off", "daily", "daily", "relaxed", "evening", "three-days")
+POLICIES = ("safe", "steward", "ask", "remind")
+
+AT_ONCE = 3
+"""Answers somebody gives in one sitting, at most."""
+
+
+@dataclass
+class Somebody:
+    """A person as the simulation knows them."""
+
+    user: int
+    kind: str
+    zone: ZoneInfo
+    quiet: tuple[int, int] | None
+    """Hours of their day."""
+    every: int
+    digest: int | None
+    leaves: int
+    """When somebody who goes away does so."""
+    returns: int
+    told: bool = False
+
+    def asleep(self, moment: int) -> bool:
+        """Whether nothing may ring for them."""
+        if self.quiet is None:
+            return False
+        hour = datetime.fromtimestamp(moment, UTC).astimezone(self.zone).hour
+        begin, end = self.quiet
+        return hour >= begin or hour < end if begin > end else begin <= hour < end
+
+    def absent(self, moment: int) -> bool:
+        """Whether they do not come to any table."""
+        return self.leaves <= moment < self.returns
+
+    def next_visit(self, moment: int, luck: random.Random) -> int:
+        """When they look in again."""
+        if self.kind in ("slow",):
+            wait = luck.uniform(12 * HOUR, 72 * HOUR)
+        else:
+            wait = luck.uniform(2 * HOUR, 16 * HOUR)
+        return moment + int(wait)
+
+
+@dataclass
+class Report:
+    """What happened, and what must not."""
+
+    table_days: float = 0.0
+    opened: int = 0
+    games: Counter[str] = field(default_factory=Counter)
+    answers: int = 0
+    by_clock: int = 0
+    stewards: int = 0
+    ballots: int = 0
+    reclaimed: int = 0
+    reminders: int = 0
+    warnings: int = 0
+    digests: int = 0
+    done: int = 0
+    restarts: int = 0
+    faults: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    waits: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    """Everything that should not have happened."""
+
+    @property
+    def verdict(self) -> str:
+        return ", ".join(f"{n} {kind}" for kind, n in Counter(w.split(":")[0] for w in self.wrong).items())
+
+
+class Simulation:
+    """So many tables at once for so many days."""
+
+    def __init__(
+        self, database: Database, *, tables: int, days: int, seed: int, step: int = 30 * MINUTE
+    ) -> None:
+        assert isinstance(database.time, StillTime)
+        self.time, self.luck, self.step = database.time, random.Random(seed), step
+        self.tables, self.length = tables, days * DAY
+        self.box = Letterbox(self.time, self._mischief)
+        self.days = Days(database, self.box)
+        self.report = Report()
+        self.people: dict[int, Somebody] = {}
+        self.visits: list[tuple[int, int]] = []
+        self.running: dict[int, int] = {}
+        """Table by channel."""
+        self.seats: dict[int, tuple[int, int]] = {}
+        """Channel and table of everybody."""
+        self.over: set[int] = set()
+        """Channels whose game is over."""
+        self._checked = 0
+        self._seen: dict[tuple[str, ...], list[Sent]] = {}
+        self._troubles = True
+        self._open: set[tuple[int, int, int]] = set()
+        """Questions open at the end, by person."""
+
+    @property
+    def now(self) -> int:
+        return self.time.seconds()
+
+    @property
+    def service(self) -> TableService:
+        return self.days.service
+
+    async def run(self) -> Report:
+        """The whole time; what happened."""
+        end = self.now + self.length
+        for channel in range(1, self.tables + 1):
+            await self._careful(self._begin(channel))
+        while self.now < end:
+            await self._one_step()
+        # A last look in fair weather: what is owed is made good, what was answered says so.
+        self._troubles = False
+        for _ in range(6):
+            self.time.pass_by(self.step)
+            await self.days.look()
+            await self._check_sent()
+        await self._check_tables()
+        self._check_settled()
+        return self.report
+
+    async def _one_step(self) -> None:
+        outage = self.luck.random() < 0.002
+        self.time.pass_by(self.luck.randint(2, 20) * HOUR if outage else self.step)
+        self.report.table_days += len(self.running) * self.step / DAY
+        if outage or self.luck.random() < 0.01:
+            self._restart()
+        while self.visits and self.visits[0][0] <= self.now:
+            _, user = heapq.heappop(self.visits)
+            await self._careful(self._visit(self.people[user]))
+        await self._careful(self._look())
+        await self._check_sent()
+        for channel in sorted(self.over):
+            self.over.discard(channel)
+            await self._careful(self._begin(channel))
+
+    async def _status(self, table: int) -> Status:
+        return (await self.service.table(table)).status
+
+    async def _look(self) -> None:
+        if self.luck.random() < 0.05:
+            # For a moment two processes share the work.
+            other = self.days.again()
+            await asyncio.gather(self._watched(self.days), self._watched(other))
+            await other.outbox.pump()
+            await self.days.outbox.pump()
+        else:
+            await self.days.outbox.pump()
+            await self._watched(self.days)
+            await self.days.outbox.pump()
+
+    async def _careful(self, work) -> None:  # type: ignore[no-untyped-def]
+        try:
+            await work
+        except Crash:
+            self._restart()
+
+    def _restart(self) -> None:
+        self.report.restarts += 1
+        self.days = self.days.again()
+
+    def _mischief(self, moment: str) -> None:
+        dice = self.luck.random() if self._troubles else 1.0
+        if dice > 0.02:
+            return
+        self.report.faults += 1
+        if dice < 0.002:
+            raise Crash
+        if dice < 0.012:
+            raise refusal(503)
+        raise aiohttp.ServerDisconnectedError
+
+    # ------------------------------------------------------------------ people and tables
+
+    async def _somebody(self) -> Somebody:
+        luck, user = self.luck, 5_000_000 + len(self.people)
+        quiet = luck.choice([None, (22, 7), (23, 9), (0, 8), (13, 5)])
+        leaves = self.now + int(luck.uniform(1, 12) * DAY)
+        kind = luck.choice(KINDS)
+        length = luck.uniform(3, 12) * DAY if kind in ("returning", "traveller") else 10_000 * DAY
+        if kind in ("prompt", "slow"):
+            leaves = self.now + 20_000 * DAY
+        who = Somebody(
+            user,
+            kind,
+            ZoneInfo(luck.choice(ZONES)),
+            quiet,
+            luck.choice([12 * HOUR, DAY, DAY, DAY, 0]),
+            luck.choice([None, None, None, 18]),
+            leaves,
+            leaves + int(length),
+        )
+        self.people[user] = who
+        wishes: dict[str, int | str | None] = {"zone": str(who.zone), "every": who.every}
+        if quiet is not None:
+            wishes |= {"quiet_from": quiet[0] * 60, "quiet_until": quiet[1] * 60}
+        if who.digest is not None:
+            wishes["digest"] = who.digest * 60
+        await self.service.wish(user, **wishes)
+        if luck.random() < 0.15:
+            self.box.closed.add(user)
+        heapq.heappush(self.visits, (who.next_visit(self.now, luck), user))
+        return who
+
+    async def _begin(self, channel: int) -> None:
+        luck = self.luck
+        old = self.running.pop(channel, None)
+        if old is not None:
+            self.report.ends[str(await self._status(old))] += 1
+        key = luck.choice(sorted(GAMES))
+        seats = luck.randint(max(GAMES[key].seats[0], 2), min(GAMES[key].seats[-1], 4))
+        host, *others = [await self._somebody() for _ in range(seats)]
+        table = await self.service.open(
+            guild=1, channel=channel, game=key, host=_sitter(host.user), language="en"
+        )
+        for other in others[: max(1, seats - luck.randint(1, 2))]:
+            await self.service.join(table.id, _sitter(other.user))
+        while len((await self.service.table(table.id)).chairs) < GAMES[key].seats[0]:
+            await self.service.add_robot(table.id, host.user)
+        for option, word in (
+            ("pace", luck.choice(PACES)),
+            ("policy", luck.choice(POLICIES)),
+            ("bank", luck.choice(["off", "off", "small"])),
+            ("away", luck.choice(["off", "three-days", "week"])),
+        ):
+            await self.service.set_option(table.id, host.user, option, word)
+        await self.service.start(table.id, host.user)
+        self.running[channel] = table.id
+        for chair in (await self.service.table(table.id)).chairs:
+            if chair.user is not None:
+                self.seats[chair.user] = channel, table.id
+        self.report.opened += 1
+        self.report.games[key] += 1
+
+    async def _visit(self, who: Somebody) -> None:
+        heapq.heappush(self.visits, (who.next_visit(self.now, self.luck), who.user))
+        if who.kind == "traveller" and not who.told and who.leaves - self.now < DAY:
+            who.told = True
+            await self.service.away(who.user, who.returns)
+        if who.absent(self.now) or who.asleep(self.now):
+            return
+        if who.user not in self.seats:
+            return
+        channel, number = self.seats[who.user]
+        look = await self.service.look(number)
+        seat = look.table.seat_of(who.user)
+        if seat is None or self.running.get(channel) != number or look.table.status != Status.RUNNING:
+            return
+        if look.table.chairs[seat].pilot == "steward":
+            look = await self.service.reclaim(number, who.user)
+            self.report.reclaimed += 1
+        for ballot in look.table.ballots:
+            if who.user in look.table.voters(ballot) and who.user not in ballot.votes:
+                yes = self.luck.random() < 0.7
+                await _quietly(self.service.vote(number, who.user, ballot.number, yes=yes))
+        for _ in range(self.luck.randint(1, AT_ONCE)):
+            prompt = look.prompts.get(seat)
+            if prompt is None:
+                break
+            answer = _answer(look, seat, self.luck)
+            look = (await self.service.answer(number, who.user, prompt.serial, answer)).look
+            self.report.answers += 1
+        if look.table.status != Status.RUNNING:
+            self.over.add(channel)
+
+    # ------------------------------------------------------------------ checking
+
+    async def _watched(self, days: Days) -> None:
+        """The clock's look, with every loss held against the warnings before it."""
+        plain = days.service.clock
+
+        async def clock(table: int, seat: Seat, serial: int) -> None:
+            before = await days.service.look(table)
+            await plain(table, seat, serial)
+            after = await days.service.look(table)
+            if after.table.status != Status.RUNNING:
+                self.over.add(after.table.channel)
+            if (before.table, before.at) != (after.table, after.at):
+                self._lost(before, after, seat, serial)
+
+        days.service.clock = clock  # type: ignore[method-assign]
+        try:
+            await days.clock.ring()
+        finally:
+            days.service.clock = plain  # type: ignore[method-assign]
+
+    def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
+        table, user = before.table, before.table.chairs[seat].user
+        assert user is not None
+        self.report.by_clock += after.at != before.at and after.table.chairs[seat].pilot == "player"
+        self.report.stewards += after.table.chairs[seat].pilot == "steward"
+        self.report.ballots += len(after.table.ballots) > len(before.table.ballots)
+        told = [
+            sent
+            for sent in self.box.rings(user)
+            if sent.slot.startswith(f"ring:warning:{seat}:{serial}:{user}:")
+            and _at(sent, table.channel, user)
+        ]
+        who = self.people[user]
+        good = sorted(sent.at for sent in told if not who.asleep(sent.at))
+        grace = max(MINUTE, table.terms.pace // 10)
+        if len(good) < 2:
+            self.report.wrong.append(f"lost unwarned: table {table.id} seat {seat} after {len(good)}")
+        elif good[-1] + grace > self.now or good[1] < good[0] + grace:
+            self.report.wrong.append(f"lost too soon: table {table.id} seat {seat}: {good} {self.now}")
+        since = before.since.get(seat, self.now)
+        if self.now < since + table.terms.pace:
+            self.report.wrong.append(f"lost before its time: table {table.id} seat {seat}")
+
+    async def _check_sent(self) -> None:
+        """Everything that was sent since the last look."""
+        new, self._checked = self.box.sent[self._checked :], len(self.box.sent)
+        for sent in new:
+            kind, _, rest = sent.slot.partition(":")
+            if kind not in ("ring", "digest"):
+                continue
+            (user,) = sent.pings
+            who = self.people[user]
+            if who.asleep(sent.at):
+                self.report.wrong.append(f"inside quiet hours: {sent.slot} at {sent.at}")
+            if kind == "digest":
+                self.report.digests += 1
+                day = str(datetime.fromtimestamp(sent.at, UTC).astimezone(who.zone).date())
+                self._once(("digest", rest, day), sent)
+                continue
+            self.report.warnings += rest.startswith("warning")
+            self.report.reminders += rest.startswith("reminder")
+            # Everybody sits at one table only, so that this names one question.
+            self._once((sent.slot,), sent)
+
+    def _once(self, key: tuple[str, ...], sent: Sent) -> None:
+        before = self._seen.setdefault(key, [])
+        if before:
+            self.report.wrong.append(f"doubled: {key} at {before[-1].at} and {sent.at}")
+        before.append(sent)
+
+    async def _check_tables(self) -> None:
+        """Every table is over or ended, or waits where its policy says so."""
+        for table_id in self.running.values():
+            look = await self.service.look(table_id)
+            terms, players = look.table.terms, look.table.players()
+            for seat, prompt in look.prompts.items():
+                user = look.table.chairs[seat].user
+                if user not in players:
+                    continue
+                self._missed(look, seat, prompt.serial, user)
+                self._open.add((user, seat, prompt.serial))
+                due, slack = look.deadlines.get(seat, 0), 17 * HOUR + 3 * terms.grace + 24 * HOUR
+                if not terms.pace or terms.policy == "remind":
+                    self.report.waits["no clock"] += 1
+                elif terms.policy != "safe" and len(players) == 1:
+                    self.report.waits["last person"] += 1
+                elif look.table.ballots:
+                    self.report.waits["vote"] += 1
+                elif self.now < due + slack:
+                    self.report.waits["in time"] += 1
+                else:
+                    self.report.wrong.append(f"stalled: table {table_id} seat {seat} {terms}")
+
+    def _missed(self, look: Look, seat: Seat, serial: int, user: int) -> None:
+        """Whoever wants reminders and was awake long enough has had one."""
+        who, since = self.people[user], look.since[seat]
+        direct_digest = who.digest is not None and user not in self.box.closed
+        if not who.every or direct_digest or who.kind == "traveller":
+            return
+        ready = since + who.every
+        if look.table.terms.policy == "remind":
+            ready = max(ready, look.deadlines.get(seat, 0))
+        awake = [moment for moment in range(ready, self.now, HOUR) if not who.asleep(moment)]
+        # Outages last a day at the most.
+        if len(awake) > 26:
+            key = f":{seat}:{serial}:{user}:"
+            if not any(key in sent.slot for sent in self.box.rings(user)):
+                self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
+
+    def _check_settled(self) -> None:
+        """A reminder of a question that was answered says so, or has gone."""
+        for sent in self.box.rings():
+            _, _, seat, serial, user, _ = sent.slot.split(":")
+            if sent.now.endswith("done"):
+                self.report.done += 1
+            elif not sent.gone and (int(user), int(seat), int(serial)) not in self._open:
+                self.report.wrong.append(f"stale: {sent.slot} says {sent.now}")
+
+
+def _at(sent: Sent, channel: int, user: int) -> bool:
+    return sent.channel == channel or sent.channel % 10**15 == user
+
+
+def _sitter(user: int) -> Sitter:
+    return Sitter(user, f"P{user}", str(user * 1000))
+
+
+def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
+    """As the robot would, now and then at random: so games come to an end."""
+    prompt = look.prompts[seat]
+    if luck.random() < 0.1:
+        return random_answer(prompt, luck)
+    return look.game.robot(look.views[seat], prompt)
+
+
+async def _quietly(work) -> None:  # type: ignore[no-untyped-def]
+    try:
+        await work
+    except RefereeError:
+        # Somebody else was first.
+        return

@@ -121,10 +121,6 @@ class Canvas:
         canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image))
         return canvas
 
-    def finished(self) -> Image.Image:
-        """The picture as it is handed out."""
-        return self.image
-
     @property
     def box(self) -> Box:
         """All of it."""

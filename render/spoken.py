@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from msgspec.structs import replace
+
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from render.canvas import Canvas
-from render.face import Drawn, Label, Scene
-from render.text.sentences import Sentences
+from render.face import ALT_LIMIT, Drawn, Label, Scene, Topic
+from render.text.sentences import Sentences, fit
 
 
 class SpokenFace(ABC):
@@ -56,4 +58,9 @@ class SpokenFace(ABC):
 
 def shown(canvas: Canvas, alt: str) -> Drawn:
     """A finished picture beside its words."""
-    return Drawn(canvas.finished(), alt)
+    return Drawn(canvas.image, alt)
+
+
+def illustrated(told: Topic, picture: Canvas, alt: str = "") -> Topic:
+    """What `/rules` tells, with a picture; its alt text is title and text unless `alt` tells more."""
+    return replace(told, picture=picture.image, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))

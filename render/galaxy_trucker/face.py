@@ -16,7 +16,7 @@ from render.galaxy_trucker.lobby import lobby
 from render.galaxy_trucker.parts import belt, card, flight_track, ship_of
 from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.private import private
-from render.spoken import SpokenFace, shown
+from render.spoken import SpokenFace, illustrated, shown
 from render.text import galaxy_trucker as words
 from render.text.sentences import Sentences
 
@@ -92,7 +92,7 @@ class GalaxyTruckerFace(SpokenFace):
         picture = _poster(key, told.title, scene)
         if picture is None:
             return told
-        return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")
+        return illustrated(told, picture)
 
 
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:

@@ -9,7 +9,7 @@
 ``poster(design, language)``       one card, for reading
 =================================  =======================================================
 
-Each gives a :class:`render.canvas.Canvas`; ``finished()`` is the image to hand out.
+Each gives a :class:`render.canvas.Canvas`.
 
 How to add a card: draw its motif in ``motifs_developments``, ``motifs_worlds`` or ``motifs_peoples`` under
 the design's id. A new kind of power or formula needs its line in ``signs``. Then renew the gallery and look.

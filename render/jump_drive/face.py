@@ -16,7 +16,7 @@ from render.jump_drive.hand import hand
 from render.jump_drive.lobby import lobby
 from render.jump_drive.table import table
 from render.jump_drive.tableau import tableau
-from render.spoken import SpokenFace, shown
+from render.spoken import SpokenFace, illustrated, shown
 from render.text import jump_drive as words
 from render.text.sentences import Sentences
 
@@ -85,5 +85,4 @@ class JumpDriveFace(SpokenFace):
         if key not in DESIGNS:
             return told
         design = DESIGNS[DesignId(key)]
-        picture = poster(design, scene.language).finished()
-        return Topic(told.title, told.text, told.source, picture, words.card_alt(design, scene))
+        return illustrated(told, poster(design, scene.language), words.card_alt(design, scene))

@@ -16,7 +16,7 @@ from render.space_mission.hand import private
 from render.space_mission.lobby import lobby
 from render.space_mission.parts import discard, planets
 from render.space_mission.posters import planet_poster, tile_poster
-from render.spoken import SpokenFace, shown
+from render.spoken import SpokenFace, illustrated, shown
 from render.text import space_mission as words
 from render.text.sentences import Sentences
 
@@ -86,4 +86,4 @@ class SpaceMissionFace(SpokenFace):
             picture = tile_poster(Tile(key.removeprefix("tile-")), told.title)
         else:
             return told
-        return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")
+        return illustrated(told, picture)

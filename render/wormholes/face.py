@@ -11,7 +11,7 @@ from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
 from render.canvas import Canvas
 from render.face import Drawn, Label, Scene, Topic
-from render.spoken import SpokenFace, shown
+from render.spoken import SpokenFace, illustrated, shown
 from render.text import wormholes as words
 from render.text.sentences import Sentences
 
@@ -98,4 +98,4 @@ class WormholesFace(SpokenFace):
             picture = pictures.poster(key, told.title, scene.language)
         if picture is None:
             return told
-        return Topic(told.title, told.text, told.source, picture.finished(), f"{told.title}. {told.text}")
+        return illustrated(told, picture)

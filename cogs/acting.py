@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import messages
+from cogs.tables import messages, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.controls import LISTED, Draft, confirmed, picked_after
 from cogs.tables.custom_id import AnswerId, DeedId, StepId, options_of, parse, question_of
@@ -199,6 +199,7 @@ class Acting(commands.Cog):
         prompt = reader.prompt
         if reader.table.status is not Status.RUNNING:
             raise GameOver
+        seating.going(reader.table)
         if prompt is None:
             raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
         if prompt.serial != serial:
@@ -227,6 +228,7 @@ class Acting(commands.Cog):
         reader, _ = await self.desk.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
+        seating.going(reader.table)
         asked = reader.asked
         if asked is None:
             await self._question(reply, reader.table.id, 0)

@@ -15,6 +15,7 @@ from cogs.inbox import Inbox
 from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.setup import Setup
+from cogs.surroundings import Surroundings
 from cogs.table import TableBusiness
 from cogs.tables.bells import Bells
 from cogs.tables.clock import TICK, Clock
@@ -79,10 +80,20 @@ class Jumpmaster(commands.Bot):
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.story)
         post = DiscordPost(self)
-        delivery = Delivery(mailroom, people, self.service.look, composer, post, inbox=self.service.inbox)
+        delivery = Delivery(
+            mailroom,
+            people,
+            self.service.look,
+            composer,
+            post,
+            inbox=self.service.inbox,
+            lost=self.service.life.lose_channel,
+            found=self.service.life.find_channel,
+        )
         self.outbox = Outbox(mailroom, delivery)
         self.clock = Clock(Bells(database), people, self.service, wake=self.outbox.wake, tick=self._tick)
         self.desk = Desk(self.service, composer, self._games)
+        await self.add_cog(Surroundings(self.service, self.outbox))
         self.tree.error(self.desk.command_failed)
         await self.tree.set_translator(Translator())
         for cog in COGS:

@@ -10,9 +10,10 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.table_life import LifeCommands, moderates
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, check_person, sitting_down
-from cogs.tables import messages, rights, seating
+from cogs.tables import messages, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
@@ -40,7 +41,12 @@ _POLICIES = [
 
 
 class TableBusiness(
-    SeatCommands, RewindCommands, commands.GroupCog, name="table", description=described("command-table")
+    SeatCommands,
+    RewindCommands,
+    LifeCommands,
+    commands.GroupCog,
+    name="table",
+    description=described("command-table"),
 ):
     """Status, taking back, leaving, replacing, ending, the record."""
 
@@ -173,7 +179,7 @@ class TableBusiness(
         if by is not None:
             check_person(by)
         _check_newcomer(reader, chair, by)
-        moderator = self._moderates(reply, reader)
+        moderator = moderates(reply, reader)
         if reader.seat is not None and reply.user != reader.table.host and not moderator:
             return await self._propose(reply, reader, chair, by)
         who = sitting_down(reply, by) if by is not None else None
@@ -217,7 +223,7 @@ class TableBusiness(
             reader, _ = await self.desk.seated(reply, table)
         else:
             reader = await self.desk.present(reply, table)
-            seating.leads(reader.table, reply.user, moderator=self._moderates(reply, reader))
+            seating.leads(reader.table, reply.user, moderator=moderates(reply, reader))
         if reader.table.status is not Status.RUNNING:
             raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
         button = Button(str(DeedId(reader.table.id, deed)), reader.say("button-confirm"), "danger")
@@ -236,7 +242,7 @@ class TableBusiness(
 
     async def _end_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         reader = await self.desk.reader(reply.interaction, deed.table)
-        await self.desk.service.end(deed.table, reply.user, moderator=self._moderates(reply, reader))
+        await self.desk.service.end(deed.table, reply.user, moderator=moderates(reply, reader))
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
     async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:
@@ -257,11 +263,6 @@ class TableBusiness(
         title = reader.face.title(reader.scene)
         name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
         return Sheet((reader.say("export-done", game=title), Document(name, record)))
-
-    def _moderates(self, reply: Reply, reader: Reader) -> bool:
-        """Moderators decide about the tables of the channel they are in."""
-        here = reply.interaction.channel_id == reader.table.channel
-        return here and rights.may_moderate(reply.interaction)
 
 
 def agreed_terms(terms: Terms, wanted: Mapping[str, str | None]) -> Terms:

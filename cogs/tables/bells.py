@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from cogs.tables import mail
 from cogs.tables import schema as s
 from cogs.tables.database import Database
+from cogs.tables.letters import Mail, post_mail
 from cogs.tables.model import Person, Status
 from cogs.tables.reminders import Kind, Said, Waiting
-from cogs.tables.store import Mail, post_mail
 from cogs.tables.terms import Terms
 from engine.core.prompt import Seat
 

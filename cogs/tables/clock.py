@@ -61,6 +61,8 @@ class Clock:
 
     async def ring(self) -> None:
         """Everything that is owed now."""
+        for table in await self._service.life.silent():
+            await self._carefully(table, partial(self._service.life.put_to_sleep, table))
         for table, seat, serial in await self._bells.timed():
             await self._carefully(table, partial(self._service.clock, table, seat, serial))
         for table in await self._bells.voting():

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cogs.tables import mail, seating
+from cogs.tables import mail, resting, seating
+from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
 from cogs.tables.model import Status
-from cogs.tables.store import Change, Mail
+from cogs.tables.store import Change
 from engine.core.errors import RuleFault
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
@@ -39,6 +40,7 @@ def answer(
 ) -> tuple[Receipt | None, RuleFault | None]:
     """Answer a person's question; a broken rule leaves only a note to the table."""
     seating.running(live.table)
+    seating.going(live.table)
     seat = seating.player_at(live.table, user)
     try:
         run = live.answer(seat, serial, given, "player")
@@ -46,6 +48,7 @@ def answer(
         tell_fault(live, change, fault.where)
         return None, fault
     change.mail = mail.after_play(live.table)
+    resting.maybe_wake(live, change, user)
     carry(live, change, run)
     told = [event for at in sorted(run.told) for event in run.told[at]]
     return Receipt(live.look(), seat, seen_by(seat, told)), None
@@ -62,6 +65,7 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
 def undo(live: Live, change: Change, user: int) -> Look:
     """Take back a person's last answer."""
     seating.running(live.table)
+    seating.going(live.table)
     seat = seating.player_at(live.table, user)
     before = dict(live.told)
     undone = live.take_back(seat)
@@ -72,6 +76,7 @@ def undo(live: Live, change: Change, user: int) -> Look:
     change.checkpoints = live.playing.checkpoints
     notes = [mail.note("note-taken-back", seat=seat)] if public else []
     change.mail = mail.after_play(live.table, *notes)
+    resting.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
     return live.look()
 

@@ -16,13 +16,13 @@ from cogs.tables import mail
 from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
 from cogs.tables.hours import in_quiet_hours
 from cogs.tables.inbox import Open
+from cogs.tables.letters import Mail
 from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
 from cogs.tables.post import Composer, Errand, Message, SlotKind
 from cogs.tables.ringing import Ringing
-from cogs.tables.store import Mail
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
@@ -30,6 +30,10 @@ FRESH = 55 * 60_000
 """Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
 
 STANDING: dict[str, SlotKind] = {"lobby": "lobby", "board": "board", "call": "call", "final": "final"}
+
+
+async def _untold(table: int) -> None:
+    """Nobody wants to know."""
 
 
 class Delivery:
@@ -44,8 +48,11 @@ class Delivery:
         discord_post: DiscordPost,
         *,
         inbox: Callable[[int], Awaitable[Sequence[Open]]],
+        lost: Callable[[int], Awaitable[None]] = _untold,
+        found: Callable[[int], Awaitable[None]] = _untold,
         fresh: int = FRESH,
     ) -> None:
+        """`lost` and `found` are told of a table whose channel cannot be reached, and then can again."""
         self._mailroom = mailroom
         self._people = people
         self._look = look
@@ -53,8 +60,21 @@ class Delivery:
         self._discord = discord_post
         self._ringing = Ringing(mailroom, people, look, inbox, composer, discord_post, self._door)
         self._fresh = fresh
+        self._lost, self._found = lost, found
         self.cut_off: set[int] = set()
         """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
+
+    async def cannot_reach(self, table: int) -> None:
+        """A table's channel does not take what is sent: its people are told once."""
+        self._discord.reached.discard((await self._look(table)).table.channel)
+        self.cut_off.add(table)
+        await self._lost(table)
+
+    async def maybe_reached(self, table: int) -> None:
+        """Something was delivered: was it in the channel that could not be reached?"""
+        if table in self.cut_off and (await self._look(table)).table.channel in self._discord.reached:
+            self.cut_off.discard(table)
+            await self._found(table)
 
     async def deliver(self, letter: Letter) -> None:
         """Send, edit or take away what the letter asks for, and mark it sent.
@@ -90,8 +110,11 @@ class Delivery:
     async def _note(self, letter: Letter) -> None:
         look = await self._look(letter.table)
         said = msgspec.json.decode(letter.body)
-        message = await self._composer.compose(Errand("note", key=said["key"], fields=said["fields"]), look)
-        channel = look.table.channel
+        user = mail.user_of(letter.audience)
+        person = await self._people.get(user) if user is not None else None
+        errand = Errand("note", person=person, key=said["key"], fields=said["fields"])
+        message = await self._composer.compose(errand, look)
+        channel = look.table.channel if person is None else await self._door(person)
         if message is None or (letter.tried and await self._discord.find(channel, letter)):
             await self._mailroom.done(letter)
         elif await self._mailroom.begin(letter, letter.body):

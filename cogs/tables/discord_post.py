@@ -26,7 +26,8 @@ _MARK = 1 << 30
 
 CLOSED = {50007, 50278}
 GONE = {10008}
-TOO_OLD = {30046}
+TOO_OLD = {30046, 50083}
+"""No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""
 UNREACHABLE = {10003, 50001, 50013, 160005}
 TOO_MANY_DOORS = {40003}
 
@@ -58,6 +59,8 @@ class DiscordPost:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self.reached: set[int] = set()
+        """Channels that have taken what was sent last."""
 
     async def open_door(self, user: int) -> int:
         """The channel of direct messages with somebody."""
@@ -75,6 +78,7 @@ class DiscordPost:
             silent=silent,
             allowed_mentions=_pinging(pings),
         )
+        self.reached.add(channel)
         return sent.id
 
     async def edit(
@@ -88,13 +92,17 @@ class DiscordPost:
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
         files = discord.utils.MISSING if shown.files == post.files else _files(message)
         await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(mentioned))
+        self.reached.add(post.channel)
 
     async def delete(self, channel: int, message: int) -> None:
-        """Take a message away; it may be gone already."""
+        """Take a message away; it may be gone already, or stand where nobody can reach it any more."""
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except discord.NotFound:
+        except (discord.NotFound, discord.Forbidden):
             return
+        except discord.HTTPException as refused:
+            if refused.code not in TOO_OLD:
+                raise
 
     async def is_last(self, post: Post, besides: int | None) -> bool:
         """Whether nothing stands below a message but `besides`."""

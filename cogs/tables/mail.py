@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.tables.letters import Mail
 from cogs.tables.model import Chair, Status, Table
 from cogs.tables.post import NOTES
-from cogs.tables.store import Mail
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
 from cogs.tables.database import Database
+from cogs.tables.letters import Mail, hurry, post_mail
 from cogs.tables.mail import RING
-from cogs.tables.store import Mail, post_mail
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
@@ -141,6 +141,17 @@ class Mailroom:
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": letter.tries + 1}
         async with self._database.writing() as c:
             await c.execute(sa.update(o).where(o.c.id == letter.id).values(values))
+
+    async def hurry(self, table: int) -> None:
+        """Everything of a table that waits for another attempt is due now."""
+        async with self._database.writing() as c:
+            await hurry(c, table, self.time.milliseconds())
+
+    async def cut_off(self) -> set[int]:
+        """Tables whose people know that their channel cannot be reached."""
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(s.tables.c.id).where(s.tables.c.cut_off > 0))
+            return {row.id for row in rows}
 
     async def post(self, table: int, slot: str) -> Post | None:
         """What stands in a slot."""

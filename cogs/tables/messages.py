@@ -69,6 +69,8 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
 
 def call(reader: Reader) -> Sheet | None:
     """One line that mentions exactly those who are asked; None where nobody is."""
+    if reader.table.rest:
+        return None
     chairs = reader.table.chairs
     users = [chairs[seat].user for seat in reader.look.waiting if chairs[seat].pilot == "player"]
     mentions = [f"<@{user}>" for user in users if user is not None]
@@ -111,6 +113,8 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
             filled[name] = reader.names([Seat(value)])
         elif name == "user" and isinstance(value, int):
             filled[name] = known(reader, value)
+        elif name == "channel":
+            filled[name] = f"<#{value}>"
         elif name == "when":
             filled[name] = f"<t:{value}:R>"
         elif name == "until":
@@ -307,7 +311,7 @@ def _named(asked: Asked, options: Sequence[str]) -> str:
 
 def _no_question(reader: Reader) -> str:
     look, seat = reader.look, reader.seat
-    if reader.table.status is not Status.RUNNING or seat is None:
+    if reader.table.status is not Status.RUNNING or seat is None or reader.table.rest == "paused":
         return waiting(reader)
     if reader.table.chairs[seat].pilot == "autopilot":
         return f"{reader.say('seat-left')}\n{waiting(reader)}"
@@ -319,7 +323,8 @@ def _no_question(reader: Reader) -> str:
 
 def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
     row: list[Button] = []
-    if reader.table.status is Status.RUNNING and reader.seat in reader.look.undoable:
+    going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
+    if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
         row.append(deed_button(reader, "undo", "button-change" if sealed else "button-undo"))
     if asked is not None and reader.text_mode:

@@ -14,6 +14,7 @@ from cogs.tables import mail
 from cogs.tables.delivery import Delivery
 from cogs.tables.discord_post import CLOSED, NETWORK, TOO_MANY_DOORS, UNREACHABLE
 from cogs.tables.mailroom import Lane, Letter, Mailroom
+from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
@@ -37,6 +38,8 @@ class Outbox:
         self._mailroom = mailroom
         self._delivery = delivery
         self._workers: dict[Lane, asyncio.Task[None]] = {}
+        self._naps: dict[Lane, asyncio.Future[None]] = {}
+        """Workers that wait for another attempt."""
         self._again: set[Lane] = set()
         self._looking: set[asyncio.Task[None]] = set()
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -46,6 +49,7 @@ class Outbox:
         """Send what an earlier process has left."""
         self._open = True
         await self._mailroom.sweep()
+        self._delivery.cut_off |= await self._mailroom.cut_off()
         for lane in await self._mailroom.lanes():
             self._work(lane)
 
@@ -55,6 +59,11 @@ class Outbox:
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
+
+    async def hurry(self, table: int) -> None:
+        """Something has changed for the better: try now what waits for another attempt."""
+        await self._mailroom.hurry(table)
+        self.wake(table)
 
     @property
     def busy(self) -> bool:
@@ -89,6 +98,12 @@ class Outbox:
     async def _look_into(self, table: int) -> None:
         for lane in await self._mailroom.lanes(table):
             self._work(lane)
+            if (nap := self._naps.get(lane)) is not None and await self._due(lane):
+                nap.cancel()
+
+    async def _due(self, lane: Lane) -> bool:
+        letter = await self._mailroom.next(lane)
+        return letter is not None and letter.due <= self._mailroom.time.milliseconds()
 
     def _work(self, lane: Lane) -> None:
         if lane in self._workers:
@@ -107,7 +122,12 @@ class Outbox:
                     return
                 time = self._mailroom.time
                 if (wait := letter.due - time.milliseconds()) > 0:
-                    await time.sleep(wait / 1000)
+                    nap = self._naps[lane] = asyncio.ensure_future(time.sleep(wait / 1000))
+                    try:
+                        await asyncio.wait([nap])
+                    finally:
+                        nap.cancel()
+                        del self._naps[lane]
                 else:
                     async with self._places:
                         await self._deliver(letter)
@@ -130,7 +150,7 @@ class Outbox:
             await self._give_up_or_wait(letter)
         else:
             if letter.audience == mail.CHANNEL:
-                self._delivery.cut_off.discard(letter.table)
+                await self._delivery.maybe_reached(letter.table)
             self.wake(letter.table)
 
     async def _refused(self, letter: Letter, refused: discord.HTTPException) -> None:
@@ -144,7 +164,7 @@ class Outbox:
             if private:
                 await self._delivery.forget_door(letter)
             else:
-                self._delivery.cut_off.add(letter.table)
+                await self._cannot_reach(letter.table)
             logger.warning("letter %s of table %s: %s", letter.id, letter.table, refused)
             await self._mailroom.postpone(letter, _later(letter, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif refused.status == 429 or refused.status >= 500:
@@ -153,6 +173,12 @@ class Outbox:
         else:
             logger.error("letter %s (%s) of table %s: %s", letter.id, letter.slot, letter.table, refused)
             await self._give_up_or_wait(letter)
+
+    async def _cannot_reach(self, table: int) -> None:
+        try:
+            await self._delivery.cannot_reach(table)
+        except RefereeError as unreadable:
+            logger.warning("nobody at table %s can be told: %s", table, unreadable)
 
     async def _give_up_or_wait(self, letter: Letter) -> None:
         # Whatever stands behind it in the lane may be all right.

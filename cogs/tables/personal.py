@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.tables import schema as s
 from cogs.tables.ballots import Ballot
 from cogs.tables.database import Database
+from cogs.tables.letters import Mail, post_mail
 from cogs.tables.mail import CHANNEL, user_audience
 from cogs.tables.model import Former
-from cogs.tables.store import Mail, post_mail
 from engine.core.codec import dump
 
 Stored = dict[str, list[dict[str, Any]]]

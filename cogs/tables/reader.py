@@ -65,6 +65,8 @@ class Reader(Struct, frozen=True):
         """The reader's open question; whoever has left the game is asked nothing."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
+        if self.table.rest == "paused":
+            return None
         return self.look.prompts.get(self.seat)
 
     @property
@@ -116,6 +118,8 @@ def waiting(reader: Reader) -> str:
             return reader.say("where-ended")
         case Status.CANCELLED:
             return reader.say("where-cancelled")
+    if reader.table.rest:
+        return reader.say("where-paused" if reader.table.rest == "paused" else "where-asleep")
     seats = reader.look.waiting
     if not seats:
         return reader.say("waiting-nobody")

@@ -16,12 +16,12 @@ from cogs.tables import mail
 from cogs.tables.discord_post import GONE, TOO_OLD, DiscordPost, digest
 from cogs.tables.hours import in_quiet_hours
 from cogs.tables.inbox import Open
+from cogs.tables.letters import Mail
 from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
 from cogs.tables.post import Composer, Errand, Message
-from cogs.tables.store import Mail
 from cogs.tables.terms import acts_from
 from engine.core.codec import dump
 from engine.core.prompt import Seat

@@ -45,6 +45,12 @@ def running(table: Table) -> None:
         raise RefereeError("game-over")
 
 
+def going(table: Table) -> None:
+    """Raise unless the game goes on: it may sleep, but not be paused."""
+    if table.rest == "paused":
+        raise RefereeError("table-paused")
+
+
 def leads(table: Table, user: int, *, moderator: bool) -> None:
     """Raise unless `user` may decide for the whole table."""
     if not moderator and user != table.host:

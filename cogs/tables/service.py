@@ -13,13 +13,15 @@ from msgspec.structs import replace
 
 from cogs.tables import deeds, handing, inbox, mail, rewinding, seating, timeouts
 from cogs.tables.forgetting import Forgetting
+from cogs.tables.letters import Mail
+from cogs.tables.life import Life
 from cogs.tables.live import Live, seen_by
 from cogs.tables.loading import Loading
 from cogs.tables.look import Look, Receipt, Sitter, StoryLine
 from cogs.tables.model import Chair, Person, Status, Table
 from cogs.tables.people import People
 from cogs.tables.rewinding import Place
-from cogs.tables.store import Change, Mail, Store
+from cogs.tables.store import Change, Store
 from cogs.tables.terms import Terms
 from cogs.tables.workbench import Workbench
 from engine.core import codec, record
@@ -56,6 +58,8 @@ class TableService:
         self._workbench = Workbench(store, self._loading, wake)
         self.forgetting = Forgetting(store, self._workbench)
         """What is stored about somebody."""
+        self.life = Life(store, self._workbench)
+        """Standing still, sleeping, moving, and the loss of channels."""
 
     # ------------------------------------------------------------------ lobby
 

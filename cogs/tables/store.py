@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.tables import schema as s
 from cogs.tables.ballots import Ballot
 from cogs.tables.database import Database
+from cogs.tables.letters import Mail, answered, hurry, post_mail
 from cogs.tables.model import Chair, Former, Status, Table
 from cogs.tables.terms import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event
@@ -28,15 +29,6 @@ _OPEN = (Status.LOBBY, Status.RUNNING)
 
 class Conflict(Exception):
     """Somebody else has changed the table since it was loaded: load it again."""
-
-
-class Mail(Struct, frozen=True):
-    """A message that a change wants: a row of the outbox."""
-
-    audience: str
-    """"channel", or "user:" and a Discord id."""
-    slot: str
-    body: str = "{}"
 
 
 class Kept(Struct, frozen=True):
@@ -107,6 +99,8 @@ class Change:
     deadlines: Mapping[Seat, Open] | None = None
     """The open questions to people by seat; None: as before."""
     mail: list[Mail] = field(default_factory=list)
+    hurry: bool = False
+    """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
     by_person: bool = True
     """Whether it shows that somebody still comes to the table."""
 
@@ -162,6 +156,20 @@ class Store:
         async with self.database.reading() as c:
             found = await _read_tables(c, sits & status)
         return [kept.table for kept in reversed(found)]
+
+    async def silent(self, since: int) -> list[int]:
+        """Running tables that do not rest and that nobody has come to since a moment."""
+        t = s.tables.c
+        where = (t.status == Status.RUNNING) & (t.rest == "") & (t.touched < since)
+        async with self.database.reading() as c:
+            return [row.id for row in await c.execute(sa.select(t.id).where(where))]
+
+    async def open_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel."""
+        t = s.tables.c
+        query = sa.select(t.id, t.channel).where((t.guild == guild) & t.status.in_(_OPEN))
+        async with self.database.reading() as c:
+            return [(row.id, row.channel) for row in await c.execute(query)]
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, int]:
         """When the last answer of each table was given, in seconds since 1970."""
@@ -287,8 +295,10 @@ class Store:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                mail = [*change.mail, *await _answered(c, table, self.time.milliseconds())]
+                mail = [*change.mail, *await answered(c, table, self.time.milliseconds())]
                 await post_mail(c, n, mail, self.time.milliseconds())
+                if change.hurry:
+                    await hurry(c, n, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
 
@@ -310,48 +320,6 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
             kind, fields = dump_event(event)
             events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
     await _insert(c, s.events, events)
-
-
-async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now: int) -> None:
-    """Put letters into the outbox, within somebody's transaction; `now` in milliseconds."""
-    for letter in mail:
-        if letter.slot != "note":
-            # A standing message is drawn when it is sent: one waiting row is enough, in the newest place.
-            o = s.outbox.c
-            waits = (o.table == table_id) & (o.slot == letter.slot) & o.sent.is_(None) & o.tried.is_(None)
-            await c.execute(sa.delete(s.outbox).where(waits))
-    rows = [
-        {
-            "table": table_id,
-            "audience": letter.audience,
-            "slot": letter.slot,
-            "body": letter.body,
-            "created": now,
-            "due": now,
-            "tries": 0,
-        }
-        for letter in mail
-    ]
-    await _insert(c, s.outbox, rows)
-
-
-async def _answered(c: AsyncConnection, table: Table, now: int) -> list[Mail]:
-    """Reminders that stand somewhere: what they are about may be answered now."""
-    p = s.posts.c
-    lists = [f"digest:{chair.user}" for chair in table.chairs if chair.user is not None]
-    query = sa.select(p.table, p.slot, p.channel).where(
-        p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
-    )
-    found = []
-    for row in await c.execute(query):
-        public = row.channel == table.channel
-        audience = "channel" if public else f"user:{row.slot.rpartition(':')[2]}"
-        letter = Mail(audience, f"settle:{row.slot}")
-        if row.table == table.id:
-            found.append(letter)
-        else:
-            await post_mail(c, row.table, [letter], now)
-    return found
 
 
 async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, int]) -> None:

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from cogs.tables import ballots, handing, mail, rewinding, seating
 from cogs.tables.ballots import Ballot
 from cogs.tables.deeds import carry, tell_fault
+from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run
 from cogs.tables.look import Look
 from cogs.tables.model import Status
-from cogs.tables.store import Change, Mail
+from cogs.tables.store import Change
 from cogs.tables.terms import DAY, HOUR, Terms
 from cogs.tables.voting import drop, letter, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault

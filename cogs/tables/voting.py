@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from cogs.tables import ballots, mail
 from cogs.tables.ballots import Ballot, Kind
+from cogs.tables.letters import Mail
 from cogs.tables.live import Live
-from cogs.tables.store import Change, Mail
+from cogs.tables.store import Change
 
 
 def open_ballot(

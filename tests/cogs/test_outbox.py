@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.tables.database import Database
+from cogs.tables.letters import Mail
 from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
-from cogs.tables.store import Mail
 from engine.core.prompt import Seat
 from playground.faults import Fault
 from tests.kit.discord import Message, Person, Scene, scene

@@ -14,8 +14,9 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from cogs.tables import schema
 from cogs.tables.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
+from cogs.tables.letters import Mail
 from cogs.tables.service import TableService
-from cogs.tables.store import Change, Conflict, Mail, Store
+from cogs.tables.store import Change, Conflict, Store
 from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
 

@@ -93,6 +93,8 @@ class Referee(discord.Client):
             DiscordPost(self),
             fresh=fresh,
             inbox=self.service.inbox,
+            lost=self.service.life.lose_channel,
+            found=self.service.life.find_channel,
         )
         self.outbox = Outbox(self.mailroom, self.delivery)
 

@@ -43,3 +43,22 @@ note-rewound = Alle haben zugestimmt: Das Spiel steht wieder dort, wo es { $when
 note-rewind-declined = Nicht alle wollen zurück; das Spiel geht von hier weiter.
 note-rewind-impossible = Alle haben zugestimmt, aber so weit zurück haben sich die Regeln dieses Hauses seitdem geändert. Das Spiel geht von hier weiter.
 refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Die Liste zeigt, wohin es geht.
+
+# --- ruhen, umziehen, wiederkommen
+command-table-pause = Für Gastgeber: Lass das Spiel ruhen, auch Uhren und Erinnerungen
+command-table-resume = Lass ein Spiel weitergehen, das ruht
+command-table-move = Hol deinen Tisch in diesen Kanal
+command-table-move-table = Welcher Tisch, falls du an mehreren sitzt
+pause-done = Das Spiel ruht. Mit `/table resume` geht es weiter.
+resume-done = Das Spiel geht weiter.
+move-done = Der Tisch steht jetzt hier.
+where-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
+where-asleep = Das Spiel schläft, weil lange niemand da war. Jeder Zug weckt es.
+note-paused = { $user } lässt das Spiel ruhen. Niemand wird gerufen und keine Uhr läuft bis `/table resume`.
+note-resumed = { $user } lässt das Spiel weitergehen, wo es stehen blieb.
+note-asleep = Seit 60 Tagen war niemand da, darum schläft dieses Spiel jetzt. Nichts geht verloren: Jeder Zug und `/table resume` wecken es.
+note-moved = { $user } hat den Tisch aus { $channel } hierher geholt.
+note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Das Spiel bleibt genau so, wie es ist. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.
+refusal-table-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
+refusal-not-resting = Das Spiel ruht gar nicht.
+refusal-already-here = Der Tisch steht schon hier.

@@ -43,3 +43,22 @@ note-rewound = All have agreed: the game stands again where it stood { $when }. 
 note-rewind-declined = Not everybody wants to go back; the game goes on from here.
 note-rewind-impossible = All have agreed, but that far back the rules of this house have changed since. The game goes on from here.
 refusal-no-such-place = The game cannot go back there. The list shows where it can.
+
+# --- resting, moving, coming back
+command-table-pause = Host: let the game stand still, clocks and reminders too
+command-table-resume = Let a game go on that stands still
+command-table-move = Bring your table to this channel
+command-table-move-table = Which table, if you sit at more than one
+pause-done = The game stands still. `/table resume` lets it go on.
+resume-done = The game goes on.
+move-done = The table stands here now.
+where-paused = The game is paused. `/table resume` lets it go on.
+where-asleep = The game sleeps, because nobody came for a long time. Any move wakes it.
+note-paused = { $user } has paused the game. Nobody is called and no clock runs until `/table resume`.
+note-resumed = { $user } lets the game go on, where it stopped.
+note-asleep = Nobody has come for 60 days, so this game sleeps now. Nothing is lost: any move or `/table resume` wakes it.
+note-moved = { $user } has moved the table here from { $channel }.
+note-cut-off = I can no longer write in { $channel }, where your table stands. The game is kept exactly as it is. Your questions reach you here, and `/table move` in another channel brings the table there.
+refusal-table-paused = The game is paused. `/table resume` lets it go on.
+refusal-not-resting = The game does not stand still.
+refusal-already-here = The table stands here already.

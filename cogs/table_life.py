@@ -1,0 +1,79 @@
+"""The part of `/table` that is about standing still and moving on: pause, resume, move."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.tables import rights
+from cogs.tables.completion import Completion, Shown
+from cogs.tables.desk import Declined, Desk
+from cogs.tables.messages import one_line
+from cogs.tables.reader import Reader
+from cogs.tables.reply import Interaction, Reply
+from cogs.tables.sheet import Sheet
+from cogs.tables.translate import described
+
+_TABLE = described("command-table-table")
+
+
+class LifeCommands(commands.Cog):
+    """Commands of `/table`; its cog brings desk and completion."""
+
+    desk: Desk
+    complete: Completion
+
+    @app_commands.command(description=described("command-table-pause"))
+    @app_commands.describe(table=_TABLE)
+    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+        """Let the game stand still."""
+        await self.desk.serve(interaction, partial(self._pause, table=table))
+
+    @app_commands.command(description=described("command-table-resume"))
+    @app_commands.describe(table=_TABLE)
+    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
+        """Let the game go on."""
+        await self.desk.serve(interaction, partial(self._resume, table=table))
+
+    @app_commands.command(description=described("command-table-move"))
+    @app_commands.describe(table=described("command-table-move-table"))
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
+        """Bring a table here."""
+        await self.desk.serve(interaction, partial(self._move, table=table))
+
+    @pause.autocomplete("table")
+    @resume.autocomplete("table")
+    @move.autocomplete("table")
+    async def _life_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed)
+
+    async def _pause(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader = await self.desk.present(reply, table)
+        await self.desk.service.life.pause(reader.table.id, reply.user, moderator=moderates(reply, reader))
+        return one_line(reader.say("pause-done"))
+
+    async def _resume(self, reply: Reply, *, table: str | None) -> Sheet:
+        reader = await self.desk.present(reply, table)
+        await self.desk.service.life.resume(reader.table.id, reply.user, moderator=moderates(reply, reader))
+        return one_line(reader.say("resume-done"))
+
+    async def _move(self, reply: Reply, *, table: str | None) -> Sheet:
+        interaction = reply.interaction
+        if interaction.channel_id is None or interaction.guild_id is None:
+            raise Declined("lobby-no-server")
+        reader, _ = await self.desk.seated(reply, table)
+        if missing := rights.lacking(interaction):
+            return one_line(rights.mending(reader.texts, missing))
+        moderator = reader.table.guild == interaction.guild_id and rights.may_moderate(interaction)
+        await self.desk.service.life.move(
+            reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
+        )
+        return one_line(reader.say("move-done"))
+
+
+def moderates(reply: Reply, reader: Reader) -> bool:
+    """Moderators decide about the tables of the channel they are in."""
+    here = reply.interaction.channel_id == reader.table.channel
+    return here and rights.may_moderate(reply.interaction)

@@ -1,0 +1,60 @@
+"""The life around a game: standing still, sleeping, moving, losing its channel and finding it again."""
+
+from __future__ import annotations
+
+from cogs.tables import resting
+from cogs.tables.store import Store
+from cogs.tables.workbench import Workbench
+from engine.core.errors import RefereeError
+
+
+class Life:
+    """What befalls tables beside their games."""
+
+    def __init__(self, store: Store, workbench: Workbench) -> None:
+        self._store = store
+        self._workbench = workbench
+
+    async def pause(self, table_id: int, user: int, *, moderator: bool = False) -> None:
+        """The host lets the game stand still; raises RefereeError("table-paused")."""
+        await self._workbench.change(
+            table_id, lambda live, change: resting.pause(live, change, user, moderator=moderator)
+        )
+
+    async def resume(self, table_id: int, user: int, *, moderator: bool = False) -> None:
+        """A game that rests goes on; raises RefereeError("not-resting")."""
+        await self._workbench.change(
+            table_id, lambda live, change: resting.resume(live, change, user, moderator=moderator)
+        )
+
+    async def silent(self) -> list[int]:
+        """Running tables that nobody has come to for 60 days."""
+        return await self._store.silent(self._store.time.seconds() - resting.SILENT_FOR)
+
+    async def put_to_sleep(self, table_id: int) -> None:
+        """Let a running table rest until somebody comes."""
+        await self._workbench.change(table_id, resting.sleep, by_person=False)
+
+    async def move(
+        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
+    ) -> None:
+        """Go on in another channel; raises RefereeError: already-here, table-already-here."""
+        there = await self._store.at_channel(channel, finished=False)
+        if there is not None and there.id != table_id:
+            raise RefereeError("table-already-here")
+        await self._workbench.change(
+            table_id,
+            lambda live, change: resting.move(live, change, user, guild, channel, moderator=moderator),
+        )
+
+    async def open_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel."""
+        return await self._store.open_in(guild)
+
+    async def lose_channel(self, table_id: int) -> None:
+        """The table's channel cannot be reached: its people are told, once."""
+        await self._workbench.change(table_id, resting.lose_channel, by_person=False)
+
+    async def find_channel(self, table_id: int) -> None:
+        """The table's channel can be reached again."""
+        await self._workbench.change(table_id, resting.find_channel, by_person=False)

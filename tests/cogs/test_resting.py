@@ -1,0 +1,138 @@
+"""Games that stand still, sleep, and wake: nothing runs meanwhile, and they go on where they stopped."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.tables import messages
+from cogs.tables.database import Database
+from cogs.tables.look import Look
+from cogs.tables.model import Status
+from cogs.tables.reader import Reader, waiting
+from cogs.tables.resting import SILENT_FOR
+from cogs.tables.service import TableService
+from cogs.tables.terms import DAY
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit import tables
+from tests.kit.games import ALL
+from tests.kit.moment import StillTime
+from tests.kit.seats import press_stale, start, table_scene
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, started, step
+from tests.kit.toy_face import ToyFace
+
+
+@pytest.fixture
+def time() -> StillTime:
+    return StillTime()
+
+
+@pytest.fixture
+async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
+    async with tables.database(tmp_path, time) as opened:
+        yield opened
+
+
+async def answer(service: TableService, look: Look, seat: int, user: int) -> Look:
+    prompt = look.prompts[Seat(seat)]
+    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+
+
+async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
+    service: TableService, database: Database
+) -> None:
+    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
+    with pytest.raises(RefereeError, match="not-the-host"):
+        await service.life.pause(look.table.id, BEA)
+    await service.life.pause(look.table.id, ADA)
+    with pytest.raises(RefereeError, match="table-paused"):
+        await service.life.pause(look.table.id, ADA)
+    again = service_on(database)
+    for refused in (answer(again, look, 1, BEA), again.undo(look.table.id, ADA)):
+        with pytest.raises(RefereeError, match="table-paused"):
+            await refused
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await again.life.resume(look.table.id, CEM)
+    await again.life.resume(look.table.id, BEA)
+    with pytest.raises(RefereeError, match="not-resting"):
+        await again.life.resume(look.table.id, BEA)
+    resumed = await again.look(look.table.id)
+    assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
+    await answer(again, resumed, 1, BEA)
+
+
+async def test_no_clock_runs_while_a_game_stands_still(service: TableService, time: StillTime) -> None:
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "daily")
+    look = await service.start(table.id, ADA)
+    left = look.deadlines[Seat(1)] - service.now
+    time.pass_by(3600)
+    await service.life.pause(table.id, ADA)
+    assert (await service.look(table.id)).deadlines == {}
+    time.pass_by(10 * DAY)
+    await service.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    assert (await service.look(table.id)).waiting == (0, 1)
+    await service.life.resume(table.id, BEA)
+    assert (await service.look(table.id)).deadlines[Seat(1)] - service.now == left - 3600
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
+    game: str, service: TableService, database: Database, time: StillTime
+) -> None:
+    rng = random.Random(game)
+    look = await step(service, await started(service, ADA, BEA, game=game), rng)
+    time.pass_by(SILENT_FOR)
+    assert await service.life.silent() == []
+    time.pass_by(1)
+    assert await service.life.silent() == [look.table.id]
+    await service.life.put_to_sleep(look.table.id)
+    assert await service.life.silent() == []
+    service = service_on(database)
+    asleep = await service.look(look.table.id)
+    assert (asleep.table.rest, asleep.table.status) == ("asleep", Status.RUNNING)
+    assert (asleep.views, asleep.prompts) == (look.views, look.prompts), "nothing is lost"
+    look = await step(service, asleep, rng)
+    assert look.table.rest == ""
+    assert (await play_out(service, look, rng)).table.status == Status.OVER
+
+
+async def test_what_the_clock_does_shows_nobody(service: TableService, time: StillTime) -> None:
+    """Safe answers for the absent do not keep a table awake."""
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "week")
+    look = await service.start(table.id, ADA)
+    time.pass_by(SILENT_FOR + 1)
+    await service.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    assert (await service.look(table.id)).sealed == (1,)
+    assert await service.life.silent() == [table.id]
+
+
+async def test_a_resting_table_calls_nobody_and_says_why(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await service.life.pause(look.table.id, ADA)
+    look = await service.look(look.table.id)
+    for seat in (None, Seat(0)):
+        assert "paused" in waiting(Reader(look, ToyFace(), "en", seat))
+    assert messages.call(Reader(look, ToyFace(), "en")) is None
+    private = messages.private(Reader(look, ToyFace(), "en", Seat(0)), None)
+    assert "paused" in said(private) and not any(isinstance(block, tuple) for block in private.blocks)
+    assert await service.inbox(ADA) == []
+
+
+async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        hand = await s.bea.press(board, "My move")
+        assert hand.message is not None
+        custom_id = hand.message.buttons[0]["custom_id"]
+        await s.ada.command("table", "pause")
+        await s.bea.wait_for(lambda m: m.text.startswith("Ada has paused the game."))
+        told = await press_stale(s.bea, board, custom_id)
+        assert "The game is paused." in told.text
+        await s.bea.wait_until(lambda: not any("your move" in m.text for m in s.bea.see()))
+        await s.bea.command("table", "resume")
+        call = await s.bea.wait_for(lambda m: "your move" in m.text, what="a new call")
+        assert call.mentions_me

@@ -170,7 +170,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
     assert notes["explore"] == "Draw 5 cards, then discard 3"
     assert notes["genetics_lab.1"].startswith("free instead of 1 · ")
     assert notes["drop_ships.1"].startswith("4 cards · development · 2 points")
-    assert notes["rebel_base"].startswith("conquered, defense 6 · ")
+    assert notes["rebel_base"].startswith("by conquest, defense 6 · ")
     assert notes["new_earth"].startswith("cost 5 · ")
 
 

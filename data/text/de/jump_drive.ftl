@@ -157,7 +157,7 @@ jump_drive-label-price-now = { $cards ->
         [yes] statt { $printed }
        *[no] {""}
     }
-jump_drive-label-conquered = erobert, Verteidigung { $printed }
+jump_drive-label-conquered = durch Eroberung, Verteidigung { $printed }
 jump_drive-label-price-printed = { $kind ->
         [defense] Verteidigung { $printed }
        *[cost] Kosten { $printed }
@@ -195,7 +195,7 @@ jump_drive-refusal-not-enough-military =
         [0] du hast keins
        *[other] du hast { $have }
     }.
-jump_drive-refusal-one-per-player = Davon darf jeder nur eine auslegen, und deine liegt schon da.
+jump_drive-refusal-one-per-player = Von dieser Karte darf jede Person nur eine auslegen, und deine liegt schon da.
 jump_drive-refusal-no-military-allowed =
     Dafür darf in deiner Auslage kein Militär-Symbol sein, oder du brauchst einen Kontaktspezialisten; du hast { $have ->
         [one] ein Symbol

@@ -157,7 +157,7 @@ jump_drive-label-price-now = { $cards ->
         [yes] instead of { $printed }
        *[no] {""}
     }
-jump_drive-label-conquered = conquered, defense { $printed }
+jump_drive-label-conquered = by conquest, defense { $printed }
 jump_drive-label-price-printed = { $kind ->
         [defense] defense { $printed }
        *[cost] cost { $printed }

@@ -37,10 +37,10 @@ ASIDE = 0.38
 def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
     """Everything that is not printed, with halos round what has changed."""
     shown = set(plan.shown)
-    for space in sorted(fresh.spaces(scene) & shown):
+    for space in sorted(_changed(plan, scene) & shown):
         halo(canvas, plan, space)
     badges(canvas, plan)
-    _pennants(canvas, plan, view, scene)
+    _pennants(canvas, plan, view)
     ships: dict[SpaceId, list[Owner]] = {}
     for player in view.everybody:
         if player.ship is not None:
@@ -56,6 +56,12 @@ def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> Non
             owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
             _ships(canvas, plan, space, owners, aside=space in taken)
     names(canvas, plan, scene.language)
+
+
+def _changed(plan: Plan, scene: Scene) -> set[SpaceId]:
+    """Spaces of ships and wormholes that are new there, and of planets that have been explored."""
+    explored = {space for planet in fresh.explored(scene) for space in plan.galaxy.planets[planet].spaces}
+    return fresh.spaces(scene) | explored
 
 
 def halo(canvas: Canvas, plan: Plan, space: SpaceId) -> None:
@@ -166,9 +172,8 @@ def badge(name: PlanetId, size: int) -> Image.Image:
     return kept(("planet badge", name, size), make)
 
 
-def _pennants(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
+def _pennants(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
     """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
-    new = fresh.explored(scene)
     for planet, owner in explorers(view).items():
         spaces = plan.galaxy.planets[planet].spaces
         if not any(plan.shows(space) for space in spaces):
@@ -176,9 +181,6 @@ def _pennants(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> 
         x, y = plan.between(spaces)
         off = plan.size * (BESIDE_LARGE if len(spaces) > 1 else BESIDE)
         size = round(plan.size * 0.74)
-        if planet in new:
-            for space in spaces:
-                halo(canvas, plan, space)
         canvas.sprite(pennant(owner, size), x + off, y - off, centered=True)
 
 
@@ -206,7 +208,8 @@ def names(canvas: Canvas, plan: Plan, language: Language) -> None:
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))
-        low = 0.62 if len(site.spaces) > 1 else 0.2
+        # Where hexagons are small a name stays on its planet's middle, between the neighbours.
+        low = 0.62 if len(site.spaces) > 1 else 0.2 if plan.labelled else 0.02
         label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
 
 

@@ -23,6 +23,8 @@ logger = logging.getLogger(__name__)
 
 TICK = 30.0
 """Seconds between two looks."""
+GLANCE = 1.0
+"""Seconds between two looks at what time itself answers: a sand glass is not half a minute late."""
 
 
 class Clock:
@@ -42,29 +44,34 @@ class Clock:
         self._service = service
         self._wake = wake
         self._tick = tick
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Go on ticking until closed."""
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
 
     async def close(self) -> None:
         """Stop; what is owed meanwhile is made good after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def wind(self) -> None:
         """Let tables that an older version has left know since when they wait."""
         for table in await self._bells.unwound():
             await self._carefully(table, partial(self._service.wind, table))
 
+    async def strike(self) -> None:
+        """What time itself answers now, as the rules of a game say."""
+        for table, seat, serial in await self._bells.timed():
+            await self._carefully(table, partial(self._service.clock, table, seat, serial))
+
     async def ring(self) -> None:
         """Everything that is owed now."""
         for table in await self._service.life.silent():
             await self._carefully(table, partial(self._service.life.put_to_sleep, table))
-        for table, seat, serial in await self._bells.timed():
-            await self._carefully(table, partial(self._service.clock, table, seat, serial))
+        await self.strike()
         for table in await self._bells.voting():
             await self._carefully(table, partial(self._service.close_ballots, table))
         found = await self._bells.waiting()
@@ -118,3 +125,11 @@ class Clock:
             except Exception:
                 logger.exception("the clock has missed a tick")
             await self._bells.time.sleep(self._tick)
+
+    async def _watch(self) -> None:
+        while True:
+            await self._bells.time.sleep(min(GLANCE, self._tick))
+            try:
+                await self.strike()
+            except Exception:
+                logger.exception("the clock has missed a glance")

@@ -1,7 +1,9 @@
 """Rules that break, robots that break, rules that change between two versions of the bot."""
 
+import asyncio
 import random
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +11,8 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.tables import schema
+from cogs.tables.bells import Bells
+from cogs.tables.clock import GLANCE, Clock
 from cogs.tables.database import Database
 from cogs.tables.people import People
 from cogs.tables.service import TableService
@@ -16,6 +20,8 @@ from cogs.tables.store import Store
 from engine.core.ask import Steps, everyone, race
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat, Timer
+from tests.kit import tables
+from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, lobby, play_out, started, step
 from tests.kit.toy import Toy, ToyView
 
@@ -275,3 +281,30 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(
     now[0] += 2
     await rest()
     assert await drawn() == before + 1
+
+
+async def both_asleep(time: StillTime) -> None:
+    """The clock has looked round and glanced, and sleeps until the next time."""
+    for _ in range(20_000):
+        if time.asleep == 2:
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the clock never came to rest")
+
+
+async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Hurried)
+        table = (await started(service, ADA, BEA)).table.id
+        clock = Clock(Bells(database), People(database), service)
+        clock.start()
+        await both_asleep(time)
+        time.pass_by(89)
+        await both_asleep(time)
+        assert (await service.look(table)).deadlines
+        time.pass_by(GLANCE)
+        await both_asleep(time)
+        assert not (await service.look(table)).deadlines
+        assert (await Store(database).lines(table))[-1].entry.by == "clock"
+        await clock.close()

@@ -19,6 +19,11 @@ class StillTime(Time):
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
 
+    @property
+    def asleep(self) -> int:
+        """How many sleep at the moment."""
+        return len(self._sleepers)
+
     def now(self) -> float:
         return self.moment
 

@@ -68,12 +68,12 @@ space_mission-event-tile-taken-face-down =
     } übrig.
 space_mission-event-no-tile-left = { $seat } findet auf { $planet } kein Plättchen mehr.
 space_mission-event-space-turned-up =
-    Auf { $planet } ist nur noch Space: { $count ->
-        [one] Ein Plättchen wird
-       *[other] { $count } Plättchen werden
-    } aufgedeckt. Offenes Space: { $total } von { $end }.
-space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und Space war keins darin.
-space_mission-event-last-round-began = Offenes Space: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
+    Auf { $planet } { $count ->
+        [one] ist nur noch ein Space-Plättchen: Es wird
+       *[other] sind nur noch Space-Plättchen: Alle { $count } werden
+    } aufgedeckt. Space offen: { $total } von { $end }.
+space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und es war kein Space-Plättchen darin.
+space_mission-event-last-round-began = Space offen: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
 space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder reserviert und niemand eine Raumstation gebaut.
 space_mission-event-standstill-overruled =
     { $seats_count ->
@@ -220,7 +220,7 @@ space_mission-setting-standstill-ask = alle werden gefragt
 space_mission-setting-standstill-end = das Spiel endet
 
 # --- wie es steht
-space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · offenes Space { $space } von { $end }
+space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · Space offen: { $space } von { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von 2
 space_mission-standing-still = Runde { $round } · { $count ->
         [one] { $names } entscheidet
@@ -235,7 +235,7 @@ space_mission-part-numbers = Planeten und ihre Zahlen
 
 # --- auf den Bildern
 space_mission-draw-round = Runde { $round }
-space_mission-draw-space = Offenes Space
+space_mission-draw-space = Space offen
 space_mission-draw-last = Letzte Runde
 space_mission-draw-hand = Hand
 space_mission-draw-tiles = Plättchen
@@ -277,7 +277,7 @@ space_mission-draw-usable = hell: jetzt von Nutzen
 space_mission-told-board = Space Mission, Runde { $round }{ $last ->
         [yes] , die letzte
        *[no] {""}
-    }. Offenes Space { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring (J Jump, S Scan, L Landung, dann die Plättchen im Stapel):
+    }. Space offen: { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring (J Jump, S Scan, L Landung, dann die Plättchen im Stapel):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] leer

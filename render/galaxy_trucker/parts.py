@@ -36,18 +36,26 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     plan = BOARDS[own.ship.board]
     room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
     cell = Grid.into(own.ship.board, room, largest=132, label=LABEL).cell
-    tall = LABEL + cell * len(plan.rows) + 34
+    tall = LABEL + cell * len(plan.rows) + 48
     canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
+    stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
     end = standing(canvas, head, own, view)
     person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
-    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 16)
+    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     done = damage(scene.changed, own, view)
     marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
     printed = view.moment in ("building", "preparing") and not own.ship.crew
-    ship(canvas, Grid.into(own.ship.board, area, largest=cell, label=LABEL), own.ship, marks, printed=printed)
+    ship(
+        canvas,
+        Grid.into(own.ship.board, area, largest=cell, label=LABEL),
+        own.ship,
+        marks,
+        printed=printed,
+        sky=stars,
+    )
     y = panel.y1 + GRID
     box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
     canvas.panel(box, radius=18)

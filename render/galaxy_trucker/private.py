@@ -28,7 +28,7 @@ HEAD = 84
 EDGE = 18
 """The ship comes nearer to the edge than anything else: its squares count."""
 LABEL = 54
-UNDER = 34
+UNDER = 48
 TALL = round(WIDTH * TALLEST)
 LARGEST = 132
 SIDE = 318
@@ -54,10 +54,11 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     seat = view.seats[view.viewer]
     frame = _frame(view, seat)
     canvas = Canvas.picture(frame.height, sky(scene))
+    stars = canvas.image.copy()
     _header(canvas, view, seat, scene)
     canvas.panel(frame.panel)
     printed = view.moment in ("building", "preparing") and not seat.ship.crew
-    ship(canvas, frame.grid, seat.ship, _marks(view, seat, scene), printed=printed)
+    ship(canvas, frame.grid, seat.ship, _marks(view, seat, scene), printed=printed, sky=stars)
     if frame.side is not None:
         bench_panel(canvas, frame.side, view, scene, upright=True)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view)
@@ -85,7 +86,7 @@ def _frame(view: GalaxyTruckerView, seat: SeatView) -> Frame:
     room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)
     cell = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL).cell
     panel = Box(EDGE, HEAD, right, HEAD + LABEL + cell * len(plan.rows) + UNDER)
-    inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 16)
+    inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     grid = Grid.into(seat.ship.board, inner, largest=cell, label=LABEL)
     side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
     return Frame(grid, panel, side, panel.y1 + GRID + below)

@@ -20,6 +20,7 @@ from render.galaxy_trucker.strikes import Outcome, Strike
 from render.galaxy_trucker.tile import part_sprite, tile_sprite
 from render.galaxy_trucker.tones import ENERGY, SPARK
 from render.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shapes import mask
 from render.sprites import Pen, drawn, kept
 
 AWAY: Mapping[Side, tuple[int, int]] = {
@@ -32,6 +33,10 @@ AWAY: Mapping[Side, tuple[int, int]] = {
 
 LEGIBLE = 72
 """A square that large has room for its notation."""
+
+
+WAKE = 0.36
+"""How far flames reach behind a ship, in squares."""
 
 
 class Marks(Struct, frozen=True):
@@ -92,10 +97,20 @@ class Grid(NamedTuple):
         return self.y + len(self.board.rows) * self.cell
 
 
-def ship(canvas: Canvas, grid: Grid, view: ShipView, marks: Marks, *, printed: bool) -> None:
-    """Draw a ship; `printed` before the crew is aboard."""
+def ship(
+    canvas: Canvas,
+    grid: Grid,
+    view: ShipView,
+    marks: Marks,
+    *,
+    printed: bool,
+    sky: Image.Image | None = None,
+) -> None:
+    """Draw a ship; `printed` before the crew is aboard. It flies through `sky`, the bare canvas."""
     if printed:
         _hull(canvas, grid)
+    elif sky is not None:
+        _window(canvas, grid, sky)
     _numbers(canvas, grid, marks.strikes)
     taken = {part.square for part in view.parts}
     socket = _socket(grid.cell, faint=not printed)
@@ -182,6 +197,13 @@ def _socket(size: int, *, faint: bool) -> Image.Image:
             pen.line([(x, y - 5), (x, y + 5)], 2, hue)
 
     return drawn(("gt socket", faint), size, size, paint)
+
+
+def _window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
+    """The sky a large ship flies through; its numbers stay beside it."""
+    out = grid.cell // 7
+    box = Box(grid.x - out, grid.y - out, grid.right + out, grid.bottom + round(grid.cell * WAKE))
+    canvas.image.paste(sky.crop(box), (box.x0, box.y0), mask(box.width, box.height, 18))
 
 
 def _hull(canvas: Canvas, grid: Grid) -> None:

@@ -66,7 +66,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     last = next((event for event in reversed(changed) if isinstance(event, HitAimed)), None)
     for event in changed:
         if isinstance(event, CardRevealed):
-            strikes, gone = [], []
+            strikes, aimed = [], None
         elif isinstance(event, HitAimed):
             aimed = event
             # Of earlier meteors and shots only those are drawn that broke something.

@@ -17,6 +17,7 @@ import webbrowser
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -24,12 +25,16 @@ import yarl
 
 from cogs.jumpmaster import Jumpmaster
 from cogs.tables.database import DatabaseRefused, open_database
+from cogs.tables.moment import Time
 from cogs.tables.settings import Settings, SettingsRefused, database_url, log_number, read
 from engine import GAMES
 from engine.core import record
 from engine.core.prompt import Answer
 from engine.core.session import Session
 from render.faces import FACES
+
+if TYPE_CHECKING:
+    from playground.clock import Clock
 
 FOLDER = Path(__file__).parent
 PLAY_PORT = 8420
@@ -120,12 +125,32 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 await asyncio.to_thread(_browse, playground.url)
             # A new playground has no messages; tables of an old one would point nowhere.
             url = database_url("sqlite:///tables.sqlite3", folder=Path(folder))
-            return await _serve(here, url)
+            return await _serve(here, url, PlaygroundTime(playground.clock))
     finally:
         await playground.stop()
 
 
-async def _serve(settings: Settings, url: str) -> int:
+class PlaygroundTime(Time):
+    """The playground's time: when somebody lets a week pass there, it passes for the bot too."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._clock.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        """Until that much of this time has passed."""
+        rung = asyncio.Event()
+        alarm = self._clock.later(seconds, rung.set)
+        try:
+            await rung.wait()
+        finally:
+            alarm.cancel()
+
+
+async def _serve(settings: Settings, url: str, time: Time | None = None) -> int:
     discord.utils.setup_logging(level=log_number(settings))
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # It never speaks: what is missing for voice is none of the host's business.
@@ -133,7 +158,7 @@ async def _serve(settings: Settings, url: str) -> int:
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-    bot = Jumpmaster(lambda: open_database(url), GAMES, FACES)
+    bot = Jumpmaster(lambda: open_database(url, time), GAMES, FACES)
     try:
         await bot.login(settings.token)
         await bot.connect(reconnect=True)

@@ -20,7 +20,6 @@ from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Status
 from cogs.tables.service import TableService
 from engine import GAMES
-from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer
 from tests.kit.days import Days
@@ -290,7 +289,9 @@ class Simulation:
         for ballot in look.table.ballots:
             if who.user in look.table.voters(ballot) and who.user not in ballot.votes:
                 yes = self.luck.random() < 0.7
-                await _quietly(self.service.vote(number, who.user, ballot.number, yes=yes))
+                await self.service.vote(number, who.user, ballot.number, yes=yes)
+                # What the table has decided may have moved the game on.
+                look = await self.service.look(number)
         for _ in range(self.luck.randint(1, AT_ONCE)):
             prompt = look.prompts.get(seat)
             if prompt is None:
@@ -435,11 +436,3 @@ def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
     if luck.random() < 0.1:
         return random_answer(prompt, luck)
     return look.game.robot(look.views[seat], prompt)
-
-
-async def _quietly(work) -> None:  # type: ignore[no-untyped-def]
-    try:
-        await work
-    except RefereeError:
-        # Somebody else was first.
-        return

@@ -1,0 +1,112 @@
+"""Pace, quiet hours, reminders and absence as people use them, on the clock of the playground."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import PlaygroundTime
+from cogs.jumpmaster import Jumpmaster
+from cogs.tables.database import open_database
+from tests.kit.discord import Answer, Message, Scene, scene
+from tests.kit.seats import sit_down
+from tests.kit.tables import url
+from tests.kit.toy import Toy
+from tests.kit.toy_face import ToyFace
+
+DAY = 86_400
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Scene]:
+    async with scene() as here:
+        time = PlaygroundTime(here.playground.clock)
+        opened = {Toy.key: Toy}, {Toy.key: ToyFace()}
+        await here.join(Jumpmaster(lambda: open_database(url(tmp_path), time), *opened))
+        yield here
+
+
+async def pass_by(stage: Scene, seconds: float) -> None:
+    """Time passes as it does on the page."""
+    body = {"advance_seconds": seconds}
+    async with stage.ada.session.post("/control/clock", json=body) as response:
+        assert response.status == 200
+
+
+def said(answer: Answer) -> str:
+    assert answer.message is not None and answer.ephemeral
+    return answer.message.text
+
+
+async def under_way(stage: Scene, **options: str) -> Message:
+    card = await sit_down(stage, stage.bea)
+    await stage.ada.command("table", "pace", **options)
+    await stage.ada.press(card, "Start")
+    return await stage.ada.wait_for(lambda m: "My move" in m.labels and "Salvage" in m.text)
+
+
+async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
+    card = await sit_down(stage, stage.bea)
+    assert "No clock" in card.text
+    answer = said(await stage.ada.command("table", "pace", time="36h", policy="steward", bank="small"))
+    assert "36 hours" in answer
+    await stage.ada.wait_until(lambda: "36 hours" in stage.ada.now(card).text)
+    text = stage.ada.now(card).text
+    assert "a steward (the robot) plays the seat" in text
+    assert "Bank: 3 days on top" in text and "9 hours back" in text
+    assert "5 parsecs" in said(await stage.ada.command("table", "pace", time="5 parsecs"))
+    refused = said(await stage.bea.command("table", "pace", time="off"))
+    assert "host" in refused
+
+
+async def test_in_a_running_game_everybody_must_agree(stage: Scene) -> None:
+    await under_way(stage, time="daily")
+    asked = said(await stage.ada.command("table", "pace", time="off"))
+    assert "all who play must agree" in asked
+    vote = await stage.bea.wait_for(lambda m: "I agree" in m.labels)
+    assert "asks for another pace" in vote.text
+    assert "Only those who play" in said(await stage.cem.press(vote, "I agree"))
+    assert "Your yes is counted" in said(await stage.bea.press(vote, "I agree"))
+    await stage.ada.wait_for(lambda m: "Everybody agrees" in m.text and "No clock" in m.text)
+    await stage.ada.wait_until(lambda: not any("I agree" in m.labels for m in stage.ada.see()))
+
+
+async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
+    await under_way(stage, time="daily", policy="steward")
+    await stage.bea.command("me", "quiet", until="07:00", zone="Europe/Berlin", **{"from": "22:00"})
+    room = await stage.bea.dm()
+    await pass_by(stage, 7 * DAY)
+    await stage.ada.wait_for(lambda m: "a steward plays the seat" in m.text)
+    rung = [m for m in stage.bea.see(room) if "waits for you" in m.text or "Done:" in m.text]
+    assert len(rung) <= 1, "a newer reminder takes the place of the older one"
+    status = said(await stage.ada.command("table", "status"))
+    assert "until they are back" in status
+    (seat,) = [p for p in (stage.ada, stage.bea) if "steward plays for you" in said(await p.command("hand"))]
+    mine = (await seat.command("hand")).message
+    assert mine is not None
+    await seat.press(mine, "I am back")
+    await seat.wait_until(lambda: "Welcome back" in seat.now(mine).text)
+
+
+async def test_my_hours_and_my_absence(stage: Scene) -> None:
+    me = stage.ada
+    assert "time zone" in said(await me.command("me", "quiet", until="7", **{"from": "22"}))
+    offered = await me.complete("me", "quiet", focused="zone", zone="berl")
+    assert [choice["value"] for choice in offered] == ["Europe/Berlin"]
+    told = said(await me.command("me", "quiet", until="7:30", zone="europe/berlin", **{"from": "22"}))
+    assert "22:00 to 07:30 (Europe/Berlin" in told
+    assert "at most 16 hours" in said(await me.command("me", "quiet", until="21:00", **{"from": "22"}))
+    assert "12 hours" in said(await me.command("me", "reminders", every="12h"))
+    assert "18:00" in said(await me.command("me", "reminders", digest="6 pm"))
+    assert "after 12 hours" in said(await me.command("me", "reminders", digest="off"))
+    assert "No more reminders" in said(await me.command("me", "reminders", every="off"))
+    assert "no interval" in said(await me.command("me", "reminders", every="soon"))
+    assert "No reminders until <t:" in said(await me.command("me", "snooze"))
+    assert "again" in said(await me.command("me", "snooze", length="off"))
+    assert "have not said" in said(await me.command("me", "back"))
+    await sit_down(stage, stage.bea)
+    assert "Your table knows" in said(await me.command("me", "away", until="10d"))
+    await stage.bea.wait_for(lambda m: "is away until <t:" in m.text)
+    assert "no day" in said(await me.command("me", "away", until="some time"))
+    assert "Welcome back" in said(await me.command("me", "back"))
+    await stage.bea.wait_for(lambda m: m.text.endswith("is back."))

@@ -1,0 +1,97 @@
+"""What reminders and options about time say: complete in both languages, and nothing that is hidden."""
+
+import random
+
+import pytest
+
+from cogs.tables import lobby_card
+from cogs.tables.composer import Composer
+from cogs.tables.look import Look
+from cogs.tables.model import Person
+from cogs.tables.post import Errand, Message
+from cogs.tables.service import TableService
+from cogs.tables.sheet import COMPONENT_LIMIT, layout
+from cogs.tables.terms import POLICIES
+from engine.core.prompt import Seat
+from render.face import LANGUAGES
+from render.faces import FACES
+from tests.kit.games import ALL
+from tests.kit.tables import ADA, BEA, lobby, started, step
+from tests.kit.texts import sentences
+from tests.kit.toy_face import ToyFace
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+TEST_FACES = {**FACES, "toy": ToyFace()}
+
+
+async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> list[object]:
+    return []
+
+
+COMPOSER = Composer(TEST_FACES, nothing)  # type: ignore[arg-type]
+
+
+def words(message: Message | None) -> str:
+    assert message is not None
+    return str(message.view.to_components())
+
+
+async def errands(look: Look, kind: str, language: str) -> list[str]:
+    """The reminder to everybody and the one to its reader alone."""
+    fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
+    person = Person(ADA, language=language)  # type: ignore[arg-type]
+    return [
+        words(await COMPOSER.compose(Errand("remind", seat=Seat(0), person=reader, fields=fields), look))
+        for reader in (None, person)
+    ]
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, service: TableService) -> None:
+    worlds = [await started(service, ADA, BEA, game=game, channel=channel) for channel in (1, 2)]
+    rng = random.Random(3)
+    later = await step(service, worlds[1], rng)
+    for kind in ("reminder", "warning", "done"):
+        first, *others = [
+            [
+                text.replace(str(look.since.get(Seat(0), look.table.created)), "since")
+                .replace(f"jm:{look.table.id}:", "jm:")
+                .replace(f"<#{look.table.channel}>", "channel")
+                .replace(str(look.table.created), "since")
+                for text in await errands(look, kind, "en")
+            ]
+            for look in (*worlds, later)
+        ]
+        assert others == [first, first]
+
+
+@both
+@pytest.mark.parametrize("policy", [policy for policy in POLICIES if policy != "remind"])
+async def test_a_warning_says_what_happens_and_when(
+    policy: str, language: str, service: TableService
+) -> None:
+    table = await lobby(service, ADA, BEA)
+    for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
+        await service.set_option(table.id, ADA, option, word)
+    look = await service.start(table.id, ADA)
+    expected = sentences(language)[f"warn-{policy}"].pieces[0].strip()
+    for text in await errands(look, "warning", language):
+        assert expected in text and "<t:1800000000:R>" in text
+    plain = await errands(look, "reminder", language)
+    assert all("1800000000" not in text for text in plain)
+
+
+@both
+@pytest.mark.parametrize("game", ALL)
+async def test_all_options_of_a_table_have_room_in_one_message(
+    game: str, language: str, service: TableService
+) -> None:
+    table = await lobby(service, ADA, BEA, game=game)
+    for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):
+        await service.set_option(table.id, ADA, option, word)
+    reader = COMPOSER.reader(await service.look(table.id), Seat(0))
+    view = layout(lobby_card.panel(reader))
+    assert view.total_children_count <= COMPONENT_LIMIT
+    card = layout(lobby_card.lobby(reader, None))
+    assert card.content_length() < 3000
+    assert ("24 hours" if language == "en" else "24 Stunden") in str(card.to_components())

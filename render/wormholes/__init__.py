@@ -12,7 +12,7 @@
 =====================================  =======================================================
 
 Each gives a :class:`render.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
-printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs` and `emblems`, hues in
+printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`, `globes` and `emblems`, hues in
 `tones`.
 """
 

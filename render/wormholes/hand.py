@@ -15,14 +15,13 @@ from render.face import Scene
 from render.fonts import Face
 from render.icons import icon
 from render.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.planets import planet as ball
 from render.text import say
 from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.board import sky
 from render.wormholes.emblems import planet_emblem
+from render.wormholes.globes import globe
 from render.wormholes.pieces import wormhole
-from render.wormholes.tones import WORLDS
 from render.wormholes.window import choosing, home, overview, window
 
 HEAD = 84
@@ -132,7 +131,7 @@ def passenger_card(
     """Whither somebody wants, and what it takes to be there now."""
     reached = energy is not None
     canvas.panel(box, fill=RAISED if reached else PANEL, halo=halo)
-    canvas.sprite(ball(planet, BALL, WORLDS[planet]), box.x0 + 18 + BALL // 2, box.y0 + 72, centered=True)
+    canvas.sprite(globe(planet, BALL), box.x0 + 18 + BALL // 2, box.y0 + 72, centered=True)
     mark = planet_emblem(planet, 54)
     canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
     if energy is not None:

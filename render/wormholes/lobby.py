@@ -14,24 +14,23 @@ from render.fonts import Face
 from render.lobby import HERO
 from render.lobby import lobby as table
 from render.palette import INK, OWNERS, PANEL, SHADE, mix
-from render.planets import planet
 from render.sprites import Pen, Point, drawn
 from render.wormholes import signs
 from render.wormholes.emblems import planet_emblem
-from render.wormholes.tones import WORLDS
+from render.wormholes.globes import globe
 
 SEATS = 5
 MOUTH = 300
 """A wormhole, drawn large."""
 ARMS, STEPS = 11, 64
 WORLDS_SHOWN = (
-    ("gyre", 190, 968, 128, True),
-    ("emera", 92, 470, 352, False),
-    ("dynamo", 128, 120, 440, False),
-    ("frost", 70, 600, 84, False),
-    ("hyacin", 110, 1010, 474, False),
+    ("gyre", 190, 968, 128),
+    ("emera", 92, 470, 352),
+    ("dynamo", 128, 120, 440),
+    ("frost", 70, 600, 84),
+    ("hyacin", 110, 1010, 474),
 )
-"""Planet, size, middle, and whether it has rings."""
+"""Planet, size, middle."""
 SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
 
 
@@ -41,8 +40,8 @@ def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
 
 
 def _hero(canvas: Canvas) -> None:
-    for name, size, x, y, rings in WORLDS_SHOWN:
-        ball = planet(name, size, WORLDS[PlanetId(name)], rings=rings)
+    for name, size, x, y in WORLDS_SHOWN:
+        ball = globe(PlanetId(name), size)
         canvas.sprite(ball, x, y, centered=True)
     canvas.sprite(mouth(MOUTH), 760, HERO // 2 + 20, centered=True)
     canvas.sprite(mouth(150), 296, HERO - 118, centered=True)

@@ -11,16 +11,15 @@ from render.fonts import Face
 from render.icons import emblem, icon
 from render.palette import INK, PANEL, QUIET, SHADE, mix
 from render.people import WAITING_HEIGHT, waiting_line
-from render.planets import planet as ball
 from render.text import say
 from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.board import owner_name, sky
 from render.wormholes.emblems import planet_emblem
 from render.wormholes.final import lines
+from render.wormholes.globes import globe
 from render.wormholes.pieces import explorers, wormhole
 from render.wormholes.plan import Plan
-from render.wormholes.tones import WORLDS
 from render.wormholes.window import home, overview, window
 
 HEADER = 108
@@ -84,7 +83,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
         cell = Box(x, y, x + half, y + DOCK)
         canvas.panel(cell, halo=planet in new)
         middle = (cell.y0 + cell.y1) // 2
-        canvas.sprite(ball(planet, 124, WORLDS[planet]), cell.x0 + 92, middle, centered=True)
+        canvas.sprite(globe(planet, 124), cell.x0 + 92, middle, centered=True)
         canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
         name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
         canvas.text(name, planet_name(planet, scene.language), size=42, face=Face.STRONG, valign="middle")

@@ -18,10 +18,10 @@ from render.face import Language
 from render.fonts import Face
 from render.icons import emblem, icon
 from render.palette import INK, OWNERS, PANEL, mix
-from render.planets import planet as ball
 from render.text.wormholes import planet_name
 from render.wormholes import signs, tones
 from render.wormholes.emblems import planet_emblem
+from render.wormholes.globes import globe
 from render.wormholes.pieces import badges, names, wormhole
 from render.wormholes.plan import crop, whole
 from render.wormholes.terrain import ground, planet_glow
@@ -68,7 +68,7 @@ def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
     """A planet with its emblem and name."""
     canvas = Canvas.picture(HEIGHT, f"wormholes {planet}")
     canvas.sprite(planet_glow(planet, 580), 300, HEIGHT / 2, centered=True)
-    canvas.sprite(ball(planet, 390, tones.WORLDS[planet]), 300, HEIGHT / 2, centered=True)
+    canvas.sprite(globe(planet, 390), 300, HEIGHT / 2, centered=True)
     box = Box(580, 140, WIDTH - MARGIN, HEIGHT - 140)
     canvas.panel(box)
     canvas.sprite(planet_emblem(planet, 170), (box.x0 + box.x1) / 2, box.y0 + 122, centered=True)
@@ -171,7 +171,7 @@ def _passengers(canvas: Canvas, box: Box) -> None:
     for n, planet in enumerate(CIRCLE):
         x = 205 + 335 * n
         canvas.panel(Box(x - 150, box.y0, x + 150, box.y1))
-        canvas.sprite(ball(planet, 190, tones.WORLDS[planet]), x, box.y0 + 150, centered=True)
+        canvas.sprite(globe(planet, 190), x, box.y0 + 150, centered=True)
         canvas.sprite(planet_emblem(planet, 96), x, box.y1 - 90, centered=True)
 
 
@@ -181,7 +181,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
     y = (box.y0 + box.y1) // 2
     planet = PlanetId("emera")
     canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
-    canvas.sprite(ball(planet, 280, tones.WORLDS[planet]), 300, y, centered=True)
+    canvas.sprite(globe(planet, 280), 300, y, centered=True)
     wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
     parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Face.NUMBER)]
     canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)

@@ -16,9 +16,9 @@ from render.canvas import LEAST, Box, Canvas, Written
 from render.fonts import METRICS, Face
 from render.noise import fractal
 from render.palette import GROUND, INK, SHADE, Colour, mix
-from render.planets import planet as ball
 from render.sprites import Pen, Point, drawn, kept
 from render.wormholes import signs, tones
+from render.wormholes.globes import globe
 from render.wormholes.plan import ROOT3, Plan
 
 BALL, GIANT = 1.5, 2.75
@@ -224,7 +224,7 @@ def _planet(canvas: Canvas, plan: Plan, name: PlanetId) -> None:
     large = len(site.spaces) > 1
     across = round(plan.size * (GIANT if large else BALL))
     canvas.sprite(planet_glow(name, round(plan.size * (4.6 if large else 2.6))), x, y, centered=True)
-    canvas.sprite(ball(name, across, tones.WORLDS[name], rings=large), x, y, centered=True)
+    canvas.sprite(globe(name, across), x, y, centered=True)
 
 
 def planet_glow(name: PlanetId, size: int) -> Image.Image:

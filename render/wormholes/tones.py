@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.wormholes.boards import PlanetId
 from render.palette import GROUND, INK, LINE, SHADE, Colour, colour, mix
-from render.planets import ICE, VIOLET, Kind
+from render.planets import VIOLET, Kind
 
 GOLD = Kind("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
 PATCHED = Kind("continents", tuple(map(colour, ("#14307E", "#2D63C8", "#F0B7A0", "#C8453C", "#8E2430"))),
@@ -16,6 +16,7 @@ DYNAMIC = Kind("craters", tuple(map(colour, ("#5C1F08", "#B8470F", "#F08A2C", "#
 EMERALD = Kind("dust", tuple(map(colour, ("#0B4A2C", "#1B8A4E", "#4FCB7E", "#B7F5C4"))), colour("#8DF5B4"))
 PINK = Kind("bands", tuple(map(colour, ("#6A1F4A", "#B84A86", "#F09AC4", "#FFDCEB"))), colour("#FFB3D9"))
 BANDED = Kind("bands", tuple(map(colour, ("#6B4A08", "#B98E14", "#F0D24A", "#FFF6B8"))), colour("#FFF08A"))
+PALE = Kind("craters", tuple(map(colour, ("#7FA0BC", "#B4CFE2", "#DCEBF5", "#FFFFFF"))), colour("#D6F1FF"))
 BLUE = Kind("dust", tuple(map(colour, ("#0B2A6A", "#1D5EC2", "#58A8F0", "#C9ECFF"))), colour("#8CCBFF"))
 
 WORLDS: Mapping[PlanetId, Kind] = {
@@ -24,7 +25,7 @@ WORLDS: Mapping[PlanetId, Kind] = {
     PlanetId("cirrus"): CLOUDED,
     PlanetId("dynamo"): DYNAMIC,
     PlanetId("emera"): EMERALD,
-    PlanetId("frost"): ICE,
+    PlanetId("frost"): PALE,
     PlanetId("gyre"): PINK,
     PlanetId("hyacin"): VIOLET,
     PlanetId("islara"): BLUE,

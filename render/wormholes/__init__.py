@@ -12,8 +12,8 @@
 =====================================  =======================================================
 
 Each gives a :class:`render.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
-printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`, `globes` and `emblems`, hues in
-`tones`.
+printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`, `globes` and `emblems`,
+hues in `tones`.
 """
 
 from render.wormholes.board import board

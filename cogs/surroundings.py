@@ -62,10 +62,10 @@ class Surroundings(commands.Cog):
     async def _lost(self, guild: int, channels: set[int] | None) -> None:
         for table, channel in await self._service.life.open_in(guild):
             if channels is None or channel in channels:
-                await self._service.life.lose_channel(table)
+                await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
         """Only tables that were cut off: nobody hammers a closed door."""
         for table, channel in await self._service.life.open_in(guild):
-            if (channels is None or channel in channels) and (await self._service.table(table)).cut_off:
-                await self._outbox.hurry(table)
+            if channels is None or channel in channels:
+                await self._service.life.try_again(table)

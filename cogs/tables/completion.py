@@ -146,6 +146,8 @@ def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
     match look.table.status:
         case Status.LOBBY:
             return reader.say("table-state-lobby")
+        case Status.RUNNING if look.table.rest:
+            return reader.say(f"table-state-{look.table.rest}")
         case Status.RUNNING if seat in look.waiting:
             return reader.say("table-state-you")
         case Status.RUNNING:

@@ -64,15 +64,19 @@ class Delivery:
         self.cut_off: set[int] = set()
         """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
 
+    async def channel(self, table: int) -> int:
+        """Where a table stands now."""
+        return (await self._look(table)).table.channel
+
     async def cannot_reach(self, table: int) -> None:
         """A table's channel does not take what is sent: its people are told once."""
-        self._discord.reached.discard((await self._look(table)).table.channel)
+        self._discord.reached.discard(await self.channel(table))
         self.cut_off.add(table)
         await self._lost(table)
 
     async def maybe_reached(self, table: int) -> None:
         """Something was delivered: was it in the channel that could not be reached?"""
-        if table in self.cut_off and (await self._look(table)).table.channel in self._discord.reached:
+        if table in self.cut_off and await self.channel(table) in self._discord.reached:
             self.cut_off.discard(table)
             await self._found(table)
 

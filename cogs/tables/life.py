@@ -55,6 +55,10 @@ class Life:
         """The table's channel cannot be reached: its people are told, once."""
         await self._workbench.change(table_id, resting.lose_channel, by_person=False)
 
+    async def try_again(self, table_id: int) -> None:
+        """Something has changed in the channel that could not be reached: say at once what waits."""
+        await self._workbench.change(table_id, resting.try_again, by_person=False)
+
     async def find_channel(self, table_id: int) -> None:
         """The table's channel can be reached again."""
         await self._workbench.change(table_id, resting.find_channel, by_person=False)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
 from cogs.tables.database import Database
-from cogs.tables.letters import Mail, hurry, post_mail
+from cogs.tables.letters import Mail, post_mail
 from cogs.tables.mail import RING
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -141,11 +141,6 @@ class Mailroom:
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": letter.tries + 1}
         async with self._database.writing() as c:
             await c.execute(sa.update(o).where(o.c.id == letter.id).values(values))
-
-    async def hurry(self, table: int) -> None:
-        """Everything of a table that waits for another attempt is due now."""
-        async with self._database.writing() as c:
-            await hurry(c, table, self.time.milliseconds())
 
     async def cut_off(self) -> set[int]:
         """Tables whose people know that their channel cannot be reached."""

@@ -60,10 +60,9 @@ class Outbox:
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
 
-    async def hurry(self, table: int) -> None:
-        """Something has changed for the better: try now what waits for another attempt."""
-        await self._mailroom.hurry(table)
-        self.wake(table)
+    async def lose(self, table: int) -> None:
+        """A table's channel is gone, as Discord has told us."""
+        await self._cannot_reach(table)
 
     @property
     def busy(self) -> bool:
@@ -138,10 +137,17 @@ class Outbox:
             del self._workers[lane]
 
     async def _deliver(self, letter: Letter) -> None:
+        aimed: int | None = None
         try:
+            if letter.audience == mail.CHANNEL:
+                aimed = await self._delivery.channel(letter.table)
             await self._delivery.deliver(letter)
         except discord.HTTPException as refused:
-            await self._refused(letter, refused)
+            if aimed is not None and await self._delivery.channel(letter.table) != aimed:
+                # The table has moved meanwhile.
+                await self._mailroom.postpone(letter, 0)
+            else:
+                await self._refused(letter, refused)
         except NETWORK as lost:
             logger.info("letter %s: %r; trying again", letter.id, lost)
             await self._mailroom.postpone(letter, _later(letter, FIRST_WAIT, LONGEST_WAIT))

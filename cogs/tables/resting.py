@@ -98,6 +98,16 @@ def lose_channel(live: Live, change: Change) -> None:
     ]
 
 
+def try_again(live: Live, change: Change) -> None:
+    """The channel may be open again: those who are asked are called there, and all that waits is said."""
+    if not live.table.cut_off:
+        return
+    change.hurry = True
+    change.mail = [Mail(mail.CHANNEL, "lobby")]
+    if live.table.status == Status.RUNNING:
+        change.mail = [*_call_anew(live), *mail.after_play(live.table)]
+
+
 def find_channel(live: Live, change: Change) -> None:
     """The channel can be reached again."""
     if live.table.cut_off:

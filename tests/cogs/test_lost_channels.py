@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.surroundings import Surroundings
 from cogs.tables.database import Database
 from engine.core.errors import RefereeError
 from tests.cogs.test_commands import another_channel
@@ -51,13 +52,41 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     assert look.table.cut_off and look.prompts, "the game is kept"
     await bid(judge, look, 0, wait=False)
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    await judge.outbox.hurry(look.table.id)
+    await judge.service.life.try_again(look.table.id)
     await judge.quiet()
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         assert sum(text.startswith("note-cut-off") for text in await texts(person, room)) == 1
     assert any(text.startswith("board 3") for text in await texts(stage.ada))
     stage.playground.violations.clear()
+
+
+async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(
+    stage: Scene, judge: Referee
+) -> None:
+    """What Discord tells us then; the playground itself throws nobody out."""
+    (server,) = judge.guilds
+    surroundings = Surroundings(judge.service, judge.outbox)
+    host = sitter(int(stage.ada.id))
+    table = await judge.service.open(
+        guild=server.id, channel=int(stage.home), game="toy", host=host, language="en"
+    )
+    await judge.service.join(table.id, sitter(int(stage.bea.id)))
+    look = await judge.service.start(table.id, int(stage.ada.id))
+    await judge.quiet()
+    for _ in range(2):
+        await surroundings.on_guild_remove(server)
+        await judge.quiet()
+    rooms = [await stage.ada.dm(), await stage.bea.dm()]
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        assert sum(text.startswith("note-cut-off") for text in await texts(person, room)) == 1
+    before = [text for text in await texts(stage.ada) if text.startswith("call")]
+    await surroundings.on_guild_join(server)
+    await judge.quiet()
+    now = await judge.service.look(table.id)
+    assert (now.table.cut_off, now.views, now.prompts) == (0, look.views, look.prompts)
+    assert [text for text in await texts(stage.ada) if text.startswith("call")] == before
+    assert len(before) == 1, "called anew, and the old call is gone"
 
 
 async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:

@@ -62,3 +62,5 @@ note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreib
 refusal-table-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 refusal-not-resting = Das Spiel ruht gar nicht.
 refusal-already-here = Der Tisch steht schon hier.
+table-state-paused = ruht
+table-state-asleep = schläft

@@ -62,3 +62,5 @@ note-cut-off = I can no longer write in { $channel }, where your table stands. T
 refusal-table-paused = The game is paused. `/table resume` lets it go on.
 refusal-not-resting = The game does not stand still.
 refusal-already-here = The table stands here already.
+table-state-paused = paused
+table-state-asleep = asleep

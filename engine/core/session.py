@@ -95,6 +95,8 @@ class Session:
         self._reveals = 0
         self._reveals_at: list[int] = []
         """Secret rounds revealed before each of the checkpoints kept."""
+        self._telling: set[int] = set()
+        """Lines by which somebody learned something: there is no way back over them."""
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
     @classmethod
@@ -269,6 +271,8 @@ class Session:
         if self._task is None:
             # The secret of the shuffle is published at the end.
             raise CannotUndo("game-over")
+        if void.at in self._telling:
+            raise CannotUndo("something-was-learned")
         try:
             trial = self._copy([line for line in self.lines if line is not void])
         except (ReplayDiverged, IllegalAnswer) as gap:
@@ -282,8 +286,12 @@ class Session:
 
     def _secrets(self) -> tuple[object, ...]:
         """Equal before and after, if nobody has learned anything in between."""
+        *luck, reveals = self._known()
+        return *luck, reveals - self._reveals_at[0]
+
+    def _known(self) -> tuple[dict[str, int], list[int], int]:
         luck = self.game.chance.luck
-        return dict(luck.drawn), list(luck.heard), self.reveals - self._reveals_at[0]
+        return dict(luck.drawn), list(luck.heard), self.reveals
 
     def copy(self) -> Session:
         """The same session again, sharing nothing that can change."""
@@ -332,7 +340,7 @@ class Session:
     def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
-        joins = self._task.joins
+        joins, known = self._task.joins, self._known()
         self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
         del self.prompts[seat]
         self._at = line.at + 1
@@ -348,6 +356,8 @@ class Session:
             self._enter(self._task.result)
         else:
             self._ask()
+        if self._known() != known:
+            self._telling.add(line.at)
         events = self._drain()
         self.told[line.at] = events
         return list(events)

@@ -256,6 +256,25 @@ class Ship(Struct):
             found.append(tuple(sorted(piece, key=order.__getitem__)))
         return sorted(found, key=lambda piece: (-len(piece), order[piece[0]]))
 
+    def bridges(self, place: Square) -> bool:
+        """Whether parts hold on to each other only through that one: without it the ship is in more pieces.
+
+        >>> Ship.parse("I S1@7,7 X1@7,6 X2@7,5").bridges(Square("7,6"))
+        True
+        """
+        first, *others = self.joins(place) or [place]
+        apart = set(others)
+        border, seen = [first], {first, place}
+        for reached in border:
+            if not apart:
+                return False
+            for other in self.joins(reached):
+                if other not in seen:
+                    seen.add(other)
+                    apart.discard(other)
+                    border.append(other)
+        return bool(apart)
+
     def exposed(self) -> list[tuple[Square, Side]]:
         """«Exposed connectors»: every connector with an empty square beside it, inside the ship or out."""
         return [

@@ -95,10 +95,7 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 def why_not_lift(player: Player, square: Square) -> LiftRefusal | None:
     """Why a part that is not welded must stay for the moment; None: it can be lifted."""
-    # What holds on to one part only holds nothing together.
-    if len(player.ship.joins(square)) > 1 and len(player.ship.pieces(without=[square])) > len(
-        player.ship.pieces()
-    ):
+    if player.ship.bridges(square):
         return "holds-the-ship-together"
     full = len(player.set_aside) >= SET_ASIDE_SPACES
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

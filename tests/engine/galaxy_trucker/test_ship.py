@@ -7,6 +7,7 @@ import pytest
 from engine.galaxy_trucker.board import Good, Line, Square
 from engine.galaxy_trucker.components import TILES, Side, clashes, joins
 from engine.galaxy_trucker.ship import Figure, Part, Ship
+from tests.engine.galaxy_trucker import full_ships
 
 LOADED = "I S1@7,7:hh C4@7,6:p K1@7,8:gb BB1@8,7r1:3"
 
@@ -131,3 +132,14 @@ def test_a_copy_shares_nothing() -> None:
     other.take(Square("7,8"))
     other.crew[Square("7,7")].clear()
     assert str(ship) == LOADED
+
+
+def test_a_part_bridges_where_the_ship_is_in_more_pieces_without_it() -> None:
+    for number in range(6):
+        ship = full_ships.start("III", 2, number).game.state.players[0].ship
+        for place in list(ship.parts):
+            assert ship.bridges(place) is (len(ship.pieces(without=[place])) > len(ship.pieces()))
+        for place in list(ship.parts)[3::4]:
+            ship.take(place)
+        for place in list(ship.parts):
+            assert ship.bridges(place) is (len(ship.pieces(without=[place])) > len(ship.pieces()))

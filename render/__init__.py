@@ -10,7 +10,8 @@ How to draw a picture in this hand
    panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
 3. Write: ``canvas.text(box, text, size=44, face=Face.TITLE)`` shrinks one step, then wraps to ``lines``,
    then ends in an ellipsis. ``canvas.line(box, ["+2 ", icon("burst", 44), …])`` mixes words and icons.
-   Numbers that decide are the largest thing in their panel and are set in ``Face.NUMBER``.
+   Numbers that decide are the largest thing in their panel and are set in ``Face.NUMBER``. A label that has
+   to stand on a drawing, a planet's name on a map, gets an ``outline``.
 4. Lay sprites: ``canvas.sprite(icon("eye", 48), x, y)``, ``emblem(OWNERS[seat], 60)``, ``planet("Old
    Earth", 240, OCEAN)``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)`` gives a
    :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.

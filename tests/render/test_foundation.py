@@ -49,6 +49,15 @@ def test_a_word_wider_than_its_room_is_broken_and_stays_inside() -> None:
     assert covered.width <= 200 and not canvas.written[0].cut
 
 
+def test_an_outlined_label_stands_where_the_plain_one_does_and_is_darker_round_it() -> None:
+    plain, outlined = (Canvas.patch(400, 100, (120, 120, 120)) for _ in range(2))
+    plain.text(Box(10, 10, 390, 90), "Aurelia", size=40)
+    outlined.text(Box(10, 10, 390, 90), "Aurelia", size=40, outline=(0, 0, 0))
+    assert plain.written == outlined.written
+    dark = [canvas.image.convert("L").histogram()[0] for canvas in (plain, outlined)]
+    assert dark[0] == 0 and dark[1] > 300
+
+
 def test_a_stamped_part_brings_its_texts_along() -> None:
     part, canvas = Canvas.patch(200, 100), Canvas.patch(400, 300)
     part.text(Box(10, 10, 190, 60), "part")

@@ -194,7 +194,7 @@ def ship_panel(
     area = Box(box.x0 + PAD, box.y0 + NAME, box.x1 - PAD, box.y0 + NAME + LABEL + how.cell * lines)
     grid = Grid.into(board, area, largest=how.cell, label=LABEL)
     done = damage(scene.changed, seat, view)
-    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
+    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded, apart=view.moment == "flying")
     ship(
         canvas,
         grid,

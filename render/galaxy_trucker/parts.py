@@ -46,7 +46,7 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     done = damage(scene.changed, own, view)
-    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded)
+    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded, apart=view.moment == "flying")
     printed = view.moment in ("building", "preparing") and not own.ship.crew
     ship(
         canvas,

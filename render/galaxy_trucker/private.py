@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.galaxy_trucker.board import BOARDS
+from engine.galaxy_trucker.board import BOARDS, Square
+from engine.galaxy_trucker.components import Alien
+from engine.galaxy_trucker.crew import alien_cabins
 from engine.galaxy_trucker.placement import wrong_parts
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
@@ -107,14 +109,20 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
+    """Before the start what cannot stay, and once all is well where aliens could live."""
     done = damage(scene.changed, seat, view)
-    bench = view.bench
-    wrong = (
-        frozenset(wrong_parts(Ship.parse(seat.ship.notation))) if view.moment == "preparing" else frozenset()
-    )
-    if bench is None:
-        return Marks(strikes=done.strikes, ghosts=done.gone, wrong=wrong)
-    return Marks(ghosts=done.gone, fits=bench.fits, turn=bench.turn)
+    if view.moment == "preparing":
+        checked = Ship.parse(seat.ship.notation)
+        wrong = frozenset(wrong_parts(checked))
+        homes = () if wrong or checked.crew else _homes(checked)
+        return Marks(ghosts=done.gone, wrong=wrong, homes=homes, apart=not wrong)
+    if view.bench is None:
+        return Marks(strikes=done.strikes, ghosts=done.gone, apart=view.moment == "flying")
+    return Marks(ghosts=done.gone, fits=view.bench.fits, turn=view.bench.turn)
+
+
+def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
+    return tuple((place, Figure(alien.value)) for alien in Alien for place in alien_cabins(checked, alien))
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> None:

@@ -10,11 +10,12 @@ from PIL import Image
 
 from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Square, column_of, row_of
 from engine.galaxy_trucker.components import Side, sort_of
-from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, ShipView
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.galaxy_trucker import signs
+from render.galaxy_trucker.figures import figure_sign
 from render.galaxy_trucker.signs import LASER
 from render.galaxy_trucker.strikes import Outcome, Strike
 from render.galaxy_trucker.tile import part_sprite, tile_sprite
@@ -52,6 +53,10 @@ class Marks(Struct, frozen=True):
     """Parts that have come since the last look."""
     wrong: frozenset[Square] = frozenset()
     """Parts that cannot all stay."""
+    apart: bool = False
+    """Whether a piece is to be kept; while ships are built the referee does not hint."""
+    homes: tuple[tuple[Square, Figure], ...] = ()
+    """Where aliens could live."""
 
 
 class Grid(NamedTuple):
@@ -134,9 +139,10 @@ def ship(
     for part in view.parts:
         for side in part.exposed:
             _spark(canvas, grid, part.square, side)
+    _homes(canvas, grid, marks)
     for place in marks.wrong:
         _frame(canvas, grid, place, LOSS)
-    if len(view.pieces) > 1:
+    if marks.apart and len(view.pieces) > 1:
         _pieces(canvas, grid, view)
     for strike in marks.strikes:
         _strike(canvas, grid, strike)
@@ -214,6 +220,15 @@ def _hull(canvas: Canvas, grid: Grid) -> None:
             x, y = grid.corner(place)
             box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
             canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def _homes(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+    """Aliens look out of the corners of the cabins they could have."""
+    size = round(grid.cell * 0.36)
+    for place, figure in marks.homes:
+        x, y = grid.middle(place)
+        lean = -0.27 if figure is Figure.BROWN else 0.27
+        canvas.sprite(figure_sign(figure, size), x + lean * grid.cell, y + 0.27 * grid.cell, centered=True)
 
 
 def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:

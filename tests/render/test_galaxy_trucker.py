@@ -19,8 +19,9 @@ from render.galaxy_trucker.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.plates import side
 from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.tile import tile_sprite
-from render.gallery_galaxy_trucker import at_the_bench, position, under_fire
+from render.gallery_galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from render.sprites import SHELF
+from tests.engine.galaxy_trucker.yard import yard
 from tests.render import galaxy_trucker_scenes as scenes
 from tests.render.promises import broken
 
@@ -144,6 +145,22 @@ def test_the_public_picture_is_the_same_whatever_a_builder_holds() -> None:
     assert held is not None and held.held is not None
     texts = {text.text for text in galaxy_trucker.board(yard.view(), yard.scene("en")).written}
     assert held.held not in texts
+
+
+def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes() -> None:
+    """Before the start the owner sees them; whatever clashes looks as any other part till then."""
+    built = "I S1@7,7 E3@8,7r1 G1@7,6 C3@7,8 BB1@6,7"
+    table = yard([built, "I S2@7,7"], placement="trucker")
+    people = Scene(NAMES[:2], "en")
+    view = table.view(0)
+    assert len(view.seats[0].ship.pieces) > 1
+    whole = replace(view.seats[0].ship, pieces=view.seats[0].ship.pieces[:1])
+    seats = (replace(view.seats[0], ship=whole), view.seats[1])
+    same = replace(view, seats=seats)
+    assert galaxy_trucker.private(view, people).image == galaxy_trucker.private(same, people).image
+    inspected = yard([built, "I S2@7,7"], placement="trucker", phase="inspect").view(0)
+    held = replace(inspected, moment="building")
+    assert galaxy_trucker.private(inspected, people).image != galaxy_trucker.private(held, people).image
 
 
 def test_spectators_have_no_ship_of_their_own() -> None:

@@ -200,14 +200,18 @@ class Live:
             return {}
         wound: dict[Seat, Open] = {}
         people, running = self._players(), dict[str, int]()
+        # What ran when the table came to rest goes on from there.
+        glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
+        stood = self.now - min(glasses) if glasses and not self.table.rest else 0
         for seat, prompt in self.playing.prompts.items():
             old = self.deadlines.get(seat)
             if old is None or old.serial != prompt.serial:
                 old = Open(prompt.serial, self.now)
             if prompt.timer is not None:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
-                running[name] = self.timers.get(name, self.now + seconds)
-                wound[seat] = replace(old, due=running[name], timed=1)
+                running[name] = self.timers.get(name, self.now + seconds - stood) + stood
+                held = (old.held or self.now) if self.table.rest else 0
+                wound[seat] = replace(old, due=running[name], timed=1, held=held)
             elif seat in people:
                 wound[seat] = self._wound(seat, old)
         self.timers = running
@@ -259,7 +263,7 @@ class Live:
             outcome=session.game.outcome(),
             news={viewer: self._news(viewer) for viewer in viewers},
             quiet={seat: serial for seat, serial in self.quiet.items() if serial},
-            deadlines={seat: question.due for seat, question in self.deadlines.items() if question.due},
+            deadlines={seat: x.due for seat, x in self.deadlines.items() if x.due and not x.held},
             since={seat: question.since for seat, question in self.deadlines.items()},
         )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.tables import messages
+from cogs.tables.bells import Bells
 from cogs.tables.database import Database
 from cogs.tables.look import Look
 from cogs.tables.model import Status
@@ -136,3 +137,27 @@ async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
         await s.bea.command("table", "resume")
         call = await s.bea.wait_for(lambda m: "your move" in m.text, what="a new call")
         assert call.mentions_me
+
+
+async def test_a_sand_glass_stands_still_with_its_table(
+    service: TableService, database: Database, time: StillTime
+) -> None:
+    table = await lobby(service, ADA, BEA, game="galaxy_trucker")
+    await service.set_option(table.id, ADA, "building", "live")
+    look = await service.start(table.id, ADA)
+    while not any(prompt.timer is not None for prompt in look.prompts.values()):
+        seat = look.waiting[0]
+        prompt, user = look.prompts[seat], (ADA, BEA)[seat]
+        look = (await service.answer(table.id, user, prompt.serial, prompt.safe())).look
+    left = {seat: due - service.now for seat, due in look.deadlines.items()}
+    time.pass_by(10)
+    await service.life.pause(table.id, ADA)
+    time.pass_by(DAY)
+    assert (await service.look(table.id)).deadlines == {} and await Bells(database).timed() == []
+    service = service_on(database)
+    await service.life.resume(table.id, ADA)
+    look = await service.look(table.id)
+    assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
+        seat: seconds - 10 for seat, seconds in left.items()
+    }
+    assert await Bells(database).timed() == []

@@ -27,4 +27,8 @@ class Inbox(commands.Cog):
         person = await self.desk.person(reply.interaction)
         asked = await self.desk.service.inbox(reply.user)
         readers = [(one, self.desk.composer.reader(one.look, one.seat, person)) for one in asked]
-        return inbox.sheet(await self.desk.texts(reply.interaction), readers)
+        votes = [
+            (ballot, self.desk.composer.reader(look, look.table.seat_of(reply.user), person))
+            for look, ballot in await self.desk.service.votes(reply.user)
+        ]
+        return inbox.sheet(await self.desk.texts(reply.interaction), readers, votes)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.tables import deeds, handing, inbox, mail, rewinding, seating, timeouts
+from cogs.tables.ballots import Ballot
 from cogs.tables.forgetting import Forgetting
 from cogs.tables.letters import Mail
 from cogs.tables.life import Life
@@ -174,16 +175,26 @@ class TableService:
         """Every open question of a person, the most urgent first; none of a game that is paused."""
         asked = []
         tables = [t for t in await self._store.tables_of(user, finished=False) if t.status == Status.RUNNING]
-        moved = await self._store.last_answers([table.id for table in tables])
         for table in tables:
             look = await self.look(table.id)
             seat = look.table.seat_of(user)
             if seat is None or seat not in look.prompts:
                 continue
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
-                due, since = look.deadlines.get(seat, 0), moved.get(table.id, table.created)
+                due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
                 asked.append(inbox.Open(look, seat, due, since))
         return inbox.urgent_first(asked)
+
+    async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
+        """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
+        looks = [await self.look(table_id) for table_id in await self._store.voting(user)]
+        found = [(look, ballot) for look in looks for ballot in look.table.ballots]
+        open_ = [
+            (look, ballot)
+            for look, ballot in found
+            if user in look.table.voters(ballot) and user not in ballot.votes
+        ]
+        return sorted(open_, key=lambda one: one[1].closes)
 
     async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
         """What the person would see after `answer`; None if that would tell something hidden."""

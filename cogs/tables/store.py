@@ -171,12 +171,14 @@ class Store:
         async with self.database.reading() as c:
             return [(row.id, row.channel) for row in await c.execute(query)]
 
-    async def last_answers(self, tables: Sequence[int]) -> dict[int, int]:
-        """When the last answer of each table was given, in seconds since 1970."""
-        t = s.log.c
-        query = sa.select(t.table, sa.func.max(t.time).label("time")).where(t.table.in_(tables))
+    async def voting(self, user: int) -> list[int]:
+        """Running tables with a ballot open where somebody sits, or is to sit down."""
+        t = s.tables.c
+        sits = t.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
+        named = t.ballots.like(f'%"user":{user},%') | t.ballots.like(f'%"user":{user}}}%')
+        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & (sits | named)
         async with self.database.reading() as c:
-            return {row.table: row.time for row in await c.execute(query.group_by(t.table))}
+            return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
     async def due(self, now: int) -> list[tuple[int, Seat, int]]:
         """Table, seat and serial of every question whose time is up."""

@@ -7,13 +7,16 @@ from cogs.tables.inbox import LISTED
 from cogs.tables.look import Look
 from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
+from cogs.tables.sheet import COMPONENT_LIMIT, layout
 from engine.core.prompt import Seat
 from render.face import Face
 from render.text.catalogue import catalogue
 from tests.cogs.test_commands import another_channel
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, started
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, sitter, started
+
+DORA = 9_000_104
 
 
 async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:
@@ -62,6 +65,30 @@ async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: Ta
     prompt = look.prompts[Seat(1)]
     await service.answer(look.table.id, BEA, prompt.serial, prompt.options[-1:])
     assert said(inbox.sheet(catalogue("en"), await readers(service, ADA, at=7))) == before
+
+
+async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    await service.offer_seat(look.table.id, BEA, sitter(DORA))
+    ((offered, ballot),) = await service.votes(DORA)
+    assert await service.votes(ADA) == [] and await service.inbox(DORA) == []
+    told = inbox.sheet(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
+    assert "offers you a seat" in said(told) and "One question waits" in said(told)
+    await service.vote(look.table.id, DORA, ballot.number, yes=False)
+    assert await service.votes(DORA) == []
+    await service.propose_replacement(look.table.id, BEA, Seat(2), None)
+    assert len(await service.votes(ADA)) == 1
+    assert await service.votes(BEA) == [] and await service.votes(CEM) == []
+
+
+async def test_questions_make_room_for_votes(service: TableService) -> None:
+    for channel in range(LISTED):
+        look = await started(service, ADA, BEA, CEM, channel=channel + 1)
+        await service.propose_replacement(look.table.id, BEA, Seat(2), None)
+    votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.votes(ADA)]
+    told = inbox.sheet(catalogue("de"), await readers(service, ADA), votes)
+    assert sum(1 for _ in layout(told).walk_children()) <= COMPONENT_LIMIT
+    assert "Dahinter warten noch 14." in said(told)
 
 
 async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[inbox.Open, Reader]]:

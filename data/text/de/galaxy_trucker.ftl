@@ -115,6 +115,7 @@ galaxy_trucker-standing-shift =
         [0] noch niemand ist fertig
        *[other] fertig: { $names }
     }
+galaxy_trucker-standing-ready = Etappe { $round } von { $rounds }, Klasse { $board } · der Bau live beginnt, sobald alle bereit sind
 galaxy_trucker-standing-live =
     Etappe { $round } von { $rounds }, Klasse { $board } · Bau live · { $sand ->
         [yes] die Sanduhr läuft

@@ -115,6 +115,7 @@ galaxy_trucker-standing-shift =
         [0] nobody has finished
        *[other] finished: { $names }
     }
+galaxy_trucker-standing-ready = Round { $round } of { $rounds }, class { $board } · building live begins once all are ready
 galaxy_trucker-standing-live =
     Round { $round } of { $rounds }, class { $board } · building live · { $sand ->
         [yes] the sand is running

@@ -81,8 +81,9 @@ class Clock:
             await self._carefully(one.table, partial(self._service.clock, one.table, one.seat, one.serial))
         people = await self._people.many({one.user for one in found})
         away = await self._bells.away()
+        acted = {(one.table, one.seat) for one in late}
         for one in found:
-            if one not in late:
+            if (one.table, one.seat) not in acted:
                 person = people[one.user]
                 await self._carefully(one.table, partial(self._say, one, person, away=one.user in away))
         await self._digests(found, people, away)

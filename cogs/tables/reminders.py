@@ -71,7 +71,11 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
         return None
     if waiting.threatened and len(waiting.warned) < WARNINGS and now >= warning_from(waiting):
         return "warning"
-    if away or now < person.snoozed or by_digest(person) or not person.every:
+    if away or now < person.snoozed or by_digest(person):
+        return None
+    if not waiting.said and in_quiet_hours(person, waiting.since):
+        return "reminder"
+    if not person.every:
         return None
     return "reminder" if now >= reminder_from(waiting, person) else None
 
@@ -86,8 +90,6 @@ def warning_from(waiting: Waiting) -> int:
 def reminder_from(waiting: Waiting, person: Person) -> int:
     """From when on the next reminder is owed."""
     arrived = [x.arrived for x in waiting.said if x.arrived is not None]
-    if not arrived and in_quiet_hours(person, waiting.since):
-        return waiting.since
     wait = min(person.every << min(len(arrived), 16), LONGEST_WAIT)
     start = max([waiting.since, *arrived]) + wait
     # Where the table only reminds, it does so when time is up.

@@ -180,14 +180,6 @@ class Store:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
-    async def due(self, now: int) -> list[tuple[int, Seat, int]]:
-        """Table, seat and serial of every question whose time is up."""
-        d = s.deadlines.c
-        async with self.database.reading() as c:
-            due = sa.select(d.table, d.seat, d.serial).where(d.due > 0, d.due <= now)
-            rows = await c.execute(due.order_by(d.due))
-            return [(row.table, Seat(row.seat), row.serial) for row in rows]
-
     async def deadlines(self, table_id: int) -> dict[Seat, Open]:
         """The open questions to people by seat."""
         d = s.deadlines

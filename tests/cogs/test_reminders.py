@@ -160,6 +160,14 @@ async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
     assert hours(days, ADA) == [18]
 
 
+async def test_that_ring_comes_also_to_those_who_want_no_reminders(days: Days) -> None:
+    await days.service.wish(ADA, **NIGHT_OWL, every=0)
+    days.time.pass_by(12 * HOUR)
+    await begun(days, ADA, BEA)
+    await days.live(3 * DAY, step=HOUR)
+    assert hours(days, ADA) == [18]
+
+
 async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: Days) -> None:
     days.box.closed.add(BEA)
     await begun(days, ADA, BEA)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -15,8 +16,9 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from cogs.tables import schema
 from cogs.tables.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.tables.letters import Mail
+from cogs.tables.people import People
 from cogs.tables.service import TableService
-from cogs.tables.store import Change, Conflict, Store
+from cogs.tables.store import Change, Conflict, Open, Store
 from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
 
@@ -69,6 +71,32 @@ async def test_a_database_of_a_newer_version_is_refused_untouched(tmp_path: Path
     with pytest.raises(DatabaseRefused, match="newer version"):
         await open_database(url(tmp_path))
     assert file.read_bytes() == before
+
+
+async def test_games_of_the_first_version_are_there_after_every_migration(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(
+            sa.text(
+                "insert into tables (guild, channel, game, options, secret, commitment, language, status,"
+                " host, created, pace, revision, fresh) values (1, 7, 'toy', '{}', x'00', '', 'en', 'running', 9,"
+                " 1000, 86400, 3, -1)"
+            )
+        )
+        connection.execute(sa.text("insert into deadlines values (1, 0, 4, 186400)"))
+        connection.execute(sa.text("insert into people values (9, 'de', 1, 0, null, 0)"))
+    engine.dispose()
+    async with database(tmp_path) as opened:
+        table = (await Store(opened).kept(1)).table
+        assert (table.terms.pace, table.terms.policy, table.terms.bank) == (86_400, "safe", 0)
+        assert (table.ballots, table.rest) == ((), "")
+        assert await Store(opened).deadlines(1) == {0: Open(serial=4, since=100_000, due=186_400)}
+        person = await People(opened).get(9)
+        assert (person.language, person.every, person.quiet_from, person.zone) == ("de", 86_400, None, "")
 
 
 async def test_what_is_no_database_is_refused_untouched(tmp_path: Path) -> None:

@@ -314,7 +314,10 @@ class Simulation:
             after = await days.service.look(table)
             if after.table.status != Status.RUNNING:
                 self.over.add(after.table.channel)
-            if (before.table, before.at) != (after.table, after.at):
+            prompt = before.prompts.get(seat)
+            # What another process has settled meanwhile is its own to answer for.
+            mine = prompt is not None and prompt.serial == serial
+            if mine and (before.table, before.at) != (after.table, after.at):
                 self._lost(before, after, seat, serial)
 
         days.service.clock = clock  # type: ignore[method-assign]

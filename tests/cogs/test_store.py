@@ -83,8 +83,8 @@ async def test_games_of_the_first_version_are_there_after_every_migration(tmp_pa
         connection.execute(
             sa.text(
                 "insert into tables (guild, channel, game, options, secret, commitment, language, status,"
-                " host, created, pace, revision, fresh) values (1, 7, 'toy', '{}', x'00', '', 'en', 'running', 9,"
-                " 1000, 86400, 3, -1)"
+                " host, created, pace, revision, fresh)"
+                " values (1, 7, 'toy', '{}', x'00', '', 'en', 'running', 9, 1000, 86400, 3, -1)"
             )
         )
         connection.execute(sa.text("insert into deadlines values (1, 0, 4, 186400)"))

@@ -16,7 +16,7 @@ from render.face import Language, Scene
 from render.fonts import Face
 from render.icons import emblem
 from render.palette import INK, NOW, SHADE, Colour, mix
-from render.sprites import Pen, Point, drawn, kept
+from render.sprites import Pen, drawn, kept
 from render.text.wormholes import planet_name
 from render.wormholes import fresh, signs
 from render.wormholes.emblems import planet_emblem
@@ -77,28 +77,24 @@ def _halo(size: float) -> Image.Image:
         x, y = 50.0, 50 * high / wide
         unit = 100 / wide
         for n in range(HALO_BLUR):
-            pen.poly(_corners(x, y, (size + HALO_BLUR - n) * unit), (*NOW, 10 + 11 * n))
-        pen.poly(_corners(x, y, size * unit), NOW)
-        pen.poly(_corners(x, y, (size - 4) * unit), (*NOW, 46))
+            pen.poly(signs.corners(x, y, (size + HALO_BLUR - n) * unit), (*NOW, 10 + 11 * n))
+        pen.poly(signs.corners(x, y, size * unit), NOW)
+        pen.poly(signs.corners(x, y, (size - 4) * unit), (*NOW, 46))
 
     return drawn(("space halo", size), wide, high, paint)
 
 
-def rim(size: float, hue: Colour, *, thick: float = 4) -> Image.Image:
+def rim(size: float, hue: Colour) -> Image.Image:
     """A line along the inside of a space."""
     wide, high = round(2 * size), round(ROOT3 * size)
 
     def paint(pen: Pen) -> None:
         x, y = 50.0, 50 * high / wide
         unit = 100 / wide
-        pen.poly(_corners(x, y, (size - 3) * unit), hue)
-        pen.poly(_corners(x, y, (size - 3 - thick) * unit), (*hue, 34))
+        pen.poly(signs.corners(x, y, (size - 3) * unit), hue)
+        pen.poly(signs.corners(x, y, (size - 7) * unit), (*hue, 34))
 
-    return drawn(("space rim", size, hue, thick), wide, high, paint)
-
-
-def _corners(x: float, y: float, reach: float) -> list[Point]:
-    return [signs.around(x, y, reach, 60 * corner) for corner in range(6)]
+    return drawn(("space rim", size, hue), wide, high, paint)
 
 
 # ---------------------------------------------------------------------- wormholes and ships
@@ -164,7 +160,7 @@ def badge(name: PlanetId, size: int) -> Image.Image:
     """A planet's emblem on a dark disc."""
 
     def make() -> Image.Image:
-        disc = drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
+        disc = _disc(size)
         mark = planet_emblem(name, round(size * 0.74))
         disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
         return disc
@@ -191,13 +187,8 @@ def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
 
 
 def pennant(owner: Owner, size: int) -> Image.Image:
-    """An owner's emblem on a pole: this planet is connected."""
-
-    def paint(pen: Pen) -> None:
-        pen.box(4, 2, 96, 98, (*SHADE, 0))
-        pen.circle(50, 50, 50, (*SHADE, 215))
-
-    disc = drawn("pennant", size, size, paint).copy()
+    """An owner's emblem on a dark disc: this planet is connected."""
+    disc = _disc(size)
     mark = emblem(signs.owner(owner), round(size * 0.64))
     disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
     return disc
@@ -221,6 +212,10 @@ def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -
         return
     box = box.moved(max(0, room.x0 - box.x0) - max(0, box.x1 - room.x1), 0)
     canvas.text(box, text, size=size, face=Face.STRONG, align="center", valign="middle", outline=SHADE)
+
+
+def _disc(size: int) -> Image.Image:
+    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
 
 
 def lit(canvas: Canvas, plan: Plan, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:

@@ -29,6 +29,11 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
+def corners(x: float, y: float, reach: float) -> list[Point]:
+    """The outline of a hexagon with flat sides up and down."""
+    return [around(x, y, reach, 60 * corner) for corner in range(6)]
+
+
 # ---------------------------------------------------------------------- what belongs to players
 
 
@@ -258,15 +263,14 @@ def passenger(size: int, hue: Colour = QUIET) -> Image.Image:
     return drawn(("passenger", hue), size, size, paint)
 
 
-def exploration(size: int, hue: Colour = INK, *, taken: bool = False) -> Image.Image:
-    """An exploration token: a pennant; without its cloth when it is gone."""
+def exploration(size: int, hue: Colour = INK) -> Image.Image:
+    """An exploration token: a pennant."""
 
     def paint(pen: Pen) -> None:
         pen.box(20, 4, 30, 98, mix(hue, SHADE, 0.3), radius=4)
-        if not taken:
-            pen.poly([(30, 8), (92, 30), (30, 54)], hue)
+        pen.poly([(30, 8), (92, 30), (30, 54)], hue)
 
-    return drawn(("exploration", hue, taken), size, size, paint)
+    return drawn(("exploration", hue), size, size, paint)
 
 
 def pickup(size: int, *, ready: bool) -> Image.Image:

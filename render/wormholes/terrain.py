@@ -16,7 +16,7 @@ from render.canvas import LEAST, Box, Canvas, Written
 from render.fonts import METRICS, Face
 from render.noise import fractal
 from render.palette import GROUND, INK, SHADE, Colour, mix
-from render.sprites import Pen, Point, drawn, kept
+from render.sprites import Pen, drawn, kept
 from render.wormholes import signs, tones
 from render.wormholes.globes import globe
 from render.wormholes.plan import ROOT3, Plan
@@ -96,15 +96,11 @@ def hexagon(look: str, size: float) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         half = 50 * high / wide
-        pen.poly(_corners(50, half, 49.2 - 50 / size), (*rim, 255))
-        pen.poly(_corners(50, half, 47.2 - 100 / size), (*mix(fill, rim, 0.16), 235))
-        pen.poly(_corners(50, half, 41), (*fill, 222 if look != "closed" else 205))
+        pen.poly(signs.corners(50, half, 49.2 - 50 / size), (*rim, 255))
+        pen.poly(signs.corners(50, half, 47.2 - 100 / size), (*mix(fill, rim, 0.16), 235))
+        pen.poly(signs.corners(50, half, 41), (*fill, 222 if look != "closed" else 205))
 
     return drawn(("space", look, size), wide, high, paint)
-
-
-def _corners(x: float, y: float, reach: float) -> list[Point]:
-    return [signs.around(x, y, reach, 60 * corner) for corner in range(6)]
 
 
 def _nebulae(canvas: Canvas, plan: Plan, places: list[Space]) -> None:
@@ -124,7 +120,7 @@ def _nebulae(canvas: Canvas, plan: Plan, places: list[Space]) -> None:
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
     for x, y in points:
-        outline = _corners(x - box.x0, y - box.y0, plan.size)
+        outline = signs.corners(x - box.x0, y - box.y0, plan.size)
         pen.polygon([(px / VEIL, py / VEIL) for px, py in outline], fill=255)
     mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 11 / VEIL))
     veil = fractal("nebulae", across, size, octaves=4, roughness=0.9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.wormholes.boards import PlanetId
-from render.palette import GROUND, INK, LINE, SHADE, Colour, colour, mix
+from render.palette import INK, LINE, Colour, colour, mix
 from render.planets import VIOLET, Kind
 
 GOLD = Kind("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
@@ -47,8 +47,6 @@ EMBLEMS: Mapping[PlanetId, Colour] = {
 }
 """The hue of a planet's emblem: of its surface, as light as an emblem must be on the night."""
 
-DEEP = mix(GROUND, SHADE, 0.55)
-"""Where obstacles lie: the space sinks."""
 SPACE = colour("#18213F")
 RIM = mix(LINE, INK, 0.14)
 COORDINATE = colour("#7885B2")

@@ -162,7 +162,7 @@ def _cell(size: float) -> Image.Image:
     side = round(2 * size)
     return drawn(
         ("small space", size), side, side,
-        lambda pen: pen.poly([signs.around(50, 50, 46, 60 * n) for n in range(6)], mix(NOW, SHADE, 0.2)),
+        lambda pen: pen.poly(signs.corners(50, 50, 46), mix(NOW, SHADE, 0.2)),
     )  # fmt: skip
 
 
@@ -177,7 +177,7 @@ def _small_map(plan: Plan) -> Image.Image:
             )
             if place.planet is not None:
                 hue = tones.EMBLEMS[PlanetId(place.planet)]
-            pen.poly([signs.around(x, y, plan.size * 0.93, 60 * n) for n in range(6)], hue)
+            pen.poly(signs.corners(x, y, plan.size * 0.93), hue)
         return large.resize(plan.box[2:], Image.Resampling.LANCZOS)
 
     return kept(("small map", plan.name), make)

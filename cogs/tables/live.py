@@ -150,9 +150,8 @@ class Live:
         return run
 
     def _pilots(self) -> dict[Seat, By]:
-        """Who answers unasked: robots take their time like people, as long as people race them."""
-        prompts, people = self.playing.prompts, self._players()
-        raced = any(prompts[seat].pauses for seat in people if seat in prompts)
+        """Who answers unasked: robots take their time like people, as long as any are asked beside them."""
+        raced = any(seat in self.playing.prompts for seat in self._players())
         return {
             chair.seat: _by(chair)
             for chair in self.table.chairs

@@ -188,7 +188,12 @@ def hurry(g: Toy) -> Steps[str | None]:
         seat, answer = yield from race(
             {
                 seat: Prompt(
-                    seat, "bid", (f"{g.state.points[seat]}a", "draw"), timer=glass, pauses={"draw": 2}
+                    seat,
+                    "bid",
+                    (f"{g.state.points[seat]}a", "draw"),
+                    timer=glass,
+                    # Later the first seat holds a tile, and cannot draw another.
+                    pauses={"draw": 2} if seat or g.state.points[0] < 3 else {},
                 )
                 for seat in g.all_seats
             }
@@ -277,8 +282,9 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(
         await service.answer(table.id, ADA, prompt.serial, prompt.options[:1])
 
     before = await drawn()
-    await rest()
-    assert await drawn() == before
+    for _ in range(3):
+        await rest()
+        assert await drawn() == before
     now[0] += 2
     await rest()
     assert await drawn() == before + 1

@@ -22,7 +22,6 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     """A player without a probe on the gate holds a place there too."""
     memory_aid: bool = False
     """Everybody is shown the piles as they left them after their latest look."""
-    standstill: Literal["host", "ask", "end"] = "host"
+    standstill: Literal["host", "ask", "end", "never"] = "host"
     """After three rounds without a tile or a station: ask the first seat, where whoever opened the table
-    sits, whether to end; ask everybody; or end. With the hard limit of chips a game may be stuck for good,
-    so it is never left to itself."""
+    sits, whether to end; ask everybody; end; or play on as long as anything can still happen."""

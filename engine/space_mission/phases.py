@@ -58,15 +58,23 @@ def _end_of_round(g: SpaceMission) -> str | None:
         _finish(g, Ending.SPACE)
         return None
     g.state.idle = 0 if g.state.progress else g.state.idle + 1
-    if g.state.idle < IDLE_ROUNDS:
+    alone = g.state.options.standstill == "never"
+    if g.state.idle < IDLE_ROUNDS or (alone and not _stuck(g)):
         return _next_round(g)
     # Ruling of this house: three rounds without a tile or a station are a standstill.
     g.tell(StandstillReached(g.state.idle))
     g.state.idle = 0
-    if g.state.options.standstill == "end":
+    if alone or g.state.options.standstill == "end":
         _finish(g, Ending.STANDSTILL)
         return None
     return "standstill"
+
+
+def _stuck(g: SpaceMission) -> bool:
+    """With the hard limit of chips: all are in use, and nothing is left to be discovered."""
+    return all(g.chips_missing(seat) for seat in g.all_seats) and not any(
+        place.station is not None and not place.exhausted for place in g.state.ring
+    )
 
 
 def standstill(g: SpaceMission) -> Steps[str | None]:

@@ -218,6 +218,7 @@ space_mission-setting-standstill-note = Nach drei Runden ohne Plättchen und ohn
 space_mission-setting-standstill-host = wer den Tisch eröffnet hat, entscheidet
 space_mission-setting-standstill-ask = alle werden gefragt
 space_mission-setting-standstill-end = das Spiel endet
+space_mission-setting-standstill-never = es geht weiter
 
 # --- wie es steht
 space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · Space offen: { $space } von { $end }

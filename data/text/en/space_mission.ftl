@@ -218,6 +218,7 @@ space_mission-setting-standstill-note = After three rounds without a tile or a s
 space_mission-setting-standstill-host = the host decides
 space_mission-setting-standstill-ask = everybody is asked
 space_mission-setting-standstill-end = the game ends
+space_mission-setting-standstill-never = play on
 
 # --- where the game stands
 space_mission-standing-round = Round { $round } · { $name }, action { $action } of 2 · face-up Space { $space } of { $end }

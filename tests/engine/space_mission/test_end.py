@@ -182,6 +182,26 @@ def test_r25_the_table_may_end_at_once() -> None:
     assert still(2, standstill="end").view().over is Ending.STANDSTILL
 
 
+def test_r25_the_table_may_play_on_as_long_as_anything_can_happen() -> None:
+    t = still(2, standstill="never")
+    for _ in range(10):
+        assert (t.view().over, t.asked.kind) == (None, "choose-action")
+        t.pass_turn().pass_turn()
+    assert not t.told(StandstillReached)
+
+
+def test_r25_but_a_game_that_is_stuck_for_good_ends() -> None:
+    """With the hard limit of chips: everybody's are in use, and nothing is left to be discovered."""
+    given: dict[str, object] = {"chip_limit": "hard", "standstill": "never", "probes": [20, 20]}
+    assert still(2, at="hazard hazard", **given).view().over is Ending.STANDSTILL
+    given = {**given, "probes": [19, 20]}
+    assert still(2, at="hazard hazard", stations={"glimmer": 0}, **given).view().over is None
+    assert (
+        still(2, at="hazard hazard", chip_limit="hard", standstill="never", probes=[19, 20]).view().over
+        is None
+    )
+
+
 def test_r25_a_reserved_tile_is_progress() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", idle=2).play("scan", "j3s3", "mineral-red", "supply")
     t.pass_turn()

@@ -78,9 +78,9 @@ def position(board: str, seats: int, until: Until | None, *, rest: str = "none",
 
 
 def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """A tile in the hand, and a ship half built."""
+    """A tile in the hand that fits here and there, and a ship half built."""
     shift = 2 if view.board == "I" else 4
-    return prompt.kind == "build" and bool(prompt.about["held"]) and view.workshop.shift >= shift
+    return view.workshop.shift >= shift and view.bench is not None and len(view.bench.fits) > 5
 
 
 def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:

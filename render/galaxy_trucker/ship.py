@@ -125,17 +125,13 @@ def ship(
     _fits(canvas, grid, marks)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
-    for part in view.parts:
-        x, y = grid.corner(part.square)
-        if part.fresh or part.square in marks.new:
-            pad = max(2, grid.cell // 30)
-            canvas.fill(
-                Box(x - pad, y - pad, x + grid.cell + pad, y + grid.cell + pad), NOW, radius=grid.cell // 8
-            )
     if not printed:
         _plumes(canvas, grid, view)
     for part in view.parts:
         canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))
+    for part in view.parts:
+        if part.fresh or part.square in marks.new:
+            canvas.sprite(_new(grid.cell), *grid.corner(part.square))
     for part in view.parts:
         for side in part.exposed:
             _spark(canvas, grid, part.square, side)
@@ -220,6 +216,17 @@ def _hull(canvas: Canvas, grid: Grid) -> None:
             x, y = grid.corner(place)
             box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
             canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def _new(size: int) -> Image.Image:
+    """Warm corners round what has just come; they leave the pipes to be counted."""
+
+    def paint(pen: Pen) -> None:
+        for x, y in ((3, 3), (97, 3), (3, 97), (97, 97)):
+            dx, dy = (15 if x < 50 else -15), (15 if y < 50 else -15)
+            pen.line([(x + dx, y), (x, y), (x, y + dy)], 6, NOW)
+
+    return drawn("gt new", size, size, paint)
 
 
 def _homes(canvas: Canvas, grid: Grid, marks: Marks) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.tables import resting
-from cogs.tables.store import Store
+from cogs.tables import deeds, resting
+from cogs.tables.live import Live, Run
+from cogs.tables.store import Change, Store
 from cogs.tables.workbench import Workbench
 from engine.core.errors import RefereeError
 
@@ -23,9 +24,13 @@ class Life:
 
     async def resume(self, table_id: int, user: int, *, moderator: bool = False) -> None:
         """A game that rests goes on; raises RefereeError("not-resting")."""
-        await self._workbench.change(
-            table_id, lambda live, change: resting.resume(live, change, user, moderator=moderator)
-        )
+
+        def deed(live: Live, change: Change) -> None:
+            resting.resume(live, change, user, moderator=moderator)
+            # Robots and safe answers have waited too.
+            deeds.carry(live, change, live.play_on(Run()))
+
+        await self._workbench.change(table_id, deed)
 
     async def silent(self) -> list[int]:
         """Running tables that nobody has come to for 60 days."""

@@ -135,8 +135,10 @@ class Live:
         self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
-        """Let robots and autopilots answer until a person is asked."""
+        """Let robots and autopilots answer until a person is asked; in a paused game nobody answers."""
         session = self.playing
+        if self.table.rest == "paused":
+            return run
         for _ in range(LONGEST_RUN):
             try:
                 found = _next_answer(session, self._pilots())

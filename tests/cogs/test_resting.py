@@ -14,6 +14,7 @@ from cogs.tables.model import Status
 from cogs.tables.reader import Reader, waiting
 from cogs.tables.resting import SILENT_FOR
 from cogs.tables.service import TableService
+from cogs.tables.store import Store
 from cogs.tables.terms import DAY
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -62,6 +63,18 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
     await answer(again, resumed, 1, BEA)
+
+
+async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
+    service: TableService, database: Database
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    await service.life.pause(look.table.id, ADA)
+    await service.replace(look.table.id, ADA, Seat(1), None)
+    await service.resign(look.table.id, CEM)
+    assert await Store(database).lines(look.table.id) == []
+    await service.life.resume(look.table.id, ADA)
+    assert (await service.look(look.table.id)).waiting == (0,)
 
 
 async def test_no_clock_runs_while_a_game_stands_still(service: TableService, time: StillTime) -> None:

@@ -205,7 +205,7 @@ galaxy_trucker-label-piece =
         [one] Ein Teil
        *[other] { $parts } Teile
     } um { $square }
-galaxy_trucker-label-piece-note = Besatzung { $crew }, Motoren { $engines }, Kanonen { $cannons }, Energiesteine { $tokens }, Waren { $goods }
+galaxy_trucker-label-piece-note = Besatzung { $crew } · Motoren { $engines } · Kanonen { $cannons } · Energiesteine { $tokens } · Waren { $goods }
 
 # --- was du gewählt hast
 galaxy_trucker-gist-built =

@@ -51,7 +51,8 @@ galaxy_trucker-event-cannons-declared =
        *[other] , für { $tokens } Energiesteine
     }.
 galaxy_trucker-event-hit-aimed = { $number } von { $of }, { $hit }: { $line }.
-galaxy_trucker-event-hit-missed = An { $seat } geht das vorbei.
+# Wer nicht genannt wird, bleibt verschont: Eine Zeile für jeden würde die anderen verdecken.
+galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = In { $square } prallt er am Schiff von { $seat } ab.
 galaxy_trucker-event-shield-held = Ein Schild von { $seat } hält vor { $square }.
 galaxy_trucker-event-meteor-shot = { $seat } schießt ihn mit der Kanone in { $cannon } ab.

@@ -205,7 +205,7 @@ galaxy_trucker-label-piece =
         [one] One part
        *[other] { $parts } parts
     } round { $square }
-galaxy_trucker-label-piece-note = crew { $crew }, engines { $engines }, cannons { $cannons }, tokens { $tokens }, goods { $goods }
+galaxy_trucker-label-piece-note = crew { $crew } · engines { $engines } · cannons { $cannons } · tokens { $tokens } · goods { $goods }
 
 # --- what you have chosen
 galaxy_trucker-gist-built =

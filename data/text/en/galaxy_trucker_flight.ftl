@@ -51,7 +51,8 @@ galaxy_trucker-event-cannons-declared =
        *[other] , for { $tokens } battery tokens
     }.
 galaxy_trucker-event-hit-aimed = { $number } of { $of }, a { $hit }: { $line }.
-galaxy_trucker-event-hit-missed = It misses { $seat }.
+# Whoever is not named is missed: a line for each would bury the others.
+galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = It bounces off { $seat }’s hull in { $square }.
 galaxy_trucker-event-shield-held = A shield of { $seat } stops it before { $square }.
 galaxy_trucker-event-meteor-shot = { $seat } shoots it with the cannon in { $cannon }.

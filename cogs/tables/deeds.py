@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cogs.tables import mail, resting, seating
+from cogs.tables import mail, resting, seating, voting
 from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
@@ -138,12 +138,15 @@ def forget(live: Live, change: Change, user: int) -> None:
         live.table = seating.stand_up(table, user)
         change.mail = mail.after_lobby_change()
         return
-    if seat is not None:
-        if table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
-            resign(live, change, user)
-        change.mail += mail.after_play(live.table)
+    if seat is not None and table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
+        resign(live, change, user)
     live.table = seating.forget(live.table, user)
     live.seen = None
+    kept = {ballot.number for ballot in live.table.ballots}
+    # Whatever still shows their name is written anew.
+    lobby = table.status == Status.LOBBY
+    change.mail += mail.after_lobby_change() if lobby else mail.after_play(live.table)
+    change.mail += [voting.letter(ballot) for ballot in table.ballots if ballot.number not in kept]
     # Nothing more is said to them.
     change.mail = [letter for letter in change.mail if letter.audience != mail.user_audience(user)]
 

@@ -104,16 +104,18 @@ def _slots(column: sa.ColumnElement[str], patterns: Sequence[str], user: int) ->
 
 def _votes(user: int) -> sa.ColumnElement[bool]:
     b = s.tables.c.ballots
-    return b.like(f'%"{user}":%') | b.like(f'%"by":{user},%')
+    meant = b.like(f'%"owner":{user},%') | _names(b, user)
+    return meant | b.like(f'%"{user}":%') | b.like(f'%"by":{user},%')
 
 
 async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Votes under way that somebody asked for or has voted in."""
+    """Votes under way that somebody asked for, has voted in, or that are about them."""
     found = []
     for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.ballots).where(_votes(user))):
         for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
-            if ballot.by == user or user in ballot.votes:
-                mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user)}
+            meant = user in (ballot.about.get("user"), ballot.about.get("owner"))
+            if ballot.by == user or user in ballot.votes or meant:
+                mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}
                 found.append({"table": row.id, "kind": ballot.kind, **mine})
     return found
 

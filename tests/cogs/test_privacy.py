@@ -82,6 +82,17 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert await service.forgetting.about(404) == {}
 
 
+async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
+    service: TableService, database: Database
+) -> None:
+    look = await started(service, ADA, BEA)
+    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    assert [row["about_me"] for row in (await service.forgetting.about(CEM))["votes"]] == [True]
+    await service.forgetting.forget(CEM)
+    assert await traces(database, CEM) == set()
+    assert (await service.table(look.table.id)).ballots == ()
+
+
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look

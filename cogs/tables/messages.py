@@ -60,6 +60,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
     lines = sentences(reader, ((line.at, line.events) for line in story))[-BOARD_LINES:]
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
+    blocks += _sand(reader)
     blocks.append(f"**{waiting(reader)}**")
     if reader.table.status is Status.RUNNING:
         blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
@@ -275,7 +276,7 @@ def plan(reader: Reader, before: str) -> Sheet:
 
 def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
-    found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**"]
+    found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
         found.append(reader.say("confirm-final"))
@@ -286,6 +287,14 @@ def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
     given: list[Control] = controls(asked, draft)
     found += given
     return found
+
+
+def _sand(reader: Reader) -> list[Block]:
+    """When the glass runs out, if one runs; everybody may know, and Discord itself counts down."""
+    for seat, prompt in sorted(reader.look.prompts.items()):
+        if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
+            return [reader.say("glass-runs-out", when=f"<t:{due}:R>")]
+    return []
 
 
 def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:

@@ -49,9 +49,14 @@ class Trucker:
 class LiveTrucker(Trucker):
     """Says that they are ready, draws and places against the glass, puts back what fits nowhere, finishes."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.saw_the_sand_run = False
+
     async def press(
         self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
     ) -> bool:
+        self.saw_the_sand_run |= "The sand runs out <t:" in message.text
         finish = _lists(message, "Finish the ship")
         if finish and self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP:
             await _choose(person, message, finish[0], luck)
@@ -95,4 +100,5 @@ async def test_three_build_live_against_the_glass_and_fly(tmp_path: Path) -> Non
         await start(s, s.bea, s.cem, game="galaxy_trucker", options=f"{ONE_ROUND}; building=live")
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
+        assert truckers.saw_the_sand_run, "as a time that Discord counts down by itself"
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed

@@ -274,6 +274,7 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Es hat sich nichts geändert.
 
 status-asked = { $seat } · **ist gefragt**
+glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, bis { $when }
 status-sealed = { $seat } · hat gewählt
 

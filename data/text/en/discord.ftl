@@ -273,6 +273,7 @@ without-create_public_threads = I cannot offer threads for further tables.
 fault-other = Something went wrong on my side. Nothing was changed.
 
 status-asked = { $seat } · **is asked**
+glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, until { $when }
 status-sealed = { $seat } · has chosen
 

@@ -1,6 +1,7 @@
 """Coming back after days: what happened, what changed, what I meant to do."""
 
 import random
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from render.face import Scene
 from tests.kit.games import ALL
+from tests.kit.seats import start, table_scene
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step, user_at
 from tests.kit.toy import BeaconGrabbed
@@ -116,3 +118,20 @@ async def test_the_record_holds_no_plan(service: TableService) -> None:
     await service.note(look.table.id, ADA, PLAN)
     look = await play_out(service, await service.look(look.table.id), random.Random(3))
     assert b"nines" not in await service.export(look.table.id, user_at(look, Seat(0)))
+
+
+async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
+        assert kept.message is not None and kept.message.ephemeral
+        assert "for you alone" in kept.message.text
+        inbox = await s.bea.dm()
+        await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
+        theirs = await s.ada.press(board, "My move")
+        assert theirs.message is not None and "xylophone" not in theirs.message.text
+        assert not any("xylophone" in m.text for m in s.ada.see())
+        again = await s.bea.command("table", "note")
+        assert again.message is not None
+        await s.bea.press(again.message, "Forget it")
+        await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))

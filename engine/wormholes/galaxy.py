@@ -73,8 +73,8 @@ class Site(Struct, frozen=True):
     ringed: bool = False
 
 
-class Galaxy(Struct, frozen=True):
-    """A whole map."""
+class Galaxy(Struct, frozen=True, eq=False):
+    """A whole map. Two are equal only if they are one and the same, see :func:`galaxy_of`."""
 
     spaces: dict[SpaceId, Space]
     """From left to right, each column from the top."""

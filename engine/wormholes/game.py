@@ -29,8 +29,8 @@ from engine.wormholes.scoring import Score, score_of
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import WormholesView, view_of
-from engine.wormholes.ways import Chart
-from engine.wormholes.wormholes import jumps, next_number
+from engine.wormholes.ways import Chart, chart
+from engine.wormholes.wormholes import next_number
 
 ROUNDS_AFTER_CONNECTION = len(BOX.countdown)
 ROUNDS_AFTER_EMPTY_DECK = 1
@@ -57,9 +57,6 @@ class Wormholes(Game[State]):
     def view(self, viewer: Seat | None) -> WormholesView:
         """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
         return view_of(self, viewer)
-
-    _chart: tuple[object, Chart] | None = None
-    """The last one, and what it was drawn from."""
 
     # ------------------------------------------------------------------ words of the rules
 
@@ -97,13 +94,8 @@ class Wormholes(Game[State]):
 
     def chart_of(self, pilot: Seat) -> Chart:
         """How the pilot can travel as things stand."""
-        tokens = self.tokens
-        key = pilot, tuple(map(tuple, tokens)), bool(self.state.deck)
-        # Asked for several times in every position, and changed by a new wormhole only.
-        if self._chart is None or self._chart[0] != key:
-            known = jumps(self.galaxy, tokens, Owner(pilot))
-            self._chart = key, Chart(self.galaxy, known, len(tokens), holes_open=key[2])
-        return self._chart[1]
+        tokens = tuple(map(tuple, self.tokens))
+        return chart(self.galaxy, tokens, Owner(pilot), holes_open=bool(self.state.deck))
 
     def place(self, owner: Owner, space: SpaceId) -> None:
         """«Placing»: the next token of the stack; the second of a pair makes both active at once."""

@@ -17,8 +17,7 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.scoring import WITHOUT_BONUS
 from engine.wormholes.view import Goal, PlayerView, WormholesView
-from engine.wormholes.ways import Chart, energy_to
-from engine.wormholes.wormholes import jumps
+from engine.wormholes.ways import Chart, chart, energy_to
 
 PASSENGER = 20
 BONUS = 30
@@ -73,13 +72,13 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 def _look(view: WormholesView) -> Seen:
     assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.players[view.viewer]
-    tokens = [[token.space for token in player.tokens] for player in view.everybody]
+    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
     left = view.rounds_left
     return Seen(
         view=view,
         galaxy=galaxy,
         me=me,
-        chart=Chart(galaxy, jumps(galaxy, tokens, Owner(view.viewer)), len(tokens), holes_open=False),
+        chart=chart(galaxy, tokens, Owner(view.viewer), holes_open=False),
         taken=frozenset(space for placed in tokens for space in placed),
         mine=frozenset(
             planet for token in me.tokens if (planet := galaxy.planet_at.get(token.space)) is not None

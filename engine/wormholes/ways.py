@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import count
 from typing import Literal
 
@@ -15,14 +16,20 @@ from msgspec import Struct
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
-from engine.wormholes.wormholes import Jump
+from engine.wormholes.wormholes import Jump, jumps
 
+Placed = tuple[tuple[SpaceId, ...], ...]
+"""Everybody's wormholes by owner, in the order they were placed."""
+
+KEPT = 512
+"""Positions whose ways are remembered: they are looked at again for the view, for taking back, for a
+restart."""
 MOST_PAID = 15
 """Points paid to others that `reach` tells apart."""
 
 
-class Chart(Struct, frozen=True):
-    """How a pilot can travel as things stand."""
+class Chart(Struct, frozen=True, eq=False):
+    """How a pilot can travel as things stand; drawn by :func:`chart`."""
 
     galaxy: Galaxy
     jumps: Mapping[SpaceId, tuple[Jump, ...]]
@@ -39,6 +46,12 @@ class Chart(Struct, frozen=True):
         return tuple(move for move in moves if move[0] not in self.galaxy.black_holes)
 
 
+@lru_cache(maxsize=KEPT)
+def chart(galaxy: Galaxy, tokens: Placed, pilot: Owner, *, holes_open: bool) -> Chart:
+    """How `pilot` can travel with these wormholes on the map: the same one for the same position."""
+    return Chart(galaxy, jumps(galaxy, tokens, pilot), len(tokens), holes_open)
+
+
 class Reach(Struct, frozen=True):
     """What it takes to reach a space."""
 
@@ -50,7 +63,8 @@ class Reach(Struct, frozen=True):
     """Every way ends with a jump."""
 
 
-def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> dict[SpaceId, Reach]:
+@lru_cache(maxsize=KEPT)
+def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> Mapping[SpaceId, Reach]:
     """Every other space the ship can be on by moving alone, with what it takes; cheapest first.
 
     A space where the last action was a jump is another one than the same space without: from the one no
@@ -58,7 +72,7 @@ def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> dict[Sp
     """
     width = MOST_PAID + 1
     top = (energy + 1) * width
-    moves, jumps, free = chart.galaxy.moves, chart.jumps, chart.galaxy.free_from
+    moves, leaps, free = chart.galaxy.moves, chart.jumps, chart.galaxy.free_from
     by_move: list[list[SpaceId]] = [[] for _ in range(top)]
     by_jump: list[list[SpaceId]] = [[] for _ in range(top)]
     least = {} if chart.holes_open else dict.fromkeys(chart.galaxy.black_holes, -1)
@@ -91,7 +105,7 @@ def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> dict[Sp
                         by_move[after].append(there)
             if after_jump:
                 continue
-            for jump in jumps.get(space, ()):
+            for jump in leaps.get(space, ()):
                 after = cost + (jump.by == "other")
                 if after <= most_paid and jump.to not in moved and jump.to not in leapt:
                     by_jump[after].append(jump.to)
@@ -168,14 +182,15 @@ def legs_from(
     return legs
 
 
-def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> list[Way]:
+@lru_cache(maxsize=KEPT)
+def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Way, ...]:
     """The ways to `goal` of which none takes less of everything than another; cheapest first.
 
     What a way takes: energy, points to each other player, and whether another jump may follow.
     """
     left = energy_to(chart, [goal], most=energy)
     if start not in left:
-        return []
+        return ()
     first = Way((), 0, (0,) * chart.owners, jumped)
     order = count()
     queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
@@ -199,7 +214,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
             cost = (longer.energy + left[leg.to], sum(longer.paid), len(longer.legs))
             heapq.heappush(queue, (*cost, next(order), leg.to, longer))
     found = kept.get(goal, [])
-    return [way for way in found if not any(way.no_better_than(o) for o in found if o is not way)]
+    return tuple(way for way in found if not any(way.no_better_than(o) for o in found if o is not way))
 
 
 def energy_to(chart: Chart, goals: Iterable[SpaceId], *, most: int) -> dict[SpaceId, int]:
@@ -207,7 +222,7 @@ def energy_to(chart: Chart, goals: Iterable[SpaceId], *, most: int) -> dict[Spac
 
     Jumps are not counted, so that it may take more where two would have to follow each other.
     """
-    before, jumps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
+    before, leaps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
     least = dict.fromkeys(goals, 0)
     buckets: list[list[SpaceId]] = [[] for _ in range(most + 1)]
     buckets[0] += least
@@ -222,7 +237,7 @@ def energy_to(chart: Chart, goals: Iterable[SpaceId], *, most: int) -> dict[Spac
                         least[earlier] = after
                         buckets[after].append(earlier)
             # Every wormhole leads both ways.
-            for jump in jumps.get(space, ()):
+            for jump in leaps.get(space, ()):
                 if spent < least.get(jump.to, most + 1):
                     least[jump.to] = spent
                     bucket.append(jump.to)

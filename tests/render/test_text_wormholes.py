@@ -219,6 +219,24 @@ def test_ending_the_turn_says_what_is_lost() -> None:
     assert noted(table("C5 L9"), "end") == "End the turn: 3 energy is lost"
 
 
+def test_goals_are_listed_by_their_energy_and_what_ends_or_delivers_is_a_button() -> None:
+    t = table("J10 A8", hands=["aurelia"])
+    groups = {option: label(option, t.prompt, t.mine(), EN).group for option in t.prompt.options}
+    assert {option for option, group in groups.items() if not group} == {
+        "deliver@aurelia",
+        "pickup@aurelia",
+        "discard",
+        "end",
+    }
+    energy = {goal.space: goal.energy for goal in t.mine().goals}
+    for option, group in groups.items():
+        kind, _, at = option.partition("@")
+        if kind == "go":
+            assert group == f"Fly for {energy[at]} energy …"
+        elif kind == "place":
+            assert group == "Place your next wormhole …"
+
+
 def test_a_closed_option_says_why() -> None:
     t = table("C5 L9")
     assert noted(t, "deliver") == (

@@ -151,6 +151,12 @@ wormholes-question-share-docks =
     }
 
 # --- was geantwortet werden kann
+wormholes-label-group-place = Dein nächstes Wurmloch legen …
+wormholes-label-group-go =
+    { $energy ->
+        [0] Ohne Energie fliegen …
+       *[other] Für { $energy } Energie fliegen …
+    }
 wormholes-label-launch = Auf { $space } starten
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen

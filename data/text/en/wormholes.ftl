@@ -151,6 +151,12 @@ wormholes-question-share-docks =
     }
 
 # --- what can be answered
+wormholes-label-group-place = Place your next wormhole …
+wormholes-label-group-go =
+    { $energy ->
+        [0] Fly for free …
+       *[other] Fly for { $energy } energy …
+    }
 wormholes-label-launch = Launch on { $space }
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }

@@ -11,12 +11,12 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.scoring import PASSENGER, galactic_bonus
-from engine.wormholes.view import WormholesView
+from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.text.sentences import Sentences, fit, grouped, joined
-from render.text.wormholes.places import chart, explores, near, things_at
+from render.text.wormholes.places import chart_of, explores, near, things_at
 from render.text.wormholes.speech import owner_name, planet_name, planet_names, sentences
 
 BETWEEN = " · "
@@ -41,7 +41,18 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
     text, note = _words(option, prompt, view, say)
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
-    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), _group(option, prompt, view, say))
+
+
+def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
+    """The list an act stands in: goals by their energy, and wormholes; the few others are buttons."""
+    if prompt.kind != "act" or option in prompt.closed:
+        return ""
+    act = Act.parse(option)
+    if act.kind == "place":
+        return say.say("label-group-place")
+    goal = _goal(act.at, view) if act.kind == "go" else None
+    return say.say("label-group-go", energy=goal.energy) if goal is not None else ""
 
 
 def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
@@ -81,7 +92,7 @@ def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> li
 
 def _go(at: str, view: WormholesView, say: Sentences) -> Words:
     space = SpaceId(at)
-    goal = next((goal for goal in view.goals if goal.space == space), None)
+    goal = _goal(at, view)
     notes: list[str] = []
     if goal is not None:
         notes.append(say.say("label-energy", energy=goal.energy))
@@ -90,6 +101,10 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
     if space in view.galaxy.black_holes:
         notes.append(say.say("label-falls"))
     return say.say("label-go", space=at), BETWEEN.join([*notes, *things_at(space, view, say)])
+
+
+def _goal(at: str, view: WormholesView) -> Goal | None:
+    return next((goal for goal in view.goals if goal.space == at), None)
 
 
 def _jump(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -102,7 +117,7 @@ def _jump(at: str, view: WormholesView, say: Sentences) -> Words:
 def _jumps(view: WormholesView) -> Sequence[Jump]:
     assert view.viewer is not None, "a spectator is asked nothing"
     ship = view.players[view.viewer].ship
-    return chart(view).jumps.get(ship, ()) if ship is not None else ()
+    return chart_of(view).jumps.get(ship, ()) if ship is not None else ()
 
 
 def _through(jump: Jump, say: Sentences) -> str:
@@ -184,7 +199,7 @@ def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Wor
     assert view.viewer is not None, "a spectator is asked nothing"
     ship = view.players[view.viewer].ship
     assert ship is not None, "a ship that is asked for its way is launched"
-    found = ways(chart(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
+    found = ways(chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
     way = next((way for way in found if str(way) == option), None)
     return _legs(option, say), "" if way is None else _takes(way, say)
 

@@ -9,8 +9,7 @@ from engine.wormholes.galaxy import STATION, Kind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import PlayerView, Token, WormholesView
-from engine.wormholes.ways import Chart
-from engine.wormholes.wormholes import jumps
+from engine.wormholes.ways import Chart, chart
 from render.text.sentences import Sentences
 from render.text.wormholes.speech import owner_name, planet_name
 
@@ -20,12 +19,11 @@ def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
     return {token.space: (player, token) for player in view.everybody for token in player.tokens}
 
 
-def chart(view: WormholesView) -> Chart:
+def chart_of(view: WormholesView) -> Chart:
     """How the viewer can travel as things stand."""
     assert view.viewer is not None, "a spectator has no ship"
-    lying = [[token.space for token in player.tokens] for player in view.everybody]
-    found = jumps(view.galaxy, lying, Owner(view.viewer))
-    return Chart(view.galaxy, found, len(lying), holes_open=view.deck > 0)
+    lying = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
 
 
 def near(space: SpaceId, view: WormholesView, say: Sentences) -> str:

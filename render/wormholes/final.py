@@ -7,6 +7,7 @@ from collections import Counter
 from PIL import Image
 
 from engine.core.game import Outcome
+from engine.wormholes.owner import RIVAL
 from engine.wormholes.scoring import Score
 from engine.wormholes.view import Place, WormholesView
 from render.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
@@ -31,7 +32,9 @@ def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> 
     canvas = Canvas.picture(
         HEADER + len(view.ranking) * (SHEET + GRID) + WAITING_HEIGHT + 2 * GRID, sky(scene)
     )
-    title = say(scene.language, "picture-final", rounds=view.round)
+    lost = view.rival is not None and view.ranking[0].owner == RIVAL
+    key = "wormholes-picture-lost" if lost else "picture-final"
+    title = say(scene.language, key, rounds=view.round)
     box = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
     y = HEADER

@@ -91,6 +91,7 @@ def test_a_lost_solo_game_crowns_the_rival() -> None:
     lost = Outcome(points=(12,), ranking=((), (Seat(0),)), reason="rival")
     canvas = wormholes.final(view, Scene(NAMES[:1], "en"), lost)
     assert broken(canvas) == []
+    assert canvas.written[0].text == f"Lost to the rival after {view.round} rounds"
     order = [text.text for text in canvas.written if text.text in ("Rival", "Alexandra", "2.")]
     assert order == ["Rival", "2.", "Alexandra"]
 

@@ -1,6 +1,7 @@
 # Die wenigen Wörter, die in den Bildern von Wormholes stehen.
 
 wormholes-picture-rival = Rivale
+wormholes-picture-lost = Nach { $rounds } Runden verloren
 wormholes-picture-left = { $rounds ->
     [one] Letzte Runde
    *[other] Noch { $rounds } Runden

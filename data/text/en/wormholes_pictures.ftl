@@ -1,6 +1,7 @@
 # The few words that stand inside the pictures of Wormholes.
 
 wormholes-picture-rival = Rival
+wormholes-picture-lost = Lost to the rival after { $rounds } rounds
 wormholes-picture-left = { $rounds ->
     [one] Last round
    *[other] { $rounds } rounds left

@@ -48,7 +48,9 @@ class Bells:
             rows = list(await connection.execute(query))
             people = {row.table: row.people for row in await connection.execute(playing)}
             said: dict[tuple[int, int, int, int], list[Said]] = {}
-            for row in await connection.execute(sa.select(s.reminders).order_by(r.n)):
+            still = (r.table == d.table) & (r.seat == d.seat) & (r.serial == d.serial)
+            told = sa.select(s.reminders).join(s.deadlines, still).order_by(r.n)
+            for row in await connection.execute(told):
                 key = (row.table, row.seat, row.serial, row.user)
                 said.setdefault(key, []).append(Said(row.kind, row.arrived))
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]

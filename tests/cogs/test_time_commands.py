@@ -88,6 +88,20 @@ async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
     await seat.wait_until(lambda: "Welcome back" in seat.now(mine).text)
 
 
+async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage: Scene) -> None:
+    await under_way(stage, policy="remind")
+    room = await stage.bea.dm()
+    await pass_by(stage, DAY + 3600)
+    ring = await stage.bea.wait_for(lambda m: "waits for you" in m.text, channel=room)
+    assert ring.labels == ["My move", "Not for 8 hours"]
+    assert "No reminders until" in said(await stage.bea.press(ring, "Not for 8 hours"))
+    assert "bid?" in said(await stage.bea.press(ring, "My move"))
+    for person in (stage.ada, stage.bea):
+        offered = await person.complete("act", focused="answer", answer="")
+        await person.command("act", answer=offered[0]["value"])
+    await stage.bea.wait_until(lambda: "Done:" in stage.bea.now(ring).text)
+
+
 async def test_my_hours_and_my_absence(stage: Scene) -> None:
     me = stage.ada
     assert "time zone" in said(await me.command("me", "quiet", until="7", **{"from": "22"}))

@@ -296,6 +296,7 @@ class Simulation:
             prompt = look.prompts.get(seat)
             if prompt is None:
                 break
+            self._missed(look, seat, prompt.serial, who.user)
             answer = _answer(look, seat, self.luck)
             look = (await self.service.answer(number, who.user, prompt.serial, answer)).look
             self.report.answers += 1
@@ -347,7 +348,8 @@ class Simulation:
             self.report.wrong.append(f"lost too soon: table {table.id} seat {seat}: {good} {self.now}")
         since = before.since.get(seat, self.now)
         if self.now < since + table.terms.pace:
-            self.report.wrong.append(f"lost before its time: table {table.id} seat {seat}")
+            found = f"{table.terms} asked {since} due {before.deadlines.get(seat)} now {self.now}"
+            self.report.wrong.append(f"lost before its time: table {table.id} seat {seat} {found}")
 
     async def _check_sent(self) -> None:
         """Everything that was sent since the last look."""
@@ -401,7 +403,7 @@ class Simulation:
 
     def _missed(self, look: Look, seat: Seat, serial: int, user: int) -> None:
         """Whoever wants reminders and was awake long enough has had one."""
-        who, since = self.people[user], look.since[seat]
+        who, since = self.people[user], look.since.get(seat, self.now)
         direct_digest = who.digest is not None and user not in self.box.closed
         if not who.every or direct_digest or who.kind == "traveller":
             return

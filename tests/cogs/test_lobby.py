@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.tables.seating import OWN_OPTIONS
+from engine import GAMES
 from playground.permissions import bits
 from playground.world import BOT_ID, Overwrite
 from tests.kit.discord import Message, Person, Scene
@@ -74,6 +76,27 @@ async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path)
         await s.bea.wait_for(lambda m: "Hand: 5" in m.text)
         await s.ada.select(panel.message, "de", custom_id="jm:1:option:language")
         await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_all_options_of_a_game_stand_in_one_message_that_discord_takes(
+    game: str, tmp_path: Path
+) -> None:
+    """In German, which is longer, and with a clock, which brings options of its own."""
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await s.ada.settings(locale="de")
+        await s.ada.command("play", game=game)
+        card = await s.ada.wait_for(lambda m: "Optionen" in m.labels)
+        panel = (await s.ada.press(card, "Optionen")).message
+        assert panel is not None
+        await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
+        wanted = set(GAMES[game].options_type.choices()) | set(OWN_OPTIONS)
+
+        def offered() -> set[str]:
+            selects = s.ada.now(panel).selects
+            return {select["custom_id"].rpartition(":")[2] for select in selects}
+
+        await s.ada.wait_until(lambda: offered() == wanted, what="every option there is")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:

@@ -17,7 +17,14 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.board import BOARD_IDS, BoardId, Good, Line, Square
 from engine.galaxy_trucker.components import TILES, Alien, Kind, Side, TileId
 from engine.galaxy_trucker.deck import CARDS, CardId, Hit, card_of
-from engine.galaxy_trucker.events import AlienSuffocated, ClaimWon, PartsWelded, PilesLookedAt, ShiftBegan
+from engine.galaxy_trucker.events import (
+    AlienSuffocated,
+    ClaimWon,
+    MistakesFound,
+    PartsWelded,
+    PilesLookedAt,
+    ShiftBegan,
+)
 from engine.galaxy_trucker.flight_events import (
     CannonsDeclared,
     GoodsLoaded,
@@ -244,6 +251,29 @@ def test_a_full_ship_is_told_square_by_square(board: str, language: Language) ->
     assert told.count(",") >= len(ship.parts) - len(rows)
     assert told.count({"en": "human", "de": "Mensch"}[language]) >= ship.humans // 2, "who lives where"
     assert len(told) <= ALT_LIMIT
+
+
+@both
+def test_whoever_has_made_mistakes_is_told_which_parts_cannot_all_stay(language: Language) -> None:
+    options = GalaxyTruckerOptions.of_words({"placement": "trucker", "second_round": "none"})
+    scene, rng = Scene(NAMES, language), random.Random(5)
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
+    while (prompt := session.prompts[session.waiting_for[0]]).kind != "remove-part":
+        places = [option for option in prompt.options if option[0].isdigit()]
+        answer = (rng.choice(places),) if places else prompt.safe()
+        if prompt.kind == "build" and not places and "draw" in prompt.options:
+            answer = ("draw",)
+        session.answer(prompt.seat, prompt.serial, answer)
+    view = session.view(prompt.seat)
+    assert isinstance(view, GalaxyTruckerView)
+    told = [label(option, prompt, view, scene) for option in prompt.options]
+    assert question(prompt, view, scene) and len(set(told)) == len(told) >= 2
+    assert all({"en": "row", "de": "Reihe"}[language] in one.text for one in told)
+    say = sentences(scene)
+    found = [
+        event for events in session.told.values() for event in events if isinstance(event, MistakesFound)
+    ]
+    assert found and str(found[0].count) in say.event(found[0])
 
 
 def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:

@@ -160,7 +160,9 @@ def _select(asked: Asked, places: range, draft: Draft, *, paged: bool = False) -
 def _grouped(asked: Asked) -> list[Control]:
     """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
     prompt = asked.prompt
-    if (prompt.least, prompt.most) != (1, 1) or len(prompt.options) <= BUTTONS:
+    # While a glass runs nothing may change its place, least of all what nobody is asked twice about.
+    few = len(prompt.options) <= BUTTONS and prompt.timer is None
+    if (prompt.least, prompt.most) != (1, 1) or few:
         return []
     groups: dict[str, list[int]] = {}
     for n, option in enumerate(prompt.options):

@@ -140,6 +140,14 @@ def test_what_cannot_be_taken_back_is_confirmed() -> None:
     assert isinstance(other, StepId) and other.step == "back"
 
 
+def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
+    asked = grouped(3, 1)
+    running = msgspec.structs.replace(asked.prompt, timer=Timer("glass", 90, ("sand",)))
+    row, one = controls(msgspec.structs.replace(asked, prompt=running))
+    assert [button.label for button in buttons([row])] == ["card1", "card2"]
+    assert isinstance(one, Select) and len(one.choices) == 1
+
+
 def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_a_draw() -> None:
     prompt = ask(3, final=True).prompt
     assert confirmed(prompt, ("card1",))

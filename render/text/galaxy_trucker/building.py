@@ -7,9 +7,11 @@ from engine.galaxy_trucker.board import NEIGHBOURS, Square
 from engine.galaxy_trucker.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
 from engine.galaxy_trucker.shifts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.ship import Part
-from engine.galaxy_trucker.view import GalaxyTruckerView, PartView
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
+from render.text.galaxy_trucker.ships import own, own_parts
 from render.text.galaxy_trucker.speech import (
+    BETWEEN,
     capital,
     connectors_told,
     figure_name,
@@ -18,8 +20,6 @@ from render.text.galaxy_trucker.speech import (
     tile_title,
 )
 from render.text.sentences import Sentences
-
-BETWEEN = " · "
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -75,7 +75,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
-    part = _parts(view)[place]
+    part = own_parts(view)[place]
     named = f"{tile_name(part.tile, say.language)} ({place})"
     back = "" if view.workshop.circle is not None else say.say("label-points-back", points=PLACE)
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
@@ -104,8 +104,8 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:
     """On how many sides a part would hold, and how many connectors the ship would leave exposed."""
-    parts = _parts(view)
-    exposed, joins = view.seats[view.viewer or 0].ship.exposed_connectors, 0
+    parts = own_parts(view)
+    exposed, joins = own(view).exposed_connectors, 0
     for side in SIDES:
         mine = connectors_of(part.tile, part.turn)[side.place]
         other = parts.get(NEIGHBOURS[part.square][side.place])
@@ -118,23 +118,19 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:
     return say.say("label-place-holds", joins=joins, exposed=exposed)
 
 
-def _parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
-    return {part.square: part for part in view.seats[view.viewer or 0].ship.parts}
-
-
 # ---------------------------------------------------------------------- inspection and crew
 
 
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A part that may be taken off."""
-    part = _parts(view)[Square(place)]
+    part = own_parts(view)[Square(place)]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
     return Label(text, connectors_told(part.tile, part.turn, say.language))
 
 
 def piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A piece of a ship that falls apart, and what is on it."""
-    ship = view.seats[view.viewer or 0].ship
+    ship = own(view)
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]
     sorts = [Part(part.tile, part.square).sort for part in parts]

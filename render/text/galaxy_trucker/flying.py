@@ -15,9 +15,11 @@ from engine.galaxy_trucker.deck import (
     card_of,
 )
 from engine.galaxy_trucker.ship import sorted_goods
-from engine.galaxy_trucker.view import GalaxyTruckerView, PartView
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
+from render.text.galaxy_trucker.ships import own, own_parts
 from render.text.galaxy_trucker.speech import (
+    BETWEEN,
     capital,
     figure_name,
     good_name,
@@ -29,16 +31,10 @@ from render.text.galaxy_trucker.speech import (
 )
 from render.text.sentences import Sentences
 
-BETWEEN = " · "
-
 
 def card(view: GalaxyTruckerView) -> Card | None:
     """The adventure card that lies open."""
     return None if view.card is None else card_of(view.card)
-
-
-def _parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
-    return {part.square: part for part in view.seats[view.viewer or 0].ship.parts}
 
 
 def _halves(power: str) -> int:
@@ -66,7 +62,7 @@ def token(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """One token of a battery."""
     place, _, number = option.partition(".")
     text = say.say("label-battery", square=square_name(place, say.language))
-    tokens = _parts(view)[Square(place)].tokens
+    tokens = own_parts(view)[Square(place)].tokens
     return Label(text, say.say("label-battery-note", number=int(number), tokens=tokens))
 
 
@@ -77,7 +73,7 @@ def spare(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
         return Label(say.say(f"option-{prompt.kind}-no"), say.say("label-lost", part=capital(part)))
     place = option.partition("@")[2]
     what = "shield" if prompt.kind == "raise-shield" else "cannon"
-    tokens = _parts(view)[Square(place)].tokens
+    tokens = own_parts(view)[Square(place)].tokens
     text = say.say(f"label-{what}", square=square_name(place, say.language))
     return Label(text, say.say("label-tokens-there", tokens=tokens))
 
@@ -111,7 +107,7 @@ def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
         return Label(text, say.say(f"option-{prompt.kind}-pass-note"))
     notes = [reward(view, say), say.say("label-days", days=int(prompt.about["days"]))]
     if prompt.kind == "take-ship":
-        left = view.seats[view.viewer or 0].ship.crew - int(prompt.about["crew"])
+        left = own(view).crew - int(prompt.about["crew"])
         notes.append(say.say("label-crew-left", crew=left))
     return Label(text, BETWEEN.join(notes))
 
@@ -155,7 +151,7 @@ def load(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
         )
         return Label(say.say(f"option-load-goods-{what}"), note)
     good, _, place = named.partition("@")
-    hold = _parts(view)[Square(place)]
+    hold = own_parts(view)[Square(place)]
     stowed = goods_named(sorted_goods(hold.goods), say.language)
     text = say.say(
         f"label-{what}", good=good_name(good, say.language), square=square_name(place, say.language)
@@ -175,7 +171,7 @@ def good(option: str, prompt: Prompt, say: Sentences) -> Label:
 def figure(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Somebody who may have to go."""
     place, _, number = option.partition(".")
-    found = figure_name(_parts(view)[Square(place)].figures[int(number) - 1], say.language)
+    found = figure_name(own_parts(view)[Square(place)].figures[int(number) - 1], say.language)
     text = say.say("label-in", thing=capital(found), square=square_name(place, say.language))
     return Label(text, say.say("label-number-of", number=int(number)))
 

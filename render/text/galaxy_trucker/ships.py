@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from engine.galaxy_trucker.board import column_of, row_of
+from engine.galaxy_trucker.board import Square, column_of, row_of
 from engine.galaxy_trucker.components import sort_of
 from engine.galaxy_trucker.ship import Part
-from engine.galaxy_trucker.view import PartView, SeatView
+from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.text.galaxy_trucker.speech import figure_name, good_name, side_name, strength, tile_name
 from render.text.sentences import Sentences, grouped
 
@@ -25,6 +25,17 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
         if len(found) <= room:
             return found
     return head
+
+
+def own(view: GalaxyTruckerView) -> ShipView:
+    """The viewer's own ship."""
+    assert view.viewer is not None, "a spectator has no ship"
+    return view.seats[view.viewer].ship
+
+
+def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
+    """The viewer's own ship, square by square."""
+    return {part.square: part for part in own(view).parts}
 
 
 def _numbers(seat: SeatView, say: Sentences) -> str:

@@ -15,6 +15,9 @@ from render.text.sentences import Printed, Sentences, grouped
 
 GAME = "galaxy_trucker"
 
+BETWEEN = " · "
+"""Between the parts of a label; a button shows the first ones that have room."""
+
 ABOUT: Mapping[str, object] = {
     "held": TileId,
     "tile": TileId,

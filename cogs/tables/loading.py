@@ -14,7 +14,7 @@ from typing import Any
 from cogs.tables import mail
 from cogs.tables.live import Live
 from cogs.tables.model import Status
-from cogs.tables.store import Change, Kept, Store
+from cogs.tables.store import Change, Conflict, Kept, Store
 from engine.core import codec
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged
@@ -61,6 +61,9 @@ class Loading:
         live.own_last = await self._store.own_last(table_id)
         live.wind_again(await self._store.deadlines(table_id))
         await self._remember_news(live)
+        if await self._store.revision(table_id) != live.revision:
+            # What was read belongs to two moments.
+            raise Conflict
         return live
 
     async def _remember_news(self, live: Live) -> None:

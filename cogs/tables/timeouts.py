@@ -16,13 +16,16 @@ from cogs.tables.live import Live, Run
 from cogs.tables.look import Look
 from cogs.tables.model import Status
 from cogs.tables.store import Change
-from cogs.tables.terms import DAY, HOUR, Terms
+from cogs.tables.terms import DAY, Terms
 from cogs.tables.voting import drop, letter, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
 FAULTY_CLOCK = 3600
 """Seconds until the clock tries again after a rule broke."""
+
+VOTE_LASTS = DAY
+"""Seconds at least that a vote about a seat stays open, and until the table is asked about it again."""
 
 CONSENT_WITHIN = 2 * DAY
 """Seconds in which everybody must have agreed to another pace."""
@@ -146,7 +149,7 @@ def settle_ballots(live: Live, change: Change) -> None:
 def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
-    within = max(live.table.terms.pace, HOUR)
+    within = max(live.table.terms.pace, VOTE_LASTS)
     about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial}
     open_ballot(live, change, "seat", about, by=None, within=within)
 
@@ -168,7 +171,9 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     if yes:
         _hand_to_steward(live, change, seat)
     else:
-        live.push(seat, live.now - live.deadlines[seat].due + live.table.terms.pace)
+        # Whoever is away may have more time already.
+        again = live.now + max(live.table.terms.pace, VOTE_LASTS)
+        live.push(seat, max(again - live.deadlines[seat].due, 0))
         live.seen = None
         change.mail.append(mail.note("note-wait-on", seat=seat))
 

@@ -201,3 +201,17 @@ async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
     look = await service.look(look.table.id)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
+
+
+async def test_a_table_that_waits_takes_no_time_from_who_is_away(
+    service: TableService, time: StillTime
+) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
+    time.pass_by(DAY // 2)
+    look = await up(service, look, 1)
+    await service.away(BEA, time.seconds() + 9 * DAY)
+    time.pass_by(DAY)
+    await service.close_ballots(look.table.id)
+    look = await service.look(look.table.id)
+    assert look.table.ballots == ()
+    assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY

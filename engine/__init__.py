@@ -12,6 +12,9 @@ from engine.core.game import Game
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.jump_drive import JumpDrive
 from engine.space_mission import SpaceMission
+from engine.wormholes import Wormholes
 
-GAMES: Mapping[str, type[Game[Any]]] = {game.key: game for game in (JumpDrive, SpaceMission, GalaxyTrucker)}
+GAMES: Mapping[str, type[Game[Any]]] = {
+    game.key: game for game in (JumpDrive, SpaceMission, Wormholes, GalaxyTrucker)
+}
 """Every game there is, by the key that names it in tables, texts and records."""

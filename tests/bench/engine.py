@@ -10,7 +10,7 @@ import msgspec
 
 from engine import GAMES
 from engine.core.session import Session
-from tests.bench import galaxy_trucker
+from tests.bench import galaxy_trucker, wormholes
 from tests.bench.figures import Figure, at_least, at_most, milliseconds
 from tests.kit.bots import play, seed_of, start
 from tests.kit.games import MOST_ANSWERS
@@ -31,6 +31,7 @@ def figures() -> Iterator[Figure]:
         )
         yield _restoring(key, game.seats[-1])
     yield from galaxy_trucker.figures()
+    yield from wormholes.figures()
 
 
 def _answers_a_second(key: str) -> tuple[float, float]:

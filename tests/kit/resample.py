@@ -17,6 +17,8 @@ from engine.jump_drive.state import State as JumpDriveState
 from engine.space_mission.cards import Tile, sorted_tiles
 from engine.space_mission.state import Looking
 from engine.space_mission.state import State as SpaceMissionState
+from engine.wormholes.state import Phase
+from engine.wormholes.state import State as WormholesState
 from tests.kit.toy import ToyState
 
 Resample = Callable[[Any, Seat | None, random.Random], None]
@@ -102,9 +104,23 @@ def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.R
     rng.shuffle(state.deck)
 
 
+def wormholes(state: WormholesState, viewer: Seat | None, rng: random.Random) -> None:
+    """The others' hands, the deck, and to which planets the others' delivered passengers went.
+
+    The solo opponent holds nothing and delivers openly; at the end every sheet is open.
+    """
+    others = [player for seat, player in enumerate(state.players) if seat != viewer]
+    secret = [player.hand for player in others]
+    if state.phase is not Phase.OVER:
+        shut = others if state.level is None else [player for player in others if player.ship is not None]
+        secret += [player.delivered for player in shut]
+    redeal([*secret, state.deck], rng)
+
+
 RESAMPLE: dict[str, Resample] = {
     "toy": toy,
     "jump_drive": jump_drive,
     "space_mission": space_mission,
+    "wormholes": wormholes,
     "galaxy_trucker": galaxy_trucker,
 }

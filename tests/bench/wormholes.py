@@ -1,0 +1,45 @@
+"""How fast Wormholes lists what may be done in a position of its largest map."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from engine.core.session import Session
+from engine.wormholes import Wormholes
+from engine.wormholes.acts import menu_of
+from engine.wormholes.ways import chart, reach
+from tests.bench.figures import Figure, at_most, milliseconds, percentile
+from tests.kit.bots import seed_of, step
+
+MENU = 5.0
+"""Milliseconds that the issue of the game allows for a whole menu."""
+
+
+def figures() -> Iterator[Figure]:
+    """The menu in positions all over a game of five."""
+    options = Wormholes.options_type.of_words({"sides": "random"})
+    session, rng = Session.start(Wormholes, 5, options, seed_of(1)), random.Random(1)
+    taken, longest = [0.0], 0
+    while session.prompts:
+        game = session.game
+        (seat,) = session.waiting_for
+        prompt = session.prompts[seat]
+        if prompt.kind == "act" and not rng.randrange(8):
+            assert isinstance(game, Wormholes), "a session of Wormholes"
+
+            def menu(game: Wormholes = game, seat: int = seat) -> object:
+                for known in (chart, reach):
+                    known.cache_clear()  # a position nobody has looked at yet
+                return menu_of(game, game.all_seats[seat])
+
+            taken.append(milliseconds(menu, times=3))
+            longest = max(longest, len(prompt.options))
+        step(session, rng)
+    yield at_most(
+        "wormholes: a whole menu, slowest position",
+        max(taken),
+        MENU,
+        "ms",
+        f"half of {len(taken)} positions within {percentile(taken, 0.5):.2f} ms, up to {longest} options",
+    )

@@ -48,6 +48,14 @@ class Loading:
         Raises Conflict when somebody else writes meanwhile, and RefereeError: no-such-table, no-such-game,
         table-unreadable.
         """
+        try:
+            return await self._load(table_id, alone=False)
+        except Conflict:
+            # Whoever writes faster than we read would always be first: now they wait for us.
+            async with self._store.database.writing():
+                return await self._load(table_id, alone=True)
+
+    async def _load(self, table_id: int, *, alone: bool) -> Live:
         kept = await self._store.kept(table_id)
         live = Live.of(kept, self.game(kept.table.game))
         checkpoints = await self._store.checkpoints(table_id)
@@ -55,6 +63,8 @@ class Loading:
             return live
         lines = await self._store.lines(table_id, since=checkpoints[0].at)
         session = await asyncio.to_thread(_restored, live, checkpoints, lines)
+        if session is None and alone:
+            raise Conflict  # asking again has to write: next time
         if session is None:
             session = await self._ask_again(kept, live, checkpoints[-1], lines)
         live.session = session

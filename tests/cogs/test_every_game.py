@@ -14,10 +14,10 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
 @every_game
-async def test_three_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
+async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
     async with table_scene(tmp_path, *BOT) as (s, _):
-        await start(s, s.bea, s.cem, game=game)
-        final = await play_together(s, s.ada, s.bea, s.cem)
+        await start(s, s.bea, game=game)
+        final = await play_together(s, s.ada, s.bea)
         assert final.alt_texts, "the final score is a picture with words"
         assert not any("My move" in message.labels for message in s.ada.see())
 

@@ -207,7 +207,10 @@ class Delivery:
         if sits and person.messages and not person.dm_closed:
             message = await self._composer.compose(Errand("private", seat=seat, person=person), look)
         stands = await self._mailroom.post(letter.table, letter.slot)
-        if person.dm_closed or (message is None and stands is None):
+        missing = stands is None or stands.message is None
+        # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
+        unwanted = message is None or look.table.status not in (Status.LOBBY, Status.RUNNING)
+        if person.dm_closed or (letter.tried is None and missing and unwanted):
             await self._mailroom.done(letter)
             return
         channel = await self._door(person)

@@ -104,11 +104,48 @@ def test_the_state_of_a_game_stays_in_its_room() -> None:
     assert not wrong
 
 
-class _Impure(ast.NodeVisitor):
-    """Finds what rules may not use: bare yields, floats, hash(), iteration over sets, opened files."""
+class _Unordered(ast.NodeVisitor):
+    """Finds loops whose steps follow the order of a set, which every process has its own of."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
+        self._sets: set[str] = set()
+        """Names that hold sets in the function under way."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        outer, self._sets = (
+            self._sets,
+            {
+                target.id
+                for step in ast.walk(node)
+                if isinstance(step, ast.Assign) and self._is_set(step.value)
+                for target in step.targets
+                if isinstance(target, ast.Name)
+            },
+        )
+        self.generic_visit(node)
+        self._sets = outer
+
+    def visit_For(self, node: ast.For) -> None:
+        self._loop(node.iter)
+        self.generic_visit(node)
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        self._loop(node.iter)
+        self.generic_visit(node)
+
+    def _loop(self, over: ast.expr) -> None:
+        if self._is_set(over) or (isinstance(over, ast.Name) and over.id in self._sets):
+            self.found.append(f"{over.lineno}: goes through a set")
+
+    @staticmethod
+    def _is_set(value: ast.expr) -> bool:
+        made = isinstance(value, ast.Call) and isinstance(value.func, ast.Name)
+        return (made and value.func.id in ("set", "frozenset")) or isinstance(value, ast.Set | ast.SetComp)
+
+
+class _Impure(_Unordered):
+    """Finds what else rules may not use: bare yields, floats, hash(), opened files."""
 
     def visit_Yield(self, node: ast.Yield) -> None:
         if node.value is not None:
@@ -129,19 +166,6 @@ class _Impure(ast.NodeVisitor):
             self.found.append(f"{node.lineno}: {node.func.id}()")
         self.generic_visit(node)
 
-    def visit_For(self, node: ast.For) -> None:
-        self._loop(node.iter)
-        self.generic_visit(node)
-
-    def visit_comprehension(self, node: ast.comprehension) -> None:
-        self._loop(node.iter)
-        self.generic_visit(node)
-
-    def _loop(self, over: ast.expr) -> None:
-        made = isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "set"
-        if made or isinstance(over, ast.Set | ast.SetComp):
-            self.found.append(f"{over.lineno}: iterates over a set")
-
 
 def _path(node: ast.BinOp) -> bool:
     return (isinstance(node.right, ast.Constant) and isinstance(node.right.value, str)) or (
@@ -149,15 +173,21 @@ def _path(node: ast.BinOp) -> bool:
     )
 
 
-def test_rules_are_pure() -> None:
+def found_by(visitor: type[_Unordered], paths: list[Path]) -> list[str]:
     wrong = []
-    for path in modules("engine"):
-        if "core" in path.parts:
-            continue
-        visitor = _Impure()
-        visitor.visit(ast.parse(path.read_text()))
-        wrong += [f"{path.relative_to(ROOT)}:{fault}" for fault in visitor.found]
-    assert not wrong
+    for path in paths:
+        visit = visitor()
+        visit.visit(ast.parse(path.read_text()))
+        wrong += [f"{path.relative_to(ROOT)}:{fault}" for fault in visit.found]
+    return wrong
+
+
+def test_rules_are_pure() -> None:
+    assert not found_by(_Impure, [path for path in modules("engine") if "core" not in path.parts])
+
+
+def test_pictures_and_words_come_out_the_same_in_every_process() -> None:
+    assert not found_by(_Unordered, modules("render"))
 
 
 def test_files_stay_small() -> None:

@@ -152,7 +152,9 @@ def whirls(size: int) -> Image.Image:
 
 def _orbits(canvas: Canvas, plan: Plan) -> None:
     """A dotted ring through the spaces of each orbit."""
-    for name in {place.orbit for place in plan.galaxy.spaces.values() if place.orbit is not None}:
+    orbits = [place.orbit for place in plan.galaxy.spaces.values() if place.orbit is not None]
+    # Rings may touch: always drawn in one order, they come out the same in every process.
+    for name in dict.fromkeys(orbits):
         site = plan.galaxy.planets.get(PlanetId(name), plan.galaxy.station)
         ring = [place for place in plan.galaxy.spaces.values() if place.orbit == name]
         cx, cy = plan.between(site.spaces)

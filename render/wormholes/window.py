@@ -131,9 +131,8 @@ def overview(canvas: Canvas, box: Box, view: WormholesView, frame: Plan | None =
     """The whole map in a corner: planets, wormholes, ships, what is within reach, and what `frame` shows."""
     plan = whole(view.layout, view.boards, box)
     canvas.sprite(_small_map(plan.moved(-box.x0, -box.y0)), box.x0, box.y0)
-    within = {goal.space for goal in view.goals}
-    goals = [plan.at(space) for space in within]
-    for x, y in goals:
+    for space in dict.fromkeys(goal.space for goal in view.goals):
+        x, y = plan.at(space)
         canvas.sprite(_cell(plan.size), x, y, centered=True)
     dot = max(12, round(plan.size * 1.5))
     for player in view.everybody:

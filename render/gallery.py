@@ -6,7 +6,7 @@ that draws them does. A game has a module of its own here, with ``pictures(langu
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -46,8 +46,9 @@ def write(folder: Path) -> list[Path]:
 
 def main() -> None:
     """Write the gallery and say what was written."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    for path in write(folder):
+    parser = argparse.ArgumentParser(prog="python -m render.gallery", description=main.__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where they go")
+    for path in write(parser.parse_args().folder):
         print(f"{path}  {path.stat().st_size // 1000} kB")
 
 

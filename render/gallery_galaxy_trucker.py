@@ -9,7 +9,7 @@ from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.components import Kind
 from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -18,6 +18,7 @@ from render.canvas import Canvas
 from render.face import Language, Scene
 from render.galaxy_trucker import parts
 from render.galaxy_trucker.posters import card_poster, kind_poster
+from render.gallery_robots import played, seen
 from render.text.galaxy_trucker.speech import capital, kind_name
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
@@ -47,8 +48,7 @@ class Position:
     def scene(self, language: Language, viewer: int | None = None) -> Scene:
         """Who sits there, and what the viewer has just learned."""
         eyes = None if viewer is None else Seat(viewer)
-        changed = tuple(seen for event in self._told if (seen := event.seen_by(eyes)) is not None)
-        return Scene(NAMES[: self.session.seat_count], language, changed=changed)
+        return Scene(NAMES[: self.session.seat_count], language, changed=seen(self._told, eyes))
 
     @property
     def outcome(self) -> Outcome:
@@ -61,20 +61,9 @@ class Position:
 @cache
 def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> Position:
     """A game whose first round is of that class, up to a question or to its end."""
-    options = GalaxyTruckerOptions.of_words(
-        {"first_round": board, "second_round": rest, "third_round": rest, **words}
-    )
-    session = Session.start(GalaxyTrucker, seats, options, NUMBER.to_bytes(32))
-    told: tuple[Event, ...] = ()
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView), "a session of Galaxy Trucker"
-        if until is not None and until(prompt, view):
-            break
-        session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), by="robot")
-        told = session.told.get(session.last_line.at, ()) or told
-    return Position(session, told)
+    classes = {"first_round": board, "second_round": rest, "third_round": rest}
+    stop = None if until is None else lambda prompt, view, _: until(prompt, view)
+    return Position(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
 
 
 def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:

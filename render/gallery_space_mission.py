@@ -7,14 +7,13 @@ from functools import cache
 
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PlanetId, Tile
-from engine.space_mission.robot import answer
 from engine.space_mission.view import SpaceMissionView
 from render import space_mission
 from render.canvas import Canvas
 from render.face import Language, Scene
+from render.gallery_robots import played, seen
 from render.space_mission.posters import planet_poster, tile_poster
 from render.text.space_mission import topics
 
@@ -38,25 +37,13 @@ def position(
     number: int = 7,
     options: tuple[tuple[str, str], ...] = (),
 ) -> Position:
-    """A game of robots until a question is asked, or to its end; and what the last answer told."""
-    chosen = SpaceMission.options_type.of_words(dict(options))
-    session = Session.start(SpaceMission, seats, chosen, number.to_bytes(32))
-    told: tuple[Event, ...] = ()
-    answers = 0
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if until is not None and until(prompt, answers):
-            break
-        answers += 1
-        own = session.view(seat)
-        assert isinstance(own, SpaceMissionView), "a session of Space Mission"
-        session.answer(seat, prompt.serial, answer(own, prompt), by="robot")
-        told = session.told.get(session.last_line.at, ()) or told
+    """A game of robots until a question is asked, or to its end; and what the last answers told."""
+    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
+    session, told = played(SpaceMission, seats, number, stop, dict(options))
     eyes = None if viewer is None else Seat(viewer)
     view = session.view(eyes)
     assert isinstance(view, SpaceMissionView), "a session of Space Mission"
-    return view, tuple(seen for event in told if (seen := event.seen_by(eyes)) is not None)
+    return view, seen(told, eyes)
 
 
 def middle(prompt: Prompt, answers: int) -> bool:

@@ -7,14 +7,13 @@ from functools import cache
 
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView
 from render import wormholes
 from render.canvas import Canvas
 from render.face import Language, Scene
+from render.gallery_robots import played, seen
 from render.text.wormholes import topics
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
@@ -39,24 +38,12 @@ def position(
     words: tuple[tuple[str, str], ...] = (("sides", "random"),),
 ) -> Position:
     """A game of robots until a question is asked, or to its end; and what the last answers told."""
-    options = Wormholes.options_type.of_words(dict(words))
-    session = Session.start(Wormholes, seats, options, number.to_bytes(32))
-    told: tuple[Event, ...] = ()
-    answers = 0
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if until is not None and until(prompt, answers):
-            break
-        answers += 1
-        own = session.view(seat)
-        assert isinstance(own, WormholesView), "a session of Wormholes"
-        session.answer(seat, prompt.serial, answer(own, prompt), by="robot")
-        told = session.told.get(session.last_line.at, ()) or told
+    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
+    session, told = played(Wormholes, seats, number, stop, dict(words))
     eyes = None if viewer is None else Seat(viewer)
     view = session.view(eyes)
     assert isinstance(view, WormholesView), "a session of Wormholes"
-    return view, tuple(seen for event in told if (seen := event.seen_by(eyes)) is not None)
+    return view, seen(told, eyes)
 
 
 def middle(prompt: Prompt, answers: int) -> bool:

@@ -1,0 +1,37 @@
+"""Games that robots play for the gallery, up to the moment a picture is wanted of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+
+Until = Callable[[Prompt, Any, int], bool]
+"""A question, the view of who is asked, and how many were answered before: is this the moment?"""
+
+
+def played(
+    game: type[Game[Any]], seats: int, number: int, until: Until | None, words: Mapping[str, str]
+) -> tuple[Session, tuple[Event, ...]]:
+    """Game `number` of robots with these options, up to a question or to its end; and the last news."""
+    session = Session.start(game, seats, game.options_type.of_words(dict(words)), number.to_bytes(32))
+    told: tuple[Event, ...] = ()
+    answers = 0
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, own = session.prompts[seat], session.view(seat)
+        if until is not None and until(prompt, own, answers):
+            break
+        answers += 1
+        session.answer(seat, prompt.serial, game.robot(own, prompt), by="robot")
+        told = session.told.get(session.last_line.at, ()) or told
+    return session, told
+
+
+def seen(told: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
+    """News as a seat, or a spectator, may know them."""
+    return tuple(known for event in told if (known := event.seen_by(viewer)) is not None)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.tables import lobby_card, rights, seating
 from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import DeedId
+from cogs.tables.custom_id import LIMIT, DeedId
 from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.look import Sitter
 from cogs.tables.messages import one_line
@@ -23,8 +23,8 @@ from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Button, Sheet
 from cogs.tables.topics import named
 from cogs.tables.translate import described, language_of
-from cogs.tables.wishes import wishes
-from render.face import LANGUAGES, Language
+from cogs.tables.wishes import SEPARATOR, settings, understood, wanted, wishes, written
+from render.face import LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
@@ -95,15 +95,18 @@ class Lobby(commands.Cog):
         found = named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
-        game, wanted = found[0], wishes(options)
-        spoken = next((known for known in LANGUAGES if known == language), texts.language)
+        game = found[0]
+        face, scene = self.desk.composer.faces[game], Scene((), texts.language)
+        wished = understood(options, settings(self.desk.games[game], face, scene, texts))
+        if language is not None:
+            wished["language"] = language
         busy = await self.desk.service.at_channel(interaction.channel_id)
         if busy is not None:
-            return await self._busy(reply, busy, game)
-        await self._open(reply, interaction.channel_id, game, spoken, wanted)
+            return await self._busy(reply, busy, game, wished)
+        await self._open(reply, interaction.channel_id, game, wished)
         return one_line(texts.say("lobby-opened"))
 
-    async def _busy(self, reply: Reply, busy: Table, game: str) -> Sheet:
+    async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
         """One channel, one table: the way out is a thread, where there may be one."""
         interaction = reply.interaction
         texts = await self.desk.texts(interaction)
@@ -112,20 +115,29 @@ class Lobby(commands.Cog):
             return one_line(texts.say("lobby-busy-thread", game=title))
         if not rights.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))
-        button = Button(str(DeedId(busy.id, "thread", game)), texts.say("button-thread"), "primary")
-        return Sheet((texts.say("lobby-busy", game=title), (button,)))
+        wanted(wished, self.desk.games[game])
+        deed, said = DeedId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
+        if wished:
+            with_wishes = DeedId(busy.id, "thread", f"{game}{SEPARATOR}{written(wished)}")
+            if len(str(with_wishes)) <= LIMIT:
+                deed = with_wishes
+            else:
+                said = f"{said} {texts.say('lobby-busy-options')}"
+        return Sheet((said, (Button(str(deed), texts.say("button-thread"), "primary"),)))
 
-    async def _open(
-        self, reply: Reply, channel: int, game: str, language: Language, options: dict[str, str]
-    ) -> Table:
+    async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
+        """A table as it is wished; without a language in that of who opens it."""
+        wants = wanted(wished, self.desk.games[game])
+        texts = await self.desk.texts(reply.interaction)
         await self._remember_language(reply)
         table = await self.desk.service.open(
             guild=reply.interaction.guild_id,
             channel=channel,
             game=game,
             host=sitter(reply.interaction),
-            language=language,
-            options=options,
+            language=wants.language or texts.language,
+            options=wants.options,
+            terms=wants.terms,
         )
         reply.table = table.id
         return table
@@ -184,8 +196,10 @@ class Lobby(commands.Cog):
             self._threads.pop(key, None)
             raise
 
-    async def _open_thread(self, reply: Reply, game: str) -> Sheet:
+    async def _open_thread(self, reply: Reply, wished: str) -> Sheet:
+        """`wished`: the game, and what is wished of it."""
         interaction = reply.interaction
+        game, _, typed = wished.partition(SEPARATOR)
         channel = interaction.channel
         texts = await self.desk.texts(interaction)
         titles = self.desk.titles(texts.language)
@@ -197,13 +211,14 @@ class Lobby(commands.Cog):
         if not rights.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))
         host = clean(interaction.user.display_name)
-        name = catalogue(texts.language).say("lobby-thread-name", game=title, host=host)
+        wants = wanted(wishes(typed), self.desk.games[game])
+        name = catalogue(wants.language or texts.language).say("lobby-thread-name", game=title, host=host)
         thread = await channel.create_thread(
             name=name[:THREAD_NAME_LIMIT],
             type=discord.ChannelType.public_thread,
             auto_archive_duration=A_WEEK,
         )
-        await self._open(reply, thread.id, game, texts.language, {})
+        await self._open(reply, thread.id, game, wishes(typed))
         return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -19,14 +18,14 @@ from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.messages import one_line
 from cogs.tables.model import Chair, Status
-from cogs.tables.reader import Reader, quiet
+from cogs.tables.reader import Reader
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Button, Document, Sheet
-from cogs.tables.spans import parse_span
-from cogs.tables.terms import LONGEST, POLICIES, SHORTEST, Terms, with_pace, with_word
+from cogs.tables.terms import POLICIES
 from cogs.tables.terms_words import terms_lines
 from cogs.tables.topics import named
 from cogs.tables.translate import described
+from cogs.tables.wishes import agreed_terms
 from engine.core.errors import RefereeError
 from render.text.names import clean, escape
 
@@ -263,25 +262,6 @@ class TableBusiness(
         title = reader.face.title(reader.scene)
         name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
         return Sheet((reader.say("export-done", game=title), Document(name, record)))
-
-
-def agreed_terms(terms: Terms, wanted: Mapping[str, str | None]) -> Terms:
-    """The terms with what is wanted of them: words as in the options, or lengths. Raises Declined."""
-    for option, word in wanted.items():
-        if word is None:
-            continue
-        found = with_word(terms, option, word.strip().casefold())
-        terms = found if found is not None else _with_length(terms, option, word)
-    return terms
-
-
-def _with_length(terms: Terms, option: str, typed: str) -> Terms:
-    seconds = parse_span(typed)
-    if seconds is None or seconds > LONGEST or (option == "pace" and seconds < SHORTEST):
-        raise Declined("no-such-length", typed=quiet(typed[:40]))
-    return (
-        with_pace(terms, seconds) if option == "pace" else msgspec.structs.replace(terms, **{option: seconds})
-    )
 
 
 def _chair(reader: Reader, typed: str) -> Chair:

@@ -18,7 +18,7 @@ from cogs.tables.sheet import fit
 from cogs.tables.spans import parse_span, span
 from cogs.tables.terms import DAY, HOUR, MINUTE
 from cogs.tables.topics import named, topic_id
-from cogs.tables.wishes import offered
+from cogs.tables.wishes import offered, settings
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.face import Face, Scene
@@ -101,14 +101,15 @@ class Completion:
         return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """What the host may choose before the start: "hands=on; timer=off"."""
+        """What the host may choose before the start: "hands=on; pace=36h"."""
         person = await self.desk.person(interaction)
         scene = Scene((), person.language or "en")
         games = named(self.desk.titles(scene.language), str(interaction.namespace.game or ""))
         if not games:
             return []
-        choices = self.desk.games[games[0]].options_type.choices()
-        found = offered(choices, self.desk.composer.faces[games[0]], scene, typed)
+        texts = catalogue(scene.language)
+        known = settings(self.desk.games[games[0]], self.desk.composer.faces[games[0]], scene, texts)
+        found = offered(known, texts, typed)
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:

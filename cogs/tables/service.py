@@ -73,6 +73,7 @@ class TableService:
         host: Sitter,
         language: Language,
         options: Mapping[str, str] | None = None,
+        terms: Terms | None = None,
     ) -> Table:
         """A new table with its host at seat 0; its commitment is fixed from here on."""
         kind = self._loading.game(game)
@@ -89,6 +90,7 @@ class TableService:
             status=Status.LOBBY,
             host=host.user,
             created=self._store.time.seconds(),
+            terms=terms or Terms(),
             chairs=(Chair(Seat(0), host.user, host.name, host.mark),),
         )
         await self._knock_again(host.user)

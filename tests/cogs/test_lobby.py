@@ -67,9 +67,13 @@ async def test_only_the_host_starts_chooses_and_cancels(tmp_path: Path) -> None:
 async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         offered = await s.ada.complete("play", focused="options", game="toy", options="beacon=off; ")
-        assert [choice["value"] for choice in offered] == ["beacon=off; hand=3", "beacon=off; hand=5"]
-        card = await sit_down(s, options="beacon=off")
+        assert [choice["value"] for choice in offered][:2] == [
+            "beacon=off; hand=5",
+            "beacon=off; pace=evening",
+        ]
+        card = await sit_down(s, options="beacon=off; pace=36h; policy=steward")
         assert "Beacon: off" in card.text and "Hand: 3" in card.text
+        assert "Time for each question: 36 hours." in card.text and "a steward" in card.text
         panel = await s.ada.press(card, "Options")
         assert panel.message is not None and panel.ephemeral
         await s.ada.select(panel.message, "5", custom_id="jm:1:option:hand")

@@ -109,6 +109,7 @@ lobby-waiting-for-players =
 lobby-ready = { $host } kann anfangen.
 lobby-commitment = Ehrlich gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Ich kann deinen in einem Thread eröffnen.
+lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.
 lobby-busy-no-thread = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Nimm einen anderen Kanal; Threads darf ich hier nicht eröffnen.
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier läuft { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }

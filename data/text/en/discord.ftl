@@ -108,6 +108,7 @@ lobby-waiting-for-players =
 lobby-ready = { $host } can start.
 lobby-commitment = Fair shuffle: the secret is fixed before anybody joins. Its fingerprint is `{ $commitment }`; the secret follows after the end.
 lobby-busy = { $game } is being played in this channel, and one channel holds one table. I can open yours in a thread.
+lobby-busy-options = Your options were too many to take along: set them on the card there.
 lobby-busy-no-thread = { $game } is being played in this channel, and one channel holds one table. Choose another channel; here I may not open threads.
 lobby-busy-thread = A thread holds one table, and here { $game } is being played. Choose another channel.
 lobby-thread-name = { $game } with { $host }

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.board import BOARDS, BoardId
+from engine.galaxy_trucker.board import BOARD_IDS, BOARDS, BoardId
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.shifts import PACES
 from engine.galaxy_trucker.ship import Ship
@@ -25,7 +25,6 @@ from tests.kit.bots import seed_of
 GAMES = 12
 """For each class, pace and number of seats."""
 DUELS = 100
-CLASSES: tuple[BoardId, ...] = ("I", "II", "III")
 
 
 class Stage(Struct, frozen=True):
@@ -45,7 +44,7 @@ class Stage(Struct, frozen=True):
 def figures() -> Iterator[Figure]:
     """Median shifts, squares and connectors for every class and pace; games against random players."""
     for pace in PACES:
-        for board in CLASSES:
+        for board in BOARD_IDS:
             yield _class(board, pace)
     yield _duels()
 

@@ -41,14 +41,19 @@ def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
     return [player.ship for player in game.state.players], shifts
 
 
-@pytest.mark.parametrize(("board", "shifts"), [("I", 4), ("II", 5), ("III", 7)])
-def test_a_sensible_builder_fills_its_ship_in_the_shifts_of_the_class(board: BoardId, shifts: int) -> None:
+# Three robots need 6 shifts for class IIIA, two to four of them 7; more of its squares are at its rim.
+@pytest.mark.parametrize(
+    ("board", "shifts", "open_ends"), [("I", 4, 6), ("II", 5, 6), ("III", 7, 6), ("IIIA", 6, 8)]
+)
+def test_a_sensible_builder_fills_its_ship_in_the_shifts_of_the_class(
+    board: BoardId, shifts: int, open_ends: int
+) -> None:
     """The document on building: 85 to 95 hundredths of the squares; the figures of many games: the bench."""
     stages = [fleet(board, number) for number in range(4)]
     filled = [100 * len(ship.parts) // len(BOARDS[board].places) for ships, _ in stages for ship in ships]
     assert 85 <= median(filled) <= 95
     assert abs(median(taken for _, taken in stages) - shifts) <= 1
-    assert median(ship.exposed_connectors for ships, _ in stages for ship in ships) <= 6
+    assert median(ship.exposed_connectors for ships, _ in stages for ship in ships) <= open_ends
 
 
 def test_a_robot_builds_live_against_the_glass() -> None:

@@ -14,6 +14,7 @@ PRESSES_AT_THE_BENCH = 20
 """Of everybody in shifts; then they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "first_round=I; second_round=none; third_round=none"
+LIVE = "first_round=IIIA; second_round=none; third_round=none; building=live"
 
 
 class Trucker:
@@ -52,11 +53,13 @@ class LiveTrucker(Trucker):
     def __init__(self) -> None:
         super().__init__()
         self.saw_the_sand_run = False
+        self.saw_the_narrow_board = False
 
     async def press(
         self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
     ) -> bool:
         self.saw_the_sand_run |= "The sand runs out <t:" in message.text
+        self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
         finish = _lists(message, "Finish the ship")
         if finish and self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP:
             await _choose(person, message, finish[0], luck)
@@ -94,11 +97,12 @@ async def test_three_build_and_fly_a_round_of_class_one_by_buttons_and_selects(t
         assert truckers.placed.total() >= 15 and len(truckers.placed) == 3, truckers.placed
 
 
-async def test_three_build_live_against_the_glass_and_fly(tmp_path: Path) -> None:
+async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly(tmp_path: Path) -> None:
     truckers = LiveTrucker()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        await start(s, s.bea, s.cem, game="galaxy_trucker", options=f"{ONE_ROUND}; building=live")
+        await start(s, s.bea, s.cem, game="galaxy_trucker", options=LIVE)
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
         assert truckers.saw_the_sand_run, "as a time that Discord counts down by itself"
+        assert truckers.saw_the_narrow_board
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed

@@ -64,6 +64,31 @@ def test_games_of_people_who_build_end_without_faults(name: str) -> None:
         assert built >= 8, "somebody has built"
 
 
+@pytest.mark.parametrize("placement", ["strict", "trucker"])
+@pytest.mark.parametrize("pace", ["brisk", "normal", "calm", "live"])
+def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placement: str) -> None:
+    """By robots, who fill its squares: alone, and after a round of class I that may be a trial flight."""
+    how = {"building": "live"} if pace == "live" else {"points": pace}
+    classes = {"first_round": "IIIA", "second_round": "none"}
+    if pace == "normal":
+        classes = {"first_round": "I", "second_round": "IIIA", "trial_flight": "on"}
+    words = {**classes, **how, "third_round": "none", "placement": placement}
+    session = Session.start(GalaxyTrucker, 2, options_of(words), seed_of(5))
+    flown, largest = 0, 0
+    while session.prompts:
+        prompt = session.prompts[session.waiting_for[0]]
+        session.answer(
+            prompt.seat, prompt.serial, GalaxyTrucker.robot(session.view(prompt.seat), prompt), "robot"
+        )
+        assert session.game.faults() == []
+        state = session.game.state
+        if state.board == "IIIA" and state.moment == "flying":
+            largest = max(largest, *(len(player.ship.parts) for player in state.players))
+            flown = max(flown, len(state.used))
+    assert session.game.outcome() is not None
+    assert largest >= 24 and flown >= 12, (largest, flown)
+
+
 @each
 def test_such_games_can_be_restored_at_any_moment(name: str) -> None:
     for session, rng in positions(name, 3, 7):

@@ -8,14 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
-from engine.core import codec
-from engine.core.chance import Chance, Luck
-from engine.core.codec import Checkpoint
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker.components import WAREHOUSE, TileId
 from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.flight_events import HitAimed
@@ -25,12 +22,9 @@ from engine.galaxy_trucker.placement import is_legal
 from engine.galaxy_trucker.ship import Ship
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from tests.kit.position import SEED, Position, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
-
-SEED = bytes(range(32))
-
-E = TypeVar("E", bound=Event)
 
 
 class LoadedDice(Chance):
@@ -65,12 +59,10 @@ def scripted(dice: str) -> type[Any]:
     return Scripted
 
 
-class Table:
-    """One flight and what it has told so far."""
+class Table(Position[GalaxyTruckerView]):
+    """A flight of Galaxy Trucker."""
 
-    def __init__(self, session: Session, told: Sequence[Event]) -> None:
-        self.session = session
-        self.events = list(told)
+    view_type = GalaxyTruckerView
 
     # -------------------------------------------------------------- questions
 
@@ -116,11 +108,6 @@ class Table:
 
     # -------------------------------------------------------------- what is so
 
-    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
-        view = self.session.view(None if viewer is None else Seat(viewer))
-        assert isinstance(view, GalaxyTruckerView)
-        return view
-
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]
 
@@ -142,25 +129,6 @@ class Table:
     def resolved(self) -> bool:
         """Whether the card is done with."""
         return not self.asked()
-
-    def faults(self) -> list[str]:
-        found: list[str] = self.session.game.faults()
-        return found
-
-    # -------------------------------------------------------------- what was told
-
-    def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
-
-    def told_one(self, kind: type[E], **fields: object) -> E:
-        found = self.told(kind, **fields)
-        assert len(found) == 1, found
-        return found[0]
 
 
 def flight(
@@ -211,11 +179,8 @@ def flight(
         used=[CardId(name) for name in used.split()],
     )
     game = scripted(dice)
-    seats = len(ships)
-    luck = codec.dump(Luck({}, [0] * (seats + 1)))
     phase = phase or ("card" if card is None else "adventure")
-    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, GalaxyTrucker.version)
-    session = Session.restore(game, seats, SEED, [checkpoint], [])
+    session = restored(game, len(ships), phase, state)
     table = Table(session, game.heard)
     assert table.faults() == []
     return table

@@ -9,15 +9,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
-from engine.core import codec
 from engine.core.ask import Steps
-from engine.core.chance import Luck
-from engine.core.codec import Checkpoint
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.board import Square
 from engine.galaxy_trucker.components import WAREHOUSE, TileId
@@ -25,15 +20,13 @@ from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from tests.kit.position import SEED, Position, restored
 
-SEED = bytes(range(32))
 PILES = {
     level: tuple(f"{level}-{2 * pile + 1:02} {level}-{2 * pile + 2:02}" for pile in range(4))
     for level in ("I", "II", "III")
 }
 START = ("I S1@7,7", "I S2@7,7", "I S3@7,7")
-
-E = TypeVar("E", bound=Event)
 
 
 def stop(g: GalaxyTrucker) -> Steps[None]:
@@ -50,12 +43,10 @@ class Shipyard(GalaxyTrucker):
     phases = {**GalaxyTrucker.phases, "card": stop}
 
 
-class Yard:
-    """One game and what it has told so far."""
+class Yard(Position[GalaxyTruckerView]):
+    """A game of Galaxy Trucker in the shipyard."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.events: list[Event] = list(session.told.get(0, ()))
+    view_type = GalaxyTruckerView
 
     def asked(self, seat: int = 0) -> Prompt:
         return self.session.prompts[Seat(seat)]
@@ -100,11 +91,6 @@ class Yard:
             )
         return self
 
-    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
-        view = self.session.view(None if viewer is None else Seat(viewer))
-        assert isinstance(view, GalaxyTruckerView)
-        return view
-
     def seat(self, seat: int, viewer: int | None = None) -> SeatView:
         return self.view(viewer).seats[seat]
 
@@ -119,27 +105,10 @@ class Yard:
     def belt(self) -> str:
         return " ".join(self.view().workshop.belt)
 
-    def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
-
-    def told_one(self, kind: type[E], **fields: object) -> E:
-        found = self.told(kind, **fields)
-        assert len(found) == 1, found
-        return found[0]
-
     def seen(self, viewer: int | None) -> list[Event]:
         """What a viewer has learned of everything told so far."""
         found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
         return [event for event in found if event is not None]
-
-    def faults(self) -> list[str]:
-        found: list[str] = self.session.game.faults()
-        return found
 
 
 def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
@@ -150,7 +119,7 @@ def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
 
 def start(seats: int, *, seed: bytes = SEED, **words: str) -> Yard:
     """A game from its set-up."""
-    return Yard(Session.start(Shipyard, seats, options_of(words), seed))
+    return Yard.started(Shipyard, seats, options_of(words), seed)
 
 
 def yard(
@@ -227,9 +196,7 @@ def yard(
             for pile in piles or PILES[players[0].ship.board.rstrip("A")]
         ],
     )
-    luck = codec.dump(Luck({}, [0] * (seats + 1)))
-    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, Shipyard.version)
-    made = Yard(Session.restore(Shipyard, seats, SEED, [checkpoint], []))
+    made = Yard(restored(Shipyard, seats, phase, state))
     assert made.faults() == []
     return made
 

@@ -6,22 +6,14 @@
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
 
-from engine.core import codec
-from engine.core.chance import Luck
-from engine.core.codec import Checkpoint
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
-
-SEED = bytes(range(32))
-
-E = TypeVar("E", bound=Event)
+from tests.kit.position import SEED, Position, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:
@@ -29,12 +21,10 @@ def names(cards: Sequence[str]) -> list[str]:
     return [card.partition(".")[0] for card in cards]
 
 
-class Table:
-    """One game and what it has told so far."""
+class Table(Position[JumpDriveView]):
+    """A game of Jump Drive."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.events: list[Event] = []
+    view_type = JumpDriveView
 
     def prompt(self, seat: int) -> Prompt:
         return self.session.prompts[Seat(seat)]
@@ -95,11 +85,6 @@ class Table:
     def phase(self) -> str | None:
         return self.session.phase
 
-    def view(self, viewer: int | None = None) -> JumpDriveView:
-        view = self.session.view(None if viewer is None else Seat(viewer))
-        assert isinstance(view, JumpDriveView)
-        return view
-
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]
 
@@ -109,27 +94,11 @@ class Table:
     def hand(self, seat: int) -> list[str]:
         return names([card.card for card in self.view(seat).hand])
 
-    def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
-
-    def told_one(self, kind: type[E], **fields: object) -> E:
-        found = self.told(kind, **fields)
-        assert len(found) == 1, found
-        return found[0]
-
 
 def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Table:
     """A game from its first card."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if beginner_hands else "off"})
-    session = Session.start(JumpDrive, seats, options, seed)
-    table = Table(session)
-    table.events += session.told[0]
-    return table
+    return Table.started(JumpDrive, seats, options, seed)
 
 
 def table(
@@ -184,16 +153,6 @@ def table(
         round=round - 1,
         phase=Phase.PLAN,
     )
-    checkpoint = Checkpoint(
-        0, "plan", (0,) * seats, codec.dump(state), codec.dump(Luck({}, [0] * (seats + 1))), JumpDrive.version
-    )
-    session = Session.restore(JumpDrive, seats, SEED, [checkpoint], [])
-    assert session.game.faults() == []
-    return Table(session)
-
-
-def faults(t: Table) -> list[str]:
-    """Broken invariants of the position."""
-    game: Any = t.session.game
-    found: list[str] = game.faults()
-    return found
+    made = Table(restored(JumpDrive, seats, "plan", state))
+    assert made.faults() == []
+    return made

@@ -3,7 +3,7 @@
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import DECK, design
 from engine.jump_drive.events import CardsDiscarded, CardsDrawn, Explored
-from tests.engine.jump_drive.table import faults, table
+from tests.engine.jump_drive.table import table
 
 
 def test_exploring_draws_five_and_discards_three_of_the_whole_hand() -> None:
@@ -67,4 +67,4 @@ def test_who_finds_too_few_cards_to_draw_discards_as_many_fewer() -> None:
     t = table(hands=["trade_pact", "trade_pact"], tableaus=["", others])
     t.play("explore").rest()
     assert [(explored.drawn, explored.discarding) for explored in t.told(Explored)] == [(3, 1), (0, 0)]
-    assert faults(t) == []
+    assert t.faults() == []

@@ -4,7 +4,7 @@ import pytest
 
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, RoundBegan
 from engine.jump_drive.income import income_order
-from tests.engine.jump_drive.table import faults, table
+from tests.engine.jump_drive.table import table
 
 INCOME = "galactic_advertisers comet_zone"
 
@@ -37,7 +37,7 @@ def test_the_discard_pile_becomes_the_deck_when_that_is_used_up() -> None:
     assert t.told_one(DeckReshuffled).count == 112 - 7
     assert (t.view().deck, t.view().discard) == (112 - 10, 0)
     t.finish_round()
-    assert faults(t) == []
+    assert t.faults() == []
 
 
 def test_a_deck_that_just_suffices_is_not_reshuffled() -> None:

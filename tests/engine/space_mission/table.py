@@ -8,27 +8,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
-from engine.core import codec
-from engine.core.chance import Luck
-from engine.core.codec import Checkpoint
-from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.state import Memory, Place, Player, Reserved, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
-
-SEED = bytes(range(32))
+from tests.kit.position import SEED, Position, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
 """As in the rulebook's examples: only Freezer and Hazard have jump 1, Hazard lies between Ruby Red and
 Green Heggar."""
-
-E = TypeVar("E", bound=Event)
 
 
 def notation(counts: Sequence[TileCount]) -> str:
@@ -36,12 +27,10 @@ def notation(counts: Sequence[TileCount]) -> str:
     return " ".join(count.tile for count in counts for _ in range(count.count))
 
 
-class Table:
-    """One game and what it has told so far."""
+class Table(Position[SpaceMissionView]):
+    """A game of Space Mission."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.events: list[Event] = list(session.told.get(0, ()))
+    view_type = SpaceMissionView
 
     @property
     def asked(self) -> Prompt:
@@ -88,15 +77,6 @@ class Table:
             self.events += self.session.answer(prompt.seat, prompt.serial, prompt.safe())
         return self
 
-    def undo(self, seat: int) -> Table:
-        self.session.undo(Seat(seat))
-        return self
-
-    def view(self, viewer: int | None = None) -> SpaceMissionView:
-        view = self.session.view(None if viewer is None else Seat(viewer))
-        assert isinstance(view, SpaceMissionView)
-        return view
-
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]
 
@@ -109,23 +89,6 @@ class Table:
     def tiles(self, seat: int) -> str:
         return notation(self.view(seat).tiles)
 
-    def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
-
-    def told_one(self, kind: type[E], **fields: object) -> E:
-        found = self.told(kind, **fields)
-        assert len(found) == 1, found
-        return found[0]
-
-    def faults(self) -> list[str]:
-        found: list[str] = self.session.game.faults()
-        return found
-
 
 def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
     options = SpaceMissionOptions.of_words(words)
@@ -135,7 +98,7 @@ def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
 
 def start(seats: int, *, seed: bytes = SEED, **words: str) -> Table:
     """A game from its set-up."""
-    return Table(Session.start(SpaceMission, seats, options_of(words), seed))
+    return Table.started(SpaceMission, seats, options_of(words), seed)
 
 
 def table(
@@ -227,12 +190,9 @@ def table(
     )
     assert all(name in PLANETS for name in ring.split())
     seats = len(hands)
-    luck = codec.dump(Luck({}, [0] * (seats + 1)))
-    checkpoint = Checkpoint(0, "turn", (0,) * seats, codec.dump(state), luck, SpaceMission.version)
-    made = Table(Session.restore(SpaceMission, seats, SEED, [checkpoint], []))
+    made = Table(restored(SpaceMission, seats, "turn", state))
     state.last_round = made.view().space >= made.view().space_to_end
     if state.last_round:
-        checkpoint = Checkpoint(0, "turn", (0,) * seats, codec.dump(state), luck, SpaceMission.version)
-        made = Table(Session.restore(SpaceMission, seats, SEED, [checkpoint], []))
+        made = Table(restored(SpaceMission, seats, "turn", state))
     assert made.faults() == []
     return made

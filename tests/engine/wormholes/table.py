@@ -9,22 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, TypeVar
 
-from engine.core import codec
-from engine.core.chance import Luck
-from engine.core.codec import Checkpoint
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import BOX, Level, PlanetId, Side, planets_for, station_for
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
-
-SEED = bytes(range(32))
+from tests.kit.position import SEED, Position, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
 """Small, all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
@@ -32,8 +26,6 @@ CROSS = "B3x0 B5x3 B7x2 B4x2 B1x4 B6x3 B2x2"
 """Small, all other sides: a black hole on D4, wild wormholes, nebulae around K5, the ringed planet."""
 LARGE = "B8+1 B5+3 B1+3 B7+1 B6x1 B9x0 B3x2 B4+4 B2+0"
 """Large: the station fills three spaces, the ringed planet, a sun, a black hole, a wild 4."""
-
-E = TypeVar("E", bound=Event)
 
 
 def laid(notation: str) -> tuple[str, tuple[LaidBoard, ...]]:
@@ -53,12 +45,10 @@ def galaxy(notation: str) -> Galaxy:
     return galaxy_of(*laid(notation))
 
 
-class Table:
-    """One game and what it has told so far."""
+class Table(Position[WormholesView]):
+    """A game of Wormholes."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.events: list[Event] = []
+    view_type = WormholesView
 
     @property
     def active(self) -> int:
@@ -91,15 +81,6 @@ class Table:
             self.answer(*answer.split())
         return self
 
-    def undo(self, seat: int = 0) -> Table:
-        self.session.undo(Seat(seat))
-        return self
-
-    def view(self, viewer: int | None = None) -> WormholesView:
-        view = self.session.view(None if viewer is None else Seat(viewer))
-        assert isinstance(view, WormholesView)
-        return view
-
     def mine(self) -> WormholesView:
         """The view of the seat that is asked."""
         return self.view(self.active)
@@ -121,31 +102,10 @@ class Table:
     def energy(self) -> int:
         return self.view().turn.energy
 
-    def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
-
-    def told_one(self, kind: type[E], **fields: object) -> E:
-        found = self.told(kind, **fields)
-        assert len(found) == 1, found
-        return found[0]
-
-    def faults(self) -> list[str]:
-        game: Any = self.session.game
-        found: list[str] = game.faults()
-        return found
-
 
 def start(seats: int, *, seed: bytes = SEED, **options: str) -> Table:
     """A game from its beginning."""
-    session = Session.start(Wormholes, seats, Wormholes.options_type.of_words(options), seed)
-    table = Table(session)
-    table.events += session.told[0]
-    return table
+    return Table.started(Wormholes, seats, Wormholes.options_type.of_words(options), seed)
 
 
 def table(
@@ -232,11 +192,7 @@ def table(
         last_round=last_round,
         phase=Phase.TURN,
     )
-    checkpoint = Checkpoint(
-        0, "turn", (0,) * seats, codec.dump(state), codec.dump(Luck({}, [0] * (seats + 1))), Wormholes.version
-    )
-    session = Session.restore(Wormholes, seats, SEED, [checkpoint], [])
-    built = Table(session)
+    built = Table(restored(Wormholes, seats, "turn", state))
     assert built.faults() == []
     return built
 

@@ -1,0 +1,69 @@
+"""Positions of rule tests: a game at some question, and what it has told so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, Self, TypeVar
+
+from engine.core import codec
+from engine.core.chance import Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.game import Game, View
+from engine.core.prompt import Seat
+from engine.core.session import Session
+
+SEED = bytes(range(32))
+
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+
+class Position(Generic[V]):
+    """One game and what it has told so far; each game adds its own words for answers and things."""
+
+    view_type: type[V]
+
+    def __init__(self, session: Session, told: Sequence[Event] = ()) -> None:
+        self.session = session
+        self.events = list(told)
+
+    @classmethod
+    def started(cls, game: type[Game[Any]], seats: int, options: Any, seed: bytes = SEED) -> Self:
+        """A game from its set-up, and what the set-up has told."""
+        session = Session.start(game, seats, options, seed)
+        return cls(session, session.told[0])
+
+    def undo(self, seat: int = 0) -> Self:
+        self.session.undo(Seat(seat))
+        return self
+
+    def view(self, viewer: int | None = None) -> V:
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, self.view_type)
+        return view
+
+    def told(self, kind: type[E], **fields: object) -> list[E]:
+        """The events of one kind so far whose fields are as given."""
+        return [
+            event
+            for event in self.events
+            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
+        ]
+
+    def told_one(self, kind: type[E], **fields: object) -> E:
+        found = self.told(kind, **fields)
+        assert len(found) == 1, found
+        return found[0]
+
+    def faults(self) -> list[str]:
+        """Broken invariants."""
+        found: list[str] = self.session.game.faults()
+        return found
+
+
+def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: bytes = SEED) -> Session:
+    """A session at the beginning of a phase; nothing was drawn before."""
+    luck = codec.dump(Luck({}, [0] * (seats + 1)))
+    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
+    return Session.restore(game, seats, seed, [checkpoint], [])

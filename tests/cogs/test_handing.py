@@ -1,7 +1,6 @@
 """Seats that go from one person to another: offered and accepted, voted on, given up."""
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from cogs.tables.terms import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.kit import tables
+from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import controls, start, table_scene
@@ -28,15 +27,7 @@ from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, 
 DORA = 9_000_104
 
 
-@pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
-async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    async with tables.database(tmp_path, time) as opened:
-        yield opened
+time, database = still.time, still.database
 
 
 async def ballot_at(service: TableService, look: Look) -> Ballot:

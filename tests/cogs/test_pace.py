@@ -1,8 +1,5 @@
 """What a table has agreed on about time happens by itself, and is changed only with consent."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from cogs.tables.database import Database
@@ -13,23 +10,12 @@ from cogs.tables.terms import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.kit import tables
+from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, lobby, service_on
 
-
-@pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
-async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    with in_one_thread():
-        async with tables.database(tmp_path, time) as opened:
-            yield opened
+time, database = still.time, still.database
 
 
 async def begun(service: TableService, *users: int, **words: str) -> Look:

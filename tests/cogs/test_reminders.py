@@ -1,8 +1,6 @@
 """Reminders: reckoned from what is open, at the right hour, once, and edited when it is answered."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -11,26 +9,16 @@ from cogs.tables.look import Look
 from cogs.tables.model import Person
 from cogs.tables.store import Store
 from cogs.tables.terms import DAY, HOUR
-from tests.kit import tables
+from tests.kit import still
 from tests.kit.days import Days
-from tests.kit.letterbox import DOOR, Crash, Letterbox, refusal
+from tests.kit.letterbox import DOOR, Crash, refusal
 from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
 
 NIGHT_OWL = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
 
 
-@pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
-async def days(tmp_path: Path, time: StillTime) -> AsyncIterator[Days]:
-    with in_one_thread():
-        async with tables.database(tmp_path, time) as opened:
-            yield Days(opened, Letterbox(time))
+time, database, days = still.time, still.database, still.days
 
 
 async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -> Look:

@@ -1,7 +1,6 @@
 """Games that stand still, sleep, and wake: nothing runs meanwhile, and they go on where they stopped."""
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,23 +17,14 @@ from cogs.tables.store import Store
 from cogs.tables.terms import DAY
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.kit import tables
+from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, started, step
 from tests.kit.toy_face import ToyFace
 
-
-@pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
-async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    async with tables.database(tmp_path, time) as opened:
-        yield opened
+time, database = still.time, still.database
 
 
 async def answer(service: TableService, look: Look, seat: int, user: int) -> Look:

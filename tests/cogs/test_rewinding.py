@@ -1,7 +1,6 @@
 """Going back further: where to, with everybody's consent, and what becomes of what lay between."""
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from cogs.tables.store import Store
 from engine.core import codec, record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Seat
-from tests.kit import tables
+from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import start, table_scene
@@ -24,15 +23,7 @@ from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step,
 every_game = pytest.mark.parametrize("game", ALL)
 
 
-@pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
-async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    async with tables.database(tmp_path, time) as opened:
-        yield opened
+time, database = still.time, still.database
 
 
 async def some_way(service: TableService, game: str = "toy", answers: int = 14) -> Look:

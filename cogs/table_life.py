@@ -15,6 +15,7 @@ from cogs.tables.reader import Reader
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Sheet
 from cogs.tables.translate import described
+from engine.core.errors import RefereeError
 
 _TABLE = described("command-table-table")
 
@@ -43,9 +44,12 @@ class LifeCommands(commands.Cog):
         """Bring a table here."""
         await self.desk.serve(interaction, partial(self._move, table=table))
 
+    @move.autocomplete("table")
+    async def _movable_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.movable(interaction, typed)
+
     @pause.autocomplete("table")
     @resume.autocomplete("table")
-    @move.autocomplete("table")
     async def _life_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
         return await self.complete.tables(interaction, typed)
 
@@ -63,14 +67,28 @@ class LifeCommands(commands.Cog):
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("lobby-no-server")
-        reader, _ = await self.desk.seated(reply, table)
+        reader = await self._movable(reply, table)
         if missing := rights.lacking(interaction):
             return one_line(rights.mending(reader.texts, missing))
-        moderator = reader.table.guild == interaction.guild_id and rights.may_moderate(interaction)
+        here = reader.table.guild == interaction.guild_id
+        moderator = here and rights.may_moderate_at(interaction, reader.table.channel)
         await self.desk.service.life.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         return one_line(reader.say("move-done"))
+
+    async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
+        """The table to be moved: where the person sits, or any of this server that they moderate."""
+        moderated = {str(table) for table in await self.desk.moderated(reply.interaction)}
+        if wanted is not None and wanted.strip() in moderated:
+            reply.table = int(wanted)
+            return await self.desk.reader(reply.interaction, int(wanted))
+        try:
+            return (await self.desk.seated(reply, wanted))[0]
+        except RefereeError:
+            if wanted is None and moderated:
+                raise Declined("move-which") from None
+            raise
 
 
 def moderates(reply: Reply, reader: Reader) -> bool:

@@ -55,6 +55,17 @@ class Completion:
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Where the person sits."""
         tables = await self.desk.service.tables_of(interaction.user.id, finished=finished)
+        return await self._lines(interaction, tables, typed)
+
+    async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the person sits, then what else they may bring here."""
+        own = await self.desk.service.tables_of(interaction.user.id)
+        there = {table.id for table in own}
+        others = [table for table in await self.desk.moderated(interaction) if table not in there]
+        found = [await self.desk.service.table(table) for table in others[:LIMIT]]
+        return await self._lines(interaction, [*own, *found], typed)
+
+    async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
         lines = {str(t.id): await self._line(interaction, t) for t in tables[:LIMIT]}
         return _shown(lines, typed)
 

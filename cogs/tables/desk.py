@@ -16,6 +16,7 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.tables import rights
 from cogs.tables.composer import Composer
 from cogs.tables.custom_id import DeedId
 from cogs.tables.messages import one_line
@@ -194,6 +195,13 @@ class Desk:
         if here is not None:
             raise NotAtThisTable
         raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
+
+    async def moderated(self, interaction: Interaction) -> list[int]:
+        """The open tables of this server that the person may move without sitting there."""
+        if interaction.guild_id is None or not rights.may_moderate(interaction):
+            return []
+        found = await self.service.life.open_in(interaction.guild_id)
+        return [table for table, channel in found if rights.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
         """The answer as a direct message, where the interaction is too old to be answered."""

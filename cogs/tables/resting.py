@@ -69,7 +69,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     """
     if live.table.status not in (Status.LOBBY, Status.RUNNING):
         raise RefereeError("game-over")
-    if live.table.cut_off:
+    if live.table.cut_off and not moderator:
         seating.player_at(live.table, user)
     else:
         seating.leads(live.table, user, moderator=moderator)

@@ -48,10 +48,24 @@ def may_open_threads(interaction: Interaction) -> bool:
 
 def may_moderate(interaction: Interaction) -> bool:
     """Whether the person may manage what others write here."""
-    if interaction.guild_id is None:
+    return interaction.guild_id is not None and _manages(interaction.permissions)
+
+
+def may_moderate_at(interaction: Interaction, channel: int) -> bool:
+    """Whether a moderator of here is one of that channel of the same server too.
+
+    A channel that is gone, or that the bot cannot see any more, has no other moderators than those of here.
+    """
+    if interaction.guild is None or not may_moderate(interaction):
         return False
-    rights = interaction.permissions
-    return rights.administrator or rights.manage_channels or rights.manage_messages
+    found = interaction.guild.get_channel_or_thread(channel)
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return found is None
+    return _manages(found.permissions_for(interaction.user))
+
+
+def _manages(rights: discord.Permissions) -> bool:
+    return rights.administrator or rights.manage_guild or rights.manage_channels or rights.manage_messages
 
 
 def report(texts: Catalogue, channel: int | None, has: frozenset[str], *, everything: bool) -> Sheet:

@@ -150,6 +150,23 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(t
         s.playground.violations.clear()
 
 
+async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_does(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.cem)
+        second = await another_channel(s)
+        offered = await s.bea.complete("table", "move", focused="table", channel=second)
+        assert [choice["value"] for choice in offered] == ["1"]
+        unnamed = await s.bea.command("table", "move", channel=second)
+        assert unnamed.message is not None and unnamed.message.text.startswith("Which table?")
+        assert await s.dora.complete("table", "move", focused="table", channel=second) == []
+        refused = await s.dora.command("table", "move", table="1", channel=second)
+        assert refused.message is not None and "do not sit" in refused.message.text
+        await change(s, s.home, deny=["SEND_MESSAGES"])
+        moved = await s.bea.command("table", "move", table="1", channel=second)
+        assert moved.message is not None and moved.message.text == "The table stands here now."
+        await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
+
+
 async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(
     tmp_path: Path,
 ) -> None:

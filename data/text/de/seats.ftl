@@ -51,6 +51,7 @@ command-table-move = Hol deinen Tisch in diesen Kanal
 command-table-move-table = Welcher Tisch, falls du an mehreren sitzt
 pause-done = Das Spiel ruht. Mit `/table resume` geht es weiter.
 resume-done = Das Spiel geht weiter.
+move-which = Welchen Tisch? Nenne ihn mit der Option „table“.
 move-done = Der Tisch steht jetzt hier.
 where-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 where-asleep = Das Spiel schläft, weil lange niemand da war. Jeder Zug weckt es.

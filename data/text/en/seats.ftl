@@ -51,6 +51,7 @@ command-table-move = Bring your table to this channel
 command-table-move-table = Which table, if you sit at more than one
 pause-done = The game stands still. `/table resume` lets it go on.
 resume-done = The game goes on.
+move-which = Which table? Name it with the option “table”.
 move-done = The table stands here now.
 where-paused = The game is paused. `/table resume` lets it go on.
 where-asleep = The game sleeps, because nobody came for a long time. Any move wakes it.

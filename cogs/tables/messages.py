@@ -153,7 +153,9 @@ def private(
         blocks += _question(reader, asked, draft or Draft())
     else:
         blocks.append(_no_question(reader))
-    blocks += _way_back(reader, asked)
+    # "Yes" and "Back" are enough: a third button beside them would take back something else.
+    if draft is None or not draft.confirm:
+        blocks += _way_back(reader, asked)
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
 
 

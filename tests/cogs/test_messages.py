@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from cogs.tables import messages, rights
+from cogs.tables.controls import Draft
 from cogs.tables.model import Status
 from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
+from cogs.tables.sheet import Button
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Scene
@@ -57,6 +59,16 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     told = said(messages.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told
     assert "Person 9000101 has left" in said(messages.status(Reader(look, ToyFace(), "en")))
+
+
+async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
+    option = look.prompts[Seat(0)].options[:1]
+    for draft, shown in ((Draft(option), True), (Draft(option, confirm=True), False)):
+        blocks = messages.private(reader, None, draft=draft).blocks
+        buttons = [part for block in blocks if isinstance(block, tuple) for part in block]
+        assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
 
 
 async def test_others_cannot_tell_from_a_deadline_when_a_secret_step_was_answered(

@@ -79,9 +79,10 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Whether an answer is asked once more before it counts.
 
-    So is what cannot be taken back; but not while a glass runs, and not what may be done again in a moment.
+    So is what cannot be taken back, if it is grave; but nothing while a glass runs.
     """
-    return prompt.final and prompt.timer is None and not set(answer) <= set(prompt.pauses)
+    grave = prompt.options if prompt.twice is None else prompt.twice
+    return prompt.final and prompt.timer is None and not set(answer).isdisjoint(grave)
 
 
 def words_button(asked: Asked) -> Button:

@@ -48,6 +48,8 @@ class Prompt(Struct, frozen=True):
     """What the sentence and the picture need: {"column": 7, "size": "small"}."""
     final: bool = False
     """No way back: something is learned at once, or somebody else could have had it."""
+    twice: Answer | None = None
+    """What is asked once more before it counts; None: everything, where there is no way back."""
     timer: Timer | None = None
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
     pauses: dict[str, int] = {}

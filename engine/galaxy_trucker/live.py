@@ -175,6 +175,8 @@ def _prompt(g: GalaxyTrucker, seat: Seat, acts: Live) -> Prompt:
         default=(_safe(acts),),
         about=about_of({"held": bench.held or "", "turn": bench.turn}),
         final=bench.held is None,
+        # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
+        twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
         timer=_timer(g, seat),
         pauses={"draw": REACH} if "draw" in acts.open else {},
     )

@@ -148,12 +148,13 @@ def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
     assert isinstance(one, Select) and len(one.choices) == 1
 
 
-def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_a_draw() -> None:
+def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() -> None:
     prompt = ask(3, final=True).prompt
     assert confirmed(prompt, ("card1",))
     assert not confirmed(msgspec.structs.replace(prompt, timer=Timer("glass", 90, ("sand",))), ("card1",))
-    drawing = msgspec.structs.replace(prompt, pauses={"card1": 2})
-    assert not confirmed(drawing, ("card1",)) and confirmed(drawing, ("card2",))
+    grave = msgspec.structs.replace(prompt, twice=("card2",))
+    assert not confirmed(grave, ("card1",)) and confirmed(grave, ("card2",))
+    assert not confirmed(msgspec.structs.replace(prompt, twice=()), ("card2",))
     assert not confirmed(ask(3).prompt, ("card1",))
 
 

@@ -166,7 +166,9 @@ class Acts:
         # The acts that end a shift stand first, so that they are found at the same place.
         self._offer("confirm", None)
         self._offer("finish", None)
-        self._offer("draw", self._dear(DRAW) or (None if g.state.workshop.stack else "stack-is-empty"))
+        # What others draw in the meantime shows only to whoever reaches for the stack.
+        empty = self._bench.found_empty or not g.state.workshop.stack_before
+        self._offer("draw", self._dear(DRAW) or ("stack-is-empty" if empty else None))
         for notation in fitting.open:
             self._offer(notation, self._dear(PLACE))
         self.closed.update(fitting.closed)
@@ -216,7 +218,7 @@ def _draw(g: GalaxyTrucker, seat: Seat) -> None:
     """«Draw»: the next tile of the stack, seen by its drawer only; there is no way back."""
     bench, stack = g.player(seat).bench, g.state.workshop.stack
     if not stack:
-        # The others draw from the same stack in the meantime.
+        bench.found_empty = True
         g.tell(StackEmpty(seat))
         return
     tile = g.chance.draw(stack, to=seat)

@@ -71,6 +71,8 @@ class Bench(Struct):
     """… of them, in this shift; told when it ends."""
     finishing: bool = False
     """Wants a number when the shift ends."""
+    found_empty: bool = False
+    """Has reached for the stack in vain: while others work in private nobody knows that it is empty."""
     looking: int | None = None
     """Live: the pile that lies open before this builder."""
     choosing: list[TileId] | None = None

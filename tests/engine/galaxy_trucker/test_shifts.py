@@ -77,6 +77,20 @@ def test_an_empty_stack_costs_nothing() -> None:
     assert y.closed("draw") == "stack-is-empty"
 
 
+def test_nobody_learns_that_others_have_emptied_the_stack_without_reaching_for_it() -> None:
+    emptied = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(1, "draw").play(0, "turn:1")
+    untouched = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(0, "turn:1")
+    assert emptied.options(0) == untouched.options(0)
+    assert emptied.asked(0).closed == untouched.asked(0).closed
+    emptied.play(0, "draw", "turn:2")
+    assert emptied.closed("draw") == "stack-is-empty", "now they know"
+
+
+def test_an_empty_stack_is_known_to_all_once_the_shift_is_over() -> None:
+    y = yard(stack="C4", rest_on_belt=True).play(0, "draw").confirm()
+    assert (y.closed("draw", 0), y.closed("draw", 1)) == ("stack-is-empty", "stack-is-empty")
+
+
 def test_placing_costs_two_points_and_is_one_answer() -> None:
     y = yard(stack="C4").play(0, "draw", "7,6")
     assert points(y) == 15

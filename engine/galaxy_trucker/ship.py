@@ -256,19 +256,26 @@ class Ship(Struct):
             found.append(tuple(sorted(piece, key=order.__getitem__)))
         return sorted(found, key=lambda piece: (-len(piece), order[piece[0]]))
 
-    def bridges(self, place: Square) -> bool:
+    def touches(self, place: Square) -> tuple[Square, ...]:
+        """The parts beside a part, whether they hold on to each other or not, clockwise from the front."""
+        return tuple(there for there in NEIGHBOURS[place] if there in self.parts)
+
+    def bridges(self, place: Square, *, touching: bool = False) -> bool:
         """Whether parts hold on to each other only through that one: without it the ship is in more pieces.
+
+        `touching`: the same of parts that only lie side by side, as truckers may build.
 
         >>> Ship.parse("I S1@7,7 X1@7,6 X2@7,5").bridges(Square("7,6"))
         True
         """
-        first, *others = self.joins(place) or [place]
+        beside = self.touches if touching else self.joins
+        first, *others = beside(place) or [place]
         apart = set(others)
         border, seen = [first], {first, place}
         for reached in border:
             if not apart:
                 return False
-            for other in self.joins(reached):
+            for other in beside(reached):
                 if other not in seen:
                     seen.add(other)
                     apart.discard(other)

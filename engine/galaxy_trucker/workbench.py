@@ -95,7 +95,8 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 def why_not_lift(player: Player, square: Square) -> LiftRefusal | None:
     """Why a part that is not welded must stay for the moment; None: it can be lifted."""
-    if player.ship.bridges(square):
+    ship = player.ship
+    if ship.bridges(square) or ship.bridges(square, touching=True):
         return "holds-the-ship-together"
     full = len(player.set_aside) >= SET_ASIDE_SPACES
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

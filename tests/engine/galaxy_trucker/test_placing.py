@@ -142,6 +142,14 @@ def test_truckers_cannot_build_off_the_board_or_over_a_part_or_in_mid_air_either
     assert squares(y.options()) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
 
 
+def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() -> None:
+    """B1 clashes with the cabin and KK1 holds on to B1 only: nothing of the cabin holds either."""
+    y = yard(stack="B1 KK1", placement="trucker").play(0, "draw", "7,8r2", "draw", "7,9")
+    assert y.view(0).seats[0].ship.pieces == (("7,8", "7,9"), ("7,7",))
+    assert y.closed("lift:7,8") == "holds-the-ship-together"
+    y.play(0, "lift:7,9", "7,6", "lift:7,8")
+
+
 def test_a_ship_is_legal_when_nothing_clashes_blocks_or_hangs_loose() -> None:
     assert is_legal(Ship.parse("I S1@7,7 C4@7,6 K1@7,8"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@7,8r1")) == ["7,7", "7,8"]

@@ -48,6 +48,7 @@ def test_each_line_hits_the_one_with_the_lowest_value() -> None:
         (2, 2, "engines"),
         (3, 2, "cannons"),
     ]
+    assert not any(event.tied for event in t.told(WeakestFound))
     assert t.told_one(DaysLost).days == 3
     assert t.told_one(CrewLost).figures == ("human", "human")
 
@@ -91,6 +92,26 @@ def test_an_absent_pilot_pays_just_enough_not_to_be_last() -> None:
     assert t.prompt(1).safe() == ("1:2",)
     hopeless = "I S1@7,7:hh E1@8,5 E5@8,6 E3@8,7 E6@8,8 E19@8,9"
     assert zone(hopeless, two).prompt(1).safe() == ("0:0",)
+
+
+def test_as_much_as_the_weakest_who_has_declared_is_enough_for_it_flies_further_ahead() -> None:
+    first = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
+    strong = "I S2@7,7:hh E1@8,6 E5@8,7 E6@8,8"
+    last = "I S3@7,7:hh EE3@8,7 EE4@8,8 B9@7,8:2"
+    assert zone(first, strong, last).play("0:0").prompt(2).safe() == ("0:0",)
+    assert zone(first, strong, last).play("1:2").prompt(2).safe() == ("1:2",)
+
+
+def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens() -> None:
+    """Half a cannon more than the weaker of the two others; more than that is of no use."""
+    first = "I S1@7,7:hh C1@7,6:hh E3@8,7 E19@9,8 E15@9,6 G1@6,7 G2@6,8r1 GG1@7,8r1 GG2@8,8r1 B5@8,6:2"
+    weaker = "I S2@7,7:hh E5@8,7 E6@8,8 G3@6,7 G4@6,6"
+    strong = "I S3@7,7:hh E1@8,7 E2@8,8 G5@6,7 G6@6,6 G7@6,8 G9@7,6"
+    t = zone(first, strong, weaker)
+    assert t.asked() == {0: "power-cannons"}
+    assert t.options(0) == ["0:1.5", "1:2.5", "2:3.5"]
+    assert t.prompt(0).safe() == ("1:2.5",)
+    assert t.view().encounter.line == 2, "the third line"
 
 
 def test_alien_bonuses_count_in_a_combat_zone() -> None:
@@ -191,6 +212,15 @@ def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged() -> None:
     ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
     t = flight(ships, "III-04", dice="34 34", rockets=[-4, 0])
     assert t.told_one(SabotageTried).seat == 1
+
+
+def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
+    ships = ["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"]
+    t = flight(ships, "III-04", dice="11 11 34 34")
+    assert [event.found for event in t.told(SabotageTried)] == [False, True]
+    assert t.told_one(PartDestroyed).part.square == "7,7"
+    assert t.told(SabotageFailed) == []
+    assert t.told_one(GaveUp).reason == "no-humans"
 
 
 def test_after_three_failed_attempts_nothing_happens() -> None:

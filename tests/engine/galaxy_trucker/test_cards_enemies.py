@@ -142,6 +142,19 @@ def test_the_winner_may_do_without_the_reward_to_keep_the_days() -> None:
     assert t.told(DaysLost) == []
 
 
+def test_those_behind_the_winner_are_safe_though_the_reward_is_left() -> None:
+    t = enemies(SEVEN, OTHER_WEAK, "I S3@7,7:hh", card="I-01").play("leave")
+    assert t.told(EnemyWon) == []
+    assert [t.seat(seat).ship.crew for seat in (1, 2)] == [2, 2]
+
+
+def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten() -> None:
+    t = enemies("I S1@7,7:hh X2@6,7", SEVEN_BEHIND, card="I-03", dice="34 11 11").play("leave")
+    assert t.credits() == [0, 0]
+    assert t.told(DaysLost) == []
+    assert [event.part.tile for event in t.told(PartDestroyed)] == ["X2"]
+
+
 def test_beaten_smugglers_leave_goods() -> None:
     ship = SEVEN + " K1@8,6"
     t = enemies(ship, OTHER_WEAK, card="I-02").play("take", "best")

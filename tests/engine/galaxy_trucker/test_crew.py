@@ -65,6 +65,15 @@ def test_one_brown_and_one_purple_alien_at_most() -> None:
     assert (y.seat(0).ship.crew, y.seat(0).ship.humans) == (5, 4)
 
 
+def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> None:
+    y = board(f"{BOTH} C2@5,6").play(0, "7,6")
+    assert y.options(0) == ("none", "5,6"), "no alien shares a cabin"
+    y.play(0, "5,6")
+    boarded = y.told_one(CrewBoarded, seat=0)
+    assert (boarded.humans, boarded.brown, boarded.purple) == (4, 1, 1)
+    assert "C2@5,6:p" in y.ship(0) and "C4@7,6:b" in y.ship(0)
+
+
 def test_one_alien_in_a_cabin() -> None:
     both = Ship.parse(BOTH)
     assert alien_cabins(both, Alien.BROWN) == alien_cabins(both, Alien.PURPLE) == ["7,6"]

@@ -83,16 +83,24 @@ def test_three_lost_days_may_be_five_spaces_over_two_rockets() -> None:
     assert t.rockets() == [0, 4, 2]
 
 
+def test_the_last_rocket_jumps_back_over_occupied_spaces_too() -> None:
+    """The leader is almost a loop ahead, two spaces behind the last one, who is lapped by this."""
+    t = flight([ONE, TWO], "I-13", rockets=[0, 38]).play("none", "1")
+    assert t.told_one(DaysLost, seat=0) == DaysLost(Seat(0), 2, 3)
+    assert t.told_one(GaveUp) == GaveUp(Seat(0), "lapped")
+
+
 def test_rockets_never_share_a_space_of_the_loop() -> None:
     t = flight([ONE, TWO], OPEN_SPACE, rockets=[39, 0])
     assert t.rockets() == [41, 2], "the other one is a whole loop behind, and in the way all the same"
 
 
 def test_a_loss_of_no_days_moves_nothing() -> None:
-    sealed = "I S1@7,7:hh C5@6,7:hh"
+    sealed = "I S1@7,7:hh G3@6,7 G4@7,8r1 G9@7,6 E3@8,7"
     t = flight([sealed, TWO], STARDUST, legal=False)
-    smooth = t.seat(0).ship.exposed_connectors
-    assert len(t.told(DaysLost, seat=0)) == bool(smooth)
+    assert t.seat(0).ship.exposed_connectors == 0
+    assert [event.seat for event in t.told(DaysLost)] == [1]
+    assert t.rockets()[0] == 0
     t = flight([ONE, TWO], "I-13").play("none", "none")
     assert t.told(DaysLost) == []
 
@@ -143,6 +151,11 @@ def test_who_stays_is_asked_again_only_after_losing_parts_or_crew() -> None:
 def test_the_trial_flight_does_not_know_giving_up() -> None:
     t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE} I-13", trial_flight="on")
     assert t.asked() == {0: "choose-planet"}
+
+
+def test_the_trial_flight_forces_pilots_to_give_up_all_the_same() -> None:
+    t = flight(["I S1@7,7:hh", TWO], OPEN_SPACE, trial_flight="on")
+    assert t.told_one(GaveUp) == GaveUp(Seat(0), "no-engines")
 
 
 def test_when_the_leader_gives_up_the_next_rocket_leads() -> None:

@@ -110,6 +110,18 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
     assert y.seat(0, viewer=1).set_aside == ("C4", "B1")
 
 
+def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_between() -> None:
+    y = live(aside=["C4"]).play(0, "hold:C4", "7,6", "lift:7,6")
+    assert y.closed("return", 0) == "was-set-aside"
+    y.play(0, "store")
+    assert (y.seat(0).set_aside, y.belt()) == (("C4",), "")
+
+
+def test_the_last_tile_may_be_lifted_only_as_long_as_nothing_hangs_on_it() -> None:
+    y = live(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
+    assert [option for option in y.options(0) if option.startswith("lift")] == ["lift:6,6"]
+
+
 def test_an_empty_stack_is_closed() -> None:
     assert live(rest_on_belt=True).closed("draw") == "stack-is-empty"
     assert live().closed("belt") == "nothing-lies-face-up"
@@ -246,6 +258,12 @@ def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
     assert y.view().workshop.sand
 
 
+def test_who_has_finished_may_turn_it_onto_any_circle() -> None:
+    y = live(glass=(2, False)).play(0, "finish:1", "turn-glass")
+    assert y.told_one(GlassTurned).circle == 1
+    assert y.view().workshop.sand
+
+
 def test_a_running_glass_is_not_turned() -> None:
     y = live(glass=(2, True))
     assert "turn-glass" not in (*y.options(0), *y.asked(0).closed)
@@ -303,6 +321,13 @@ def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
     y.play(1, "finish:2")
     assert numbers(y) == [3, 2, 1]
     assert [event.seat for event in y.told(NumberTaken)] == [2, 0, 1]
+
+
+def test_a_pile_that_lies_open_and_tiles_on_offer_are_put_back_when_time_is_up() -> None:
+    y = live(BUILT, glass=(0, True), belt="B1").play(0, "look:1").play(1, "belt").sand(0)
+    assert y.told_one(BuildingEnded).timed_out
+    assert y.faults() == []
+    assert [y.view(seat).bench for seat in (0, 1)] == [None, None]
 
 
 def test_when_everybody_has_finished_the_building_is_over_at_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Outcome
+from engine.galaxy_trucker.board import Good
 from engine.galaxy_trucker.flight_events import (
     ArrivalPaid,
     BestLookingPaid,
@@ -44,7 +45,7 @@ def test_with_fewer_arrivals_the_list_is_used_from_the_top() -> None:
     assert [(event.seat, event.credits) for event in t.told(ArrivalPaid)] == [(2, 4)]
 
 
-@pytest.mark.parametrize(("board", "credits"), [("I", 2), ("II", 4), ("III", 6)])
+@pytest.mark.parametrize(("board", "credits"), [("I", 2), ("II", 4), ("III", 6), ("IIIA", 6)])
 def test_the_fewest_exposed_connectors_are_rewarded(board: str, credits: int) -> None:
     ships = [f"{board} S1@7,7:hh C5@6,7:hh G3@7,8r1", f"{board} S2@7,7:hh X2@6,7"]
     t = paid(ships)
@@ -59,8 +60,9 @@ def test_all_who_tie_for_the_best_looking_ship_get_all_of_it() -> None:
 
 def test_a_ship_that_gave_up_is_not_compared() -> None:
     """It has nothing exposed, and the other gets the reward all the same."""
-    ships = ["I S1@7,7:hh G3@6,7 G4@7,8r1 G20@7,6 E3@8,7", "I S2@7,7:hh"]
+    ships = ["I S1@7,7:hh G3@6,7 G4@7,8r1 G9@7,6 E3@8,7", "I S2@7,7:hh"]
     t = paid(ships, rockets=[None, 0])
+    assert t.seat(0).ship.exposed_connectors == 0
     assert t.told_one(BestLookingPaid).seat == 1
     assert t.told(ArrivalPaid, seat=0) == []
 
@@ -137,6 +139,16 @@ def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
     assert not t.view().over
     assert t.credits() == [5 + 4 + 2, 3 + 2]
     assert t.told(GameEnded) == []
+
+
+def test_only_credits_go_over_into_the_next_round() -> None:
+    ships = ["I S1@7,7:hh K9@7,8:y B1@8,7:2", "I S2@7,7:hh"]
+    t = paid(ships, lost=["X1 X2", ""], rockets=[0, None], second_round="II")
+    assert [t.ship(seat) for seat in (0, 1)] == ["S1@7,7", "S2@7,7"]
+    assert [t.lost(seat) for seat in (0, 1)] == ["", ""]
+    assert t.view().workshop.stack == 140
+    assert [(seat.number, seat.rocket, seat.gave_up) for seat in t.view().seats] == [(None, None, False)] * 2
+    assert t.session.game.goods_left(Good.YELLOW) == 17
 
 
 def test_after_the_last_round_most_credits_win() -> None:

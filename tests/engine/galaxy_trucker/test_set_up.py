@@ -83,6 +83,18 @@ def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
     assert not second & set(game.state.used)
 
 
+def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
+    y = start(2).finish().rest()
+    game = y.session.game
+    for _ in range(2):
+        list(game.phases["round"](game))
+        list(game.phases["launch"](game))
+        game.state.used.extend(game.state.deck)
+        game.state.deck = []
+    assert len(set(game.state.used)) == len(game.state.used) == 36
+    assert Counter(CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
+
+
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Ruling of this house: three rounds of class I need 24 of twenty cards."""
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
@@ -103,6 +115,13 @@ def test_the_trial_flight_has_the_eight_star_cards() -> None:
 def test_only_a_first_round_of_class_one_is_a_trial_flight() -> None:
     y = start(2, trial_flight="on", first_round="II")
     assert {CARDS[card].level for pile in piles(y) for card in pile} == {1, 2}
+
+
+def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
+    games = [start(4, seed=bytes([number]) * 32).session.game for number in range(6)]
+    assert len({tuple(game.state.workshop.stack) for game in games}) == 6
+    assert len({tuple(game.state.workshop.queue) for game in games}) > 2
+    assert all(sorted(game.state.workshop.queue) == [0, 1, 2, 3] for game in games)
 
 
 def test_ships_are_built_from_nothing_every_round() -> None:

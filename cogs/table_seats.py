@@ -18,7 +18,6 @@ from cogs.tables.reader import Reader
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Sheet
 from cogs.tables.translate import described
-from engine.core.prompt import Seat
 from render.text.names import escape
 
 _TABLE = described("command-table-table")
@@ -72,8 +71,7 @@ class SeatCommands(commands.Cog):
         reader = await self.desk.reader(reply.interaction, deed.table)
         if reader.seat is None or reply.user in before:
             return None
-        name = escape(predecessor(reader, reader.seat))
-        return await self.desk.composer.private(reader, before=reader.say("handover-briefing", name=name))
+        return await self.desk.composer.private(reader)
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
@@ -85,8 +83,3 @@ def check_person(who: discord.User) -> None:
     """Applications cannot play. Raises Declined."""
     if who.bot:
         raise Declined("replace-bot", by=escape(who.display_name))
-
-
-def predecessor(reader: Reader, seat: Seat) -> str:
-    """Who sat in a seat before."""
-    return next((past.name for past in reversed(reader.table.former) if past.seat == seat), "?")

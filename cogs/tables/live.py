@@ -266,7 +266,16 @@ class Live:
             quiet={seat: serial for seat, serial in self.quiet.items() if serial},
             deadlines={seat: x.due for seat, x in self.deadlines.items() if x.due and not x.held},
             since={seat: question.since for seat, question in self.deadlines.items()},
+            newcomers=self._newcomers(),
         )
+
+    def _newcomers(self) -> dict[Seat, str]:
+        last = {before.seat: before for before in self.table.former}
+        return {
+            seat: last[seat].name
+            for seat in self._players()
+            if seat in last and self.own_last.get(seat, -1) < last[seat].until
+        }
 
     def _view(self, session: Session, viewer: Seat | None) -> View:
         view = session.view(viewer)

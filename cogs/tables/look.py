@@ -57,6 +57,8 @@ class Look(Struct, frozen=True):
     """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}
     """When the open question of a person was asked."""
+    newcomers: Mapping[Seat, str] = {}
+    """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

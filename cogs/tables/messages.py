@@ -139,6 +139,8 @@ def private(
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
         return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+    if reader.predecessor:
+        blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
         blocks.append(_last_of(reader, news))
     if reader.plan:

@@ -75,6 +75,13 @@ class Reader(Struct, frozen=True):
         return "" if self.seat is None else self.table.chairs[self.seat].plan
 
     @property
+    def predecessor(self) -> str:
+        """Who sat here before a reader who has come during the game and not answered yet; else nothing."""
+        if self.seat is None or self.table.status != Status.RUNNING:
+            return ""
+        return self.look.newcomers.get(self.seat, "")
+
+    @property
     def asked(self) -> Asked | None:
         """The reader's open question with its words."""
         prompt = self.prompt

@@ -142,7 +142,8 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
         plan = chair.plan if who.user == chair.user else ""
         new = replace(chair, user=who.user, name=who.name, pilot="player", plan=plan)
     before = Former(seat, at, chair.name, chair.user)
-    former = table.former if new.name == chair.name else (*table.former, before)
+    same = (new.name, new.user) == (chair.name, chair.user)
+    former = table.former if same else (*table.former, before)
     return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs), former=former)
 
 

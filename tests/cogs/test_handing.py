@@ -159,6 +159,26 @@ async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
     assert look.table.chairs[1].pilot == "player"
 
 
+async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
+    service: TableService, database: Database
+) -> None:
+    """By the host's word as by a vote; nobody else reads it, and no robot."""
+    look = await started(service, ADA, BEA)
+    await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    look = await service_on(database).look(look.table.id)
+    assert f"in the place of Person {BEA} now" in private(look, 1)
+    assert "in the place of" not in private(look, 0)
+    prompt = look.prompts[Seat(1)]
+    look = (await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])).look
+    assert "in the place of" not in private(look, 1)
+    look = await service.replace(look.table.id, ADA, Seat(1), None)
+    assert look.newcomers == {}
+
+
+def private(look: Look, seat: int) -> str:
+    return said(messages.private(Reader(look, TEST_FACES[look.table.game], "en", Seat(seat)), None))
+
+
 @pytest.mark.parametrize("game", ALL)
 async def test_the_vote_message_shows_what_everybody_may_know(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)
@@ -184,4 +204,6 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
         briefed = await s.dora.wait_for(lambda m: m.ephemeral and "in the place of Bea" in m.text)
         assert controls(briefed) and answer.ephemeral
         await s.ada.wait_for(lambda m: m.text == "Dora now sits in the place of Bea.")
+        inbox = await s.dora.dm()
+        await s.dora.wait_for(lambda m: "in the place of Bea" in m.text and bool(controls(m)), channel=inbox)
         assert not any("in the place of Bea now" in m.text for m in s.ada.see())

@@ -230,7 +230,7 @@ class Session:
         """Take back the last answer of `seat`; everybody else's stay.
 
         Raises NothingToUndo, and CannotUndo once anybody has learned something from the answer or
-        somebody has built on it. A refused attempt leaves no trace.
+        somebody has built on it, or where the question said that there is no way back. A refused attempt leaves no trace.
         """
         trial, void = self._without_last(seat)
         serials = tuple(
@@ -279,6 +279,9 @@ class Session:
             raise CannotUndo("built-upon") from gap
         if trial._secrets() != self._secrets():
             raise CannotUndo("something-was-learned")
+        asked = trial.prompts.get(seat)
+        if asked is not None and asked.final:
+            raise CannotUndo("was-final")
         return trial, void
 
     def _asked(self, seat: Seat) -> str:

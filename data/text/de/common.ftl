@@ -31,6 +31,7 @@ refusal-game-over = Dieses Spiel ist zu Ende.
 refusal-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
 refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
+refusal-was-final = Das lässt sich nicht zurücknehmen: Es galt sofort.
 refusal-built-upon = Das lässt sich nicht zurücknehmen: Jemand hat schon darauf aufgebaut.
 refusal-rules-have-changed = So weit zurück haben sich die Regeln dieses Hauses seitdem geändert; das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.

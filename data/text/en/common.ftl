@@ -31,6 +31,7 @@ refusal-game-over = This game is over.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-cannot-undo = That cannot be taken back any more.
 refusal-something-was-learned = That cannot be taken back: somebody has seen something hidden since.
+refusal-was-final = That cannot be taken back: it counted at once.
 refusal-built-upon = That cannot be taken back: somebody has already acted on it.
 refusal-rules-have-changed = That far back the rules of this house have changed since; the game can only go on from here.
 refusal-bad-options = “{ $word }” is no choice for “{ $option }”. Possible: { $known }.

@@ -245,6 +245,16 @@ def test_only_finishing_and_turning_the_glass_are_asked_about_twice() -> None:
     assert y.play(0, "look:1").asked(0).twice == ()
 
 
+def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:
+    y = live(BUILT, glass=(1, False)).play(0, "finish:1")
+    with pytest.raises(CannotUndo, match="was-final"):
+        y.session.undo(Seat(0))
+    y.play(0, "turn-glass")
+    with pytest.raises(CannotUndo):
+        y.session.undo(Seat(0))
+    assert numbers(y) == [1, None] and y.view().workshop.sand
+
+
 def test_an_empty_glass_may_stand_for_any_length_of_time() -> None:
     y = live(glass=(2, True), stack="C4").sand(0)
     assert y.told_one(GlassEmpty).circle == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec import Struct
@@ -165,6 +166,8 @@ class GalaxyTrucker(Game[State]):
             if bench.held is not None and bench.held not in (*bench.hand, *bench.tray, *player.set_aside):
                 faults.append(f"seat {seat} holds {bench.held} out of nowhere")
             faults += [f"seat {seat}: {fault}" for fault in _ship_faults(player.ship)]
+            if player.credits < 0:
+                faults.append(f"seat {seat} has {player.credits} credits")
         faults += [f"the bank owes {good} goods" for good in Good if self.goods_left(good) < 0]
         rockets = [player.rocket for player in self.state.players if player.rocket is not None]
         if len({rocket % 40 for rocket in rockets}) != len(rockets):
@@ -182,4 +185,16 @@ def _ship_faults(ship: Ship) -> list[str]:
         f"{ship}: too many red goods at {place}"
         for place, goods in ship.goods.items()
         if goods.count(Good.RED) > ship.parts[place].sort.special
-    ] + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]
+    ] + [*_alien_faults(ship)]
+
+
+def _alien_faults(ship: Ship) -> Iterator[str]:
+    """One of each colour at most, alone in a cabin that is not the starting cabin, with air to breathe."""
+    colours = [figure for _, figure in ship.figures if figure.alien]
+    if len(set(colours)) < len(colours):
+        yield f"{ship}: {len(colours)} aliens"
+    for place, figures in ship.crew.items():
+        if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.parts[place].sort.starting):
+            yield f"{ship}: an alien at {place} where none may live"
+    for place, _ in stranded_aliens(ship):
+        yield f"{ship}: an alien at {place} without air"

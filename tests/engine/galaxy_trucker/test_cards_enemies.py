@@ -130,6 +130,7 @@ def test_the_purple_alien_adds_two_to_half_a_cannon() -> None:
 
 def test_the_winner_takes_the_reward_and_loses_the_days() -> None:
     t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("take")
+    assert t.told(RewardLeft) == []
     assert t.told_one(CreditsEarned).credits == 5
     assert t.credits() == [5, 0]
     assert t.told_one(DaysLost).days == 1
@@ -163,9 +164,11 @@ def test_beaten_smugglers_leave_goods() -> None:
     assert t.told_one(DaysLost).days == 1
 
 
-def test_beaten_pirates_pay_credits() -> None:
+def test_beaten_pirates_pay_credits_and_cost_days() -> None:
     t = enemies(SEVEN, OTHER_WEAK, card="I-03").play("take")
     assert t.credits() == [4, 0]
+    assert t.told_one(CreditsEarned).reason == "pirates"
+    assert t.told_one(DaysLost).days == 1
 
 
 # ---------------------------------------------------------------------- penalties
@@ -228,6 +231,7 @@ def test_each_victim_defends_separately() -> None:
     two = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
     t = enemies(one, two, card="I-03", dice="34 11 11")
     assert t.asked() == {0: "raise-shield", 1: "raise-shield"}
+    assert t.view().encounter.attacked is None, "the pirates have met everybody"
     t.answer(1, "battery@8,7").answer(0, "no")
     assert {event.seat for event in t.told(PartDestroyed)} == {0}
 

@@ -6,9 +6,15 @@ two, II-02 three. K tiles hold two, KK three, R one special, RR two special.
 
 from __future__ import annotations
 
+import random
+from itertools import product
+
 from engine.core import codec
 from engine.galaxy_trucker.board import Good
+from engine.galaxy_trucker.cargo import best, value_of
+from engine.galaxy_trucker.encounter import Loading
 from engine.galaxy_trucker.flight_events import BankShort, GoodsLoaded, GoodsLost
+from engine.galaxy_trucker.ship import Ship
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 TWO = "I S2@7,7:hh"
@@ -99,6 +105,36 @@ def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
     t = landed("I S1@7,7:hh K9@7,8:yy K5@7,6:y")
     t.play("best")
     assert t.ship(0) == "S1@7,7:hh K5@7,6:yg K9@7,8:yy"
+
+
+def test_the_best_way_to_load_is_the_most_valuable_of_all_ways() -> None:
+    """Against a brute force over every choice of goods; and nothing is lost, doubled or out of place."""
+    rng = random.Random(5)
+    for _ in range(150):
+        holds = rng.sample(["K9@7,8", "KK1@7,6", "R1@6,7", "RR1@8,7"], rng.randrange(1, 4))
+        ship = Ship.parse(f"I S1@7,7 {' '.join(holds)}")
+        for part in ship:
+            colours = list(Good) if part.sort.special else list(Good)[1:]
+            aboard = [rng.choice(colours) for _ in range(rng.randrange(part.sort.containers + 1))]
+            if aboard:
+                ship.goods[part.square] = aboard
+        offer = [rng.choice(list(Good)) for _ in range(rng.randrange(1, 5))]
+        plan = best(ship, Loading({place: list(goods) for place, goods in ship.goods.items()}, offer))
+        stowed = [good for goods in plan.goods.values() for good in goods]
+        assert sorted([*stowed, *plan.ramp]) == sorted([*ship.all_goods, *offer])
+        for place, goods in plan.goods.items():
+            sort = ship.parts[place].sort
+            assert len(goods) <= sort.containers and goods.count(Good.RED) <= sort.special
+        standard, special = ship.capacity
+        ways = product([False, True], repeat=len(stowed) + len(plan.ramp))
+        everything = [*ship.all_goods, *offer]
+        values = [
+            value_of(kept)
+            for way in ways
+            for kept in [[good for good, keep in zip(everything, way, strict=True) if keep]]
+            if len(kept) <= standard + special and kept.count(Good.RED) <= special
+        ]
+        assert value_of(stowed) == max(values)
 
 
 def test_goods_may_be_moved_at_no_other_time() -> None:

@@ -208,6 +208,40 @@ def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
     assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
 
 
+SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
+"""Meteor swarms that begin with a large one from that side, and how a cannon points there."""
+
+
+@pytest.mark.parametrize("side", SIDES_HIT)
+@pytest.mark.parametrize(
+    ("row", "helps"), [("14", False), ("24", True), ("34", True), ("44", True), ("45", False)]
+)
+def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_rows_beside_it_for_a_token(
+    side: str, row: str, helps: bool
+) -> None:
+    """There are parts in the rows five to nine; the cannon stands in the seventh."""
+    card, turn = SIDES_HIT[side]
+    cannon = f"GG3@7,{8 if side == 'right' else 6}{turn}"
+    ship = f"III S1@7,7:hh X2@6,7 X3@5,7 X4@8,7 X5@9,6 X7@9,8 {cannon} B9@8,6:2"
+    t = flight([ship, "III S2@7,7:hh"], card, dice=f"{row} {MISS} {MISS} {MISS} {MISS}", legal=False)
+    asked = t.asked().get(0) == "fire-cannon"
+    assert asked is helps
+    if helps:
+        t.answer(0, "battery@8,6")
+        assert str(t.told_one(MeteorShot, seat=0).cannon) == cannon[4:7]
+        assert t.seat(0).ship.tokens == 1
+        assert t.told(PartDestroyed, seat=0) == []
+    else:
+        assert t.told(PartDestroyed, seat=0)
+
+
+def test_a_double_cannon_to_the_side_does_not_shoot_what_comes_from_the_other_side() -> None:
+    ship = "III S1@7,7:hh GG3@7,8r1 B9@8,7:2"
+    t = flight([ship, "III S2@7,7:hh"], "III-11", dice=f"34 {MISS} {MISS} {MISS} {MISS}", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+
+
 def test_a_double_cannon_without_a_token_does_not_shoot() -> None:
     t = flight(["I S1@7,7:hh GG2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
     assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
@@ -253,6 +287,24 @@ def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> 
     assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
     t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}").play("battery@8,7")
     assert t.told_one(ShieldHeld, seat=0).square == "6,7"
+
+
+@pytest.mark.parametrize(
+    ("turn", "covered"),
+    [("", "front right"), ("r1", "right rear"), ("r2", "rear left"), ("r3", "left front")],
+)
+def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, covered: str) -> None:
+    """II-16: shots from the right, left, front and a heavy one from the rear, all at the smallest crew."""
+    ship = f"II S1@7,7:h H1@7,6{turn} C1@7,8 B9@8,7:2 G1@6,7 E3@8,6"
+    other = "II S2@7,7:hh C2@7,8:hh G2@6,7 E5@8,7"
+    held = set()
+    for number, side in enumerate(["right", "left", "front"]):
+        rolls = [MISS] * 4
+        rolls[number] = "34"
+        t = flight([ship, other], "II-16", dice=" ".join(rolls), legal=False)
+        if t.asked().get(0) == "raise-shield":
+            held.add(side)
+    assert held == set(covered.split()) - {"rear"}
 
 
 def test_nothing_stops_a_heavy_shot() -> None:

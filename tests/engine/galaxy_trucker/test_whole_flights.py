@@ -12,6 +12,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker.board import BOARD_IDS, BoardId
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.pilot import fly
+from engine.galaxy_trucker.placement import is_legal
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.kit.bots import random_answer, seed_of
@@ -38,6 +39,30 @@ def test_flights_of_full_ships_end_without_faults(board: BoardId, seats: int) ->
             session.answer(seat, prompt.serial, steadfast(prompt, rng))
             assert session.game.faults() == []
         assert session.game.outcome() is not None
+
+
+@pytest.mark.parametrize("board", BOARD_IDS)
+def test_in_flight_crew_and_tokens_only_dwindle_losses_only_grow_and_no_card_is_lost(board: BoardId) -> None:
+    session, rng = start(board, 3, 5), random.Random(5)
+    cards, before = 0, list[tuple[int, int, int]]()
+    while session.prompts:
+        state = session.game.state
+        if state.moment == "flying":
+            cards = cards or len(state.deck)
+            assert len(state.deck) + len(state.used) + (state.card is not None) == cards
+            now = [
+                (player.ship.tokens_left, player.ship.crew_size, -len(player.lost))
+                for player in state.players
+            ]
+            assert all(n <= b for seat in zip(now, before, strict=False) for n, b in zip(*seat, strict=True))
+            before = now
+        if session.phase == "card":
+            for player in state.players:
+                assert player.rocket is None or is_legal(player.ship), "whole between two cards"
+                assert player.rocket is None or player.ship.humans
+        prompt = session.prompts[rng.choice(session.waiting_for)]
+        session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+    assert cards and before
 
 
 def test_a_flight_can_be_restored_after_every_answer() -> None:

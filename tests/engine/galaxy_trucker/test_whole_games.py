@@ -13,7 +13,8 @@ from engine.core.errors import CannotUndo
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
-from tests.engine.galaxy_trucker.random_trucker import step
+from engine.galaxy_trucker.state import State
+from tests.engine.galaxy_trucker.random_trucker import answer, step
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import seed_of
 from tests.kit.resample import galaxy_trucker
@@ -125,7 +126,48 @@ def test_what_others_hold_order_and_have_looked_at_does_not_shine_through(name: 
         for viewer in (None, Seat(0), Seat(2)):
             other = session.copy()
             galaxy_trucker(other.game.state, viewer, rng)
+            scramble_benches(other.game.state, viewer, rng)
             assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+
+
+def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:
+    """What nobody else learns of a builder while the shift lasts, and of looks at any time."""
+    for seat, player in enumerate(state.players):
+        if seat != viewer:
+            bench = player.bench
+            bench.points, bench.spent = rng.randrange(20), rng.randrange(60)
+            bench.claims = rng.sample(state.workshop.belt, min(2, len(state.workshop.belt)))
+            bench.piles = [pile for pile in range(3) if rng.randrange(2)]
+            bench.new_piles = bench.piles[:1]
+            bench.finishing, bench.found_empty = rng.randrange(2) > 0, rng.randrange(2) > 0
+
+
+def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
+    """Whatever they draw, place, claim or look at: the same act meets with the same question afterwards."""
+    compared = 0
+    for session, rng in positions("rounds", 3, 11):
+        seat = Seat(0)
+        if session.phase != "shift" or rng.randrange(8) or len(session.waiting_for) < 3:
+            continue
+        if not (acts := [act for act in session.prompts[seat].options if is_private(act)]):
+            continue
+        here, there = session.copy(), session.copy()
+        for _ in range(12):
+            if others := [other for other in there.waiting_for if other != seat]:
+                prompt = there.prompts[rng.choice(others)]
+                there.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+        act = rng.choice(acts)
+        for world in (here, there):
+            world.answer(seat, world.prompts[seat].serial, (act,))
+        assert here.prompts[seat] == there.prompts[seat]
+        assert codec.dump(still(here, seat)) == codec.dump(still(there, seat))
+        compared += 1
+    assert compared > 5
+
+
+def is_private(act: str) -> bool:
+    """Neither an end of the shift nor a draw from the stack they share."""
+    return act not in ("draw", "confirm", "finish")
 
 
 @each

@@ -230,7 +230,8 @@ class Session:
         """Take back the last answer of `seat`; everybody else's stay.
 
         Raises NothingToUndo, and CannotUndo once anybody has learned something from the answer or
-        somebody has built on it, or where the question said that there is no way back. A refused attempt leaves no trace.
+        somebody has built on it, or where the question said that there is no way back. A refused attempt
+        leaves no trace.
         """
         trial, void = self._without_last(seat)
         serials = tuple(

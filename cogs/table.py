@@ -13,6 +13,7 @@ from cogs.table_life import LifeCommands, moderates
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, check_person, sitting_down
 from cogs.tables import messages, seating
+from cogs.tables.ballots import Vote
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
@@ -202,14 +203,15 @@ class TableBusiness(
 
     async def _vote(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         number, _, word = deed.rest.partition("-")
-        if not (number.isdecimal() and len(number) < 16 and word in ("yes", "no")):
+        votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
+        if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = frozenset((await self.desk.service.look(deed.table)).table.players())
-        await self.desk.service.vote(deed.table, reply.user, int(number), yes=word == "yes")
+        await self.desk.service.vote(deed.table, reply.user, int(number), yes=votes[word])
         if (briefing := await self.briefing(reply, deed, before)) is not None:
             return briefing
         texts = await self.desk.texts(reply.interaction)
-        return one_line(texts.say("vote-counted-yes" if word == "yes" else "vote-counted-no"))
+        return one_line(texts.say(f"vote-counted-{word}"))
 
     async def _reclaim(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         await self.desk.service.reclaim(deed.table, reply.user)

@@ -11,13 +11,16 @@ from msgspec.structs import replace
 from engine.core.errors import RefereeError
 
 Kind = Literal["terms", "seat", "handover", "replace", "rewind"]
-"""Another pace, for which everybody must be; a robot in the seat of somebody whose time is up, for which
-more must be than against; a seat offered to somebody, who alone decides; somebody else in a seat, for which
-more must be than against, and whoever is to sit there too; the way back to an earlier phase, for which
-everybody must be."""
+"""Another pace, for which everybody must be; a steward or a robot in the seat of somebody whose time is up,
+for which more must be than against; a seat offered to somebody, who alone decides; somebody else in a seat,
+for which more must be than against, and whoever is to sit there too; the way back to an earlier phase, for
+which everybody must be."""
 
 UNANIMOUS: frozenset[Kind] = frozenset({"terms", "handover", "rewind"})
 """What needs everybody: here silence is no."""
+
+Vote = bool | Literal["robot"]
+"""No, yes, or about a seat: yes, and a robot for good rather than a steward."""
 
 
 class Ballot(Struct, frozen=True):
@@ -32,8 +35,13 @@ class Ballot(Struct, frozen=True):
     opened: int
     closes: int
     """Seconds since 1970."""
-    votes: dict[int, bool] = {}
+    votes: dict[int, Vote] = {}
     """By Discord id."""
+
+    @property
+    def for_robots(self) -> bool:
+        """Whether a robot for good may be voted for."""
+        return bool(self.about.get("robot"))
 
     @property
     def newcomer(self) -> int | None:
@@ -53,7 +61,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
         agreed = verdict(others, [user for user in voters if user != newcomer], now)
         willing = ballot.votes.get(newcomer, False if now >= ballot.closes else None)
         return False if False in (agreed, willing) else (True if agreed and willing else None)
-    cast = [vote for user, vote in ballot.votes.items() if user in voters]
+    cast = [bool(vote) for user, vote in ballot.votes.items() if user in voters]
     yes, no, silent = cast.count(True), cast.count(False), len(voters) - len(cast)
     over = now >= ballot.closes
     if ballot.kind in UNANIMOUS:
@@ -63,13 +71,26 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     if over or not silent:
         return yes > no
     if yes > no + silent:
-        return True
+        robots, stewards = _for_good(ballot, voters)
+        return True if robots > stewards + silent or stewards >= robots + silent else None
     return False if no >= yes + silent else None
 
 
-def voted(ballot: Ballot, user: int, *, yes: bool) -> Ballot:
+def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
+    """Whether a seat goes to a robot for good: more of those who said yes want that than a steward."""
+    robots, stewards = _for_good(ballot, voters)
+    return robots > stewards
+
+
+def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
+    cast = [vote for user, vote in ballot.votes.items() if user in voters]
+    robots = cast.count("robot")
+    return robots, cast.count(True)
+
+
+def voted(ballot: Ballot, user: int, vote: Vote) -> Ballot:
     """The ballot with somebody's vote, which may be changed as long as it is open."""
-    return replace(ballot, votes={**ballot.votes, user: yes})
+    return replace(ballot, votes={**ballot.votes, user: vote})
 
 
 def find(ballots: Collection[Ballot], number: int) -> Ballot:

@@ -57,10 +57,15 @@ def propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | Non
         _nobody_yet(live, who)
     if any(ballot.kind == "replace" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         raise RefereeError("vote-open")
-    others = [chair for chair in live.table.players().values() if chair.seat != seat]
-    if len(others) < ENOUGH and not _silent(live, live.table.chairs[seat]):
+    if not may_replace(live, seat):
         raise RefereeError("vote-too-few")
     return open_ballot(live, change, "replace", _about(live, seat, who), by=user, within=OFFERED_FOR)
+
+
+def may_replace(live: Live, seat: Seat) -> bool:
+    """Whether the others may give a seat to somebody else: enough of them, or its owner long silent."""
+    others = [chair for chair in live.table.players().values() if chair.seat != seat]
+    return len(others) >= ENOUGH or _silent(live, live.table.chairs[seat])
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.tables import deeds, handing, inbox, mail, rewinding, seating, timeouts
-from cogs.tables.ballots import Ballot
+from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.forgetting import Forgetting
 from cogs.tables.letters import Mail
 from cogs.tables.life import Life
@@ -298,8 +298,11 @@ class TableService:
             table_id, lambda live, change: timeouts.propose_terms(live, change, user, terms)
         )
 
-    async def vote(self, table_id: int, user: int, number: int, *, yes: bool) -> Look:
-        """Say yes or no to what the table is asked; raises RefereeError: vote-over, not-your-vote."""
+    async def vote(self, table_id: int, user: int, number: int, *, yes: Vote) -> Look:
+        """Say yes or no to what the table is asked, or "robot" where that may be voted for.
+
+        Raises RefereeError: vote-over, not-your-vote, no-robot-to-vote-for.
+        """
         return await self._workbench.change(
             table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)
         )

@@ -65,18 +65,29 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
     else:
         seat = reader.names([Seat(int(ballot.about["seat"]))])
         blocks.append(f"**{say('vote-seat', seat=seat)}**")
-        blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}")
+        robot = f" {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
+        blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}{robot}")
     if ballot.kind == "handover":
         return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
-    yes, no = list(ballot.votes.values()).count(True), list(ballot.votes.values()).count(False)
-    blocks.append(say("vote-so-far", yes=yes, no=no))
+    cast = list(ballot.votes.values())
+    yes, no, robots = cast.count(True), cast.count(False), cast.count("robot")
+    if ballot.kind == "seat":
+        counted = say("vote-seat-so-far", steward=yes, wait=no)
+        robot = f" · {say('vote-robot-so-far', robot=robots)}" if ballot.for_robots else ""
+        blocks.append(f"{counted}{robot}")
+    else:
+        blocks.append(say("vote-so-far", yes=yes, no=no))
     return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
 
 
 def _answers(reader: Reader, ballot: Ballot) -> Row:
+    words = ("yes", "robot", "no") if ballot.for_robots else ("yes", "no")
     row = tuple(
-        Button(str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")), reader.say(f"button-{key}"))
-        for word, key in (("yes", f"vote-{ballot.kind}-yes"), ("no", f"vote-{ballot.kind}-no"))
+        Button(
+            str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")),
+            reader.say(f"button-vote-{ballot.kind}-{word}"),
+        )
+        for word in words
     )
     if ballot.kind != "rewind":
         return row

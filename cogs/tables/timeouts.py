@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, handing, mail, rewinding, seating
-from cogs.tables.ballots import Ballot
+from cogs.tables import ballots, deeds, handing, mail, rewinding, seating
+from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.deeds import carry, tell_fault
 from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run
@@ -114,8 +114,11 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
     return vote(live, change, user, opened.number, yes=True)
 
 
-def vote(live: Live, change: Change, user: int, number: int, *, yes: bool) -> Look:
-    """Somebody's vote, and what follows if it was the one that was missing."""
+def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Look:
+    """Somebody's vote, and what follows if it was the one that was missing.
+
+    Raises RefereeError: vote-over, not-your-vote, no-robot-to-vote-for.
+    """
     seating.running(live.table)
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind == "handover" and user == ballot.by and not yes:
@@ -124,7 +127,9 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: bool) -> Lo
         return live.look()
     if user not in live.table.voters(ballot):
         raise RefereeError("not-your-vote")
-    voted = ballots.voted(ballot, user, yes=yes)
+    if yes == "robot" and not ballot.for_robots:
+        raise RefereeError("no-robot-to-vote-for")
+    voted = ballots.voted(ballot, user, yes)
     put(live, (voted if ballot == old else old for old in live.table.ballots))
     change.mail.append(letter(ballot))
     settle_ballots(live, change)
@@ -140,21 +145,24 @@ def settle_ballots(live: Live, change: Change) -> None:
         if ballot.kind == "rewind" and change.lines:
             # Its way back was looked up before these lines were written.
             continue
-        decided = ballots.verdict(ballot, live.table.voters(ballot), live.now)
+        voters = live.table.voters(ballot)
+        decided = ballots.verdict(ballot, voters, live.now)
         if decided is not None:
             drop(live, change, ballot)
-            _decide(live, change, ballot, yes=decided)
+            _decide(live, change, ballot, yes=decided, robot=ballots.for_good(ballot, voters))
 
 
 def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
-    about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial}
+    # The others take nobody's seat for good that they could not take by a vote of their own.
+    robot = int(handing.may_replace(live, seat))
+    about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial, "robot": robot}
     open_ballot(live, change, "seat", about, by=None, within=within)
 
 
-def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
+def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
     if ballot.kind == "terms":
         if yes:
             live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
@@ -168,7 +176,9 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
         rewinding.decide(live, change, ballot, yes=yes)
         return
     seat = Seat(int(ballot.about["seat"]))
-    if yes:
+    if yes and robot:
+        deeds.seat_somebody(live, change, seat, None)
+    elif yes:
         _hand_to_steward(live, change, seat)
     else:
         # Whoever is away may have more time already.

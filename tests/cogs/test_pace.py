@@ -2,8 +2,11 @@
 
 import pytest
 
+from cogs.tables import terms_words
 from cogs.tables.database import Database
+from cogs.tables.handing import SILENT_FOR
 from cogs.tables.look import Look
+from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
 from cogs.tables.terms import DAY, Terms
@@ -13,7 +16,10 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, lobby, service_on
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on
+from tests.kit.toy_face import ToyFace
+
+DORA = 9_000_104
 
 time, database = still.time, still.database
 
@@ -165,6 +171,39 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("steward", ())
     assert await by(database, look, 1) == ["steward"]
+
+
+async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_steward(
+    service: TableService, database: Database
+) -> None:
+    look = await up(service, await begun(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
+    (ballot,) = look.table.ballots
+    await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    assert look.table.ballots, "it goes on, but Dora decides how"
+    told = said(terms_words.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
+    assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
+    look = await service_on(database).vote(look.table.id, DORA, ballot.number, yes="robot")
+    assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
+    look = await up(service, look, 2)
+    (ballot,) = look.table.ballots
+    for user, vote in ((ADA, True), (DORA, "robot")):
+        look = await service.vote(look.table.id, user, ballot.number, yes=vote)
+    assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
+
+
+async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_silence(
+    service: TableService, time: StillTime
+) -> None:
+    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="ask"), 1)
+    (ballot,) = look.table.ballots
+    with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
+        await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    await service.vote(look.table.id, ADA, ballot.number, yes=False)
+    time.pass_by(SILENT_FOR)
+    (ballot,) = (await up(service, look, 1)).table.ballots
+    look = await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    assert look.table.chairs[1].pilot == "robot"
 
 
 async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:

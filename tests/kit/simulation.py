@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 
+from cogs.tables.ballots import Vote
 from cogs.tables.database import Database
 from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Status
@@ -288,7 +289,9 @@ class Simulation:
             self.report.reclaimed += 1
         for ballot in look.table.ballots:
             if who.user in look.table.voters(ballot) and who.user not in ballot.votes:
-                yes = self.luck.random() < 0.7
+                yes: Vote = self.luck.random() < 0.7
+                if yes and ballot.for_robots and self.luck.random() < 0.3:
+                    yes = "robot"
                 await self.service.vote(number, who.user, ballot.number, yes=yes)
                 # What the table has decided may have moved the game on.
                 look = await self.service.look(number)

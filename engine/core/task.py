@@ -23,7 +23,8 @@ class Task(Generic[T]):
         self._race = False
         self.open: dict[Seat, Prompt] = {}
         self.sealed: set[Seat] = set()
-        """Seats that have ended their part of a join while others have not."""
+        """Seats that have chosen in a join while others have not; who was asked nothing has not chosen."""
+        self.asked = False
         self.joins = 0
         """Joins of several seats that have ended: what was sealed has been told."""
         self.done = False
@@ -64,6 +65,7 @@ class Task(Generic[T]):
             self.open = {ask.prompt.seat: ask.prompt}
         elif isinstance(ask, Race):
             self.open, self._race = dict(ask.prompts), True
+        self.asked = True
         assert self._owner is None or set(self.open) == {self._owner}, "a side may ask only its own seat"
 
     def _gather(self) -> None:
@@ -75,7 +77,8 @@ class Task(Generic[T]):
             self._resume(results)
             return
         self.open = {s: p for child in self._children.values() for s, p in child.open.items()}
-        self.sealed = {seat for seat, child in self._children.items() if child.done}
+        self.asked = True
+        self.sealed = {seat for seat, child in self._children.items() if child.done and child.asked}
 
     @property
     def joining(self) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.core import codec, record
-from engine.core.ask import Steps, choose
+from engine.core.ask import Steps, choose, side_by_side
 from engine.core.chance import seed_from
 from engine.core.errors import (
     AlreadySealed,
@@ -21,6 +21,7 @@ from engine.core.errors import (
 )
 from engine.core.prompt import Seat
 from engine.core.session import Line, Session, automatic
+from engine.core.task import Task
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.snapshot import everything
 from tests.kit.toy import Toy
@@ -54,6 +55,20 @@ def test_a_sealed_answer_waits_for_the_others_and_is_not_in_the_state() -> None:
     assert session.sealed == (BEA,)
     with pytest.raises(AlreadySealed):
         session.answer(BEA, 1, session.game.state.hands[BEA][:1])
+
+
+def test_who_is_asked_nothing_has_sealed_nothing() -> None:
+    def nothing() -> Steps[int]:
+        yield from ()
+        return 1
+
+    asked = {seat: choose(seat, "pick", {"a": 2}, secret=True) for seat in (ADA, BEA)}
+    task = Task(side_by_side({**asked, CEM: nothing()}))
+    assert task.sealed == set()
+    task.answer(ADA, ("a",))
+    assert task.sealed == {ADA}
+    task.answer(BEA, ("a",))
+    assert task.result == {ADA: 2, BEA: 2, CEM: 1}
 
 
 def test_a_sealed_answer_can_be_taken_back_until_the_last_one_is_in() -> None:

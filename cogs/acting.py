@@ -27,6 +27,7 @@ from cogs.tables.words import meant
 from engine.core.errors import AlreadySealed, GameOver, NotAtThisTable, NotYourTurn, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Scene
+from render.text.names import escape
 
 
 class Acting(commands.Cog):
@@ -249,7 +250,7 @@ class Acting(commands.Cog):
         parts = reader.face.parts(reader.look.views[None], reader.scene)
         wanted = named(parts, part)
         if not wanted:
-            raise Declined("board-unknown-part", part=quiet(part[:60]))
+            raise Declined("board-unknown-part", part=escape(part))
         picture = await self.desk.composer.pictures.part(reader, wanted[0])
         return messages.part(reader, parts[wanted[0]], picture)
 
@@ -271,7 +272,7 @@ class Acting(commands.Cog):
         faces = await self.complete.faces(reply.interaction, game)
         found = find_topic(faces, scene, topic)
         if found is None:
-            raise Declined("rules-unknown", topic=quiet(topic[:60]))
+            raise Declined("rules-unknown", topic=escape(topic))
         face, key = found
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.desk.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)

@@ -14,7 +14,6 @@ from cogs.tables.custom_id import DeedId
 from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.messages import one_line
 from cogs.tables.model import Person
-from cogs.tables.reader import quiet
 from cogs.tables.reply import Interaction, Reply
 from cogs.tables.sheet import Sheet
 from cogs.tables.spans import parse_span, span
@@ -22,6 +21,7 @@ from cogs.tables.terms import DAY, HOUR
 from cogs.tables.translate import described, language_of
 from render.face import LANGUAGES, Language
 from render.text.catalogue import say
+from render.text.names import escape
 
 _ON_OFF = [
     app_commands.Choice(name=described("choice-on"), value="on"),
@@ -164,7 +164,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         if zone is not None:
             known = hours.zones().get(zone.strip().casefold().replace(" ", "_"))
             if known is None:
-                raise Declined("no-such-zone", typed=quiet(zone[:40]))
+                raise Declined("no-such-zone", typed=escape(zone))
             person = await self.desk.service.wish(reply.user, zone=known)
         if begin is None and end is None and zone is None:
             await self.desk.service.wish(reply.user, quiet_from=None, quiet_until=None)
@@ -185,12 +185,12 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         if every is not None:
             seconds = 0 if every.strip().casefold() == "off" else parse_span(every)
             if seconds is None or (seconds and not HOUR <= seconds <= 7 * DAY):
-                raise Declined("no-such-interval", typed=quiet(every[:40]))
+                raise Declined("no-such-interval", typed=escape(every))
             wishes["every"] = seconds
         if digest is not None:
             minute = None if digest.strip().casefold() == "off" else hours.parse_clock(digest)
             if minute is None and digest.strip().casefold() != "off":
-                raise Declined("no-such-clock", typed=quiet(digest[:40]))
+                raise Declined("no-such-clock", typed=escape(digest))
             if minute is not None and not person.zone:
                 raise Declined("zone-needed")
             wishes["digest"] = minute
@@ -206,7 +206,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         texts, typed = await self.desk.texts(reply.interaction), (length or "8h").strip()
         seconds = 0 if typed.casefold() == "off" else parse_span(typed)
         if seconds is None or seconds > LONGEST_SNOOZE:
-            raise Declined("no-such-snooze", typed=quiet(typed[:40]))
+            raise Declined("no-such-snooze", typed=escape(typed))
         until = self.desk.service.now + seconds if seconds else 0
         await self.desk.service.wish(reply.user, snoozed=until)
         return one_line(
@@ -222,7 +222,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         seconds = parse_span(until)
         moment = now + seconds if seconds is not None else hours.parse_day(person, until, now)
         if moment is None or not now < moment <= now + LONGEST_AWAY:
-            raise Declined("no-such-day", typed=quiet(until[:40]))
+            raise Declined("no-such-day", typed=escape(until))
         tables = await self.desk.service.away(reply.user, moment)
         return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
 
@@ -240,7 +240,7 @@ def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
         minute = hours.parse_clock(typed) if typed is not None else old
         if minute is None:
-            raise Declined("no-such-clock", typed=quiet((typed or "")[:40]))
+            raise Declined("no-such-clock", typed=escape(typed or ""))
         found.append(minute)
     if not 0 < hours.quiet_length(*found) <= hours.LONGEST_QUIET:
         raise Declined("quiet-too-long")

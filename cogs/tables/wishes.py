@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Struct
 
 from cogs.tables.desk import Declined
-from cogs.tables.reader import quiet
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.sheet import OPTION_LIMIT
 from cogs.tables.spans import parse_span, span
@@ -20,6 +19,7 @@ from engine.core.errors import BadOptions
 from engine.core.game import Game
 from render.face import LANGUAGES, Face, Language, Scene
 from render.text.catalogue import Catalogue
+from render.text.names import escape
 
 SEPARATOR = ";"
 
@@ -121,7 +121,7 @@ def _with_length(terms: Terms, option: str, typed: str) -> Terms:
         raise BadOptions(option=option, word=typed[:40], known=", ".join(OWN_OPTIONS[option]))
     seconds = parse_span(typed)
     if seconds is None or not _possible(option, seconds):
-        raise Declined("no-such-length", typed=quiet(typed[:40]))
+        raise Declined("no-such-length", typed=escape(typed))
     if option == "pace":
         return with_pace(terms, seconds)
     return msgspec.structs.replace(terms, **{option: seconds})

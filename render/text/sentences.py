@@ -95,11 +95,12 @@ class Sentences:
         points = max(outcome.points)
         return self.say(f"outcome-{outcome.reason}", winners=self.names(outcome.winners), points=points)
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, told: Refusal) -> str:
         """Why not: the game's own sentence, or the one all games share."""
-        key = f"refusal-{refusal.key}"
-        fields = self._values(refusal.fields)
-        return self.say(key, **fields) if self.knows(key) else self._catalogue.say(key, **fields)
+        key = f"refusal-{told.key}"
+        if self.knows(key):
+            return self.say(key, **self._values(told.fields))
+        return refusal(told, self.language, safe=self._safe)
 
     def _values(self, values: Mapping[str, int | str]) -> dict[str, Field]:
         fields: dict[str, Field] = {}
@@ -124,17 +125,20 @@ class Sentences:
         return value if isinstance(value, int) else str(value)
 
 
-def refusal(told: Refusal, language: Language) -> str:
-    """A refusal that no game has a sentence of its own for; what a player typed is made safe."""
-    fields: dict[str, Field] = {name: _made_safe(name, value) for name, value in told.fields.items()}
-    return catalogue(language).say(f"refusal-{told.key}", **fields, **_range(fields, language))
+_OURS = frozenset({"known", "where", "difference"})
+"""Fields of refusals that no player writes; they are longer than a name."""
 
 
-def _made_safe(name: str, value: int | str) -> Field:
+def refusal(told: Refusal, language: Language, *, safe: Callable[[str], str] = escape) -> str:
+    """A refusal that no game has a sentence of its own for; what a player typed is made `safe`."""
+    fields: dict[str, Field] = {name: _made_safe(name, value, safe) for name, value in told.fields.items()}
+    return catalogue(language).say(f"refusal-{told.key}", **fields | _range(fields, language))
+
+
+def _made_safe(name: str, value: int | str, safe: Callable[[str], str]) -> Field:
     if isinstance(value, int):
         return value
-    # What is known is the game's own list, and longer than a name.
-    return (value or "none") if name == "known" else escape(value)
+    return (value or "none") if name in _OURS else safe(value)
 
 
 def kebab(name: str) -> str:

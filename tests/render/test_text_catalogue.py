@@ -86,6 +86,15 @@ def test_a_refusal_says_how_many_answers_it_takes() -> None:
 def test_what_somebody_typed_is_harmless_in_the_refusal() -> None:
     told = refusal(Refusal("no-such-option", {"option": "@everyone **x**", "kind": "plan-turn"}), "en")
     assert "@everyone" not in told and "**" not in told
+    at_a_table = Sentences("jump_drive", Scene(("Ada", "Bea")), printed={}).refusal(
+        Refusal("no-such-option", {"option": "<@17> **x** \u202e", "kind": "plan-turn"})
+    )
+    assert "<@17>" not in at_a_table and " **" not in at_a_table and "\u202e" not in at_a_table
+
+
+def test_where_a_rule_broke_is_told_in_full() -> None:
+    place = "adventure_card > meteor_swarm > face > raise_shield > choose"
+    assert place in refusal(Refusal("rule-fault", {"where": place}), "en")
 
 
 def test_names_in_sentences_are_written_for_their_place() -> None:

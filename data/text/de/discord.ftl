@@ -10,7 +10,7 @@ command-act-answer = Deine Antwort; die Liste zeigt genau, was jetzt möglich is
 command-act-table = Welcher Tisch, falls du an mehreren sitzt
 command-hand = Deine Hand und deine Frage, nur für deine Augen
 command-hand-table = Welcher Tisch, falls du an mehreren sitzt
-command-inbox = Alles, was du gefragt bist, an all deinen Tischen, das Dringendste zuerst
+command-inbox = Alle Fragen an dich, von all deinen Tischen, die dringendste zuerst
 command-board = Noch einmal der Tisch als Bild, oder ein Teil davon größer
 command-board-part = Was du größer sehen willst
 command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
@@ -135,7 +135,7 @@ inbox-heading = { $count ->
         [one] Eine Frage wartet auf dich
        *[other] { $count } Fragen warten auf dich
     }
-inbox-due = bis { $when }
+inbox-due = Antwort fällig { $when }
 inbox-since = gefragt { $when }
 inbox-more = { $count ->
         [one] Dahinter wartet noch eine.
@@ -171,7 +171,7 @@ table-state-over = zu Ende
 table-not-started = Das Spiel hat noch nicht begonnen.
 table-over = Dieses Spiel ist zu Ende. `/table export` gibt dir die Aufzeichnung.
 
-status-heading = { $game }, seit { $when }
+status-heading = { $game }, eröffnet { $when }
 status-seat = { $name }
 status-seat-robot = { $name } (Roboter)
 status-seat-left = { $name } ist ausgestiegen; es gilt die sichere Antwort
@@ -188,7 +188,7 @@ replace-robot-done = Für { $name } spielt jetzt ein Roboter.
 replace-bot = { $by } ist eine Anwendung und kann nicht mitspielen. Lass die Person weg, dann spielt ein Roboter.
 replace-already = { $by } sitzt schon an diesem Tisch.
 replace-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
-end-ask = Das Spiel für alle beenden? Es gibt dann niemanden, der gewinnt.
+end-ask = Das Spiel für alle beenden? Dann gewinnt niemand.
 end-done = { $name } hat das Spiel vorzeitig beendet.
 export-done = Die Aufzeichnung von { $game }: jede Antwort, jede Mischung und von niemandem die Discord-ID. `python bot.py verify DATEI` spielt sie nach.
 export-file = jumpmaster-{ $game }-{ $table }.json
@@ -274,9 +274,9 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 # --- Fehler, die unsere sind
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Es hat sich nichts geändert.
 
-status-asked = { $seat } · **ist gefragt**
+status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
-status-due = { $seat }, bis { $when }
+status-due = { $seat }, Antwort fällig { $when }
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt

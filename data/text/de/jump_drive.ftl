@@ -242,7 +242,7 @@ jump_drive-alt-seat = { $name }: { $points } SP, nächste Runde +{ $next }, Eink
        *[no] {""}
     }{ $state ->
         [ready] ; hat gewählt
-        [asked] ; ist gefragt
+        [asked] ; ist dran
        *[quiet] {""}
     }.
 jump_drive-alt-seat-brief = { $name }: { $points } SP +{ $next }, Einkommen { $income }, Militär { $military }, Handkarten { $hand }.

@@ -71,13 +71,13 @@ terms-away-off = Für Abwesende hält die Uhr nicht an.
 
 pace-now = So viel Zeit hat dieser Tisch
 pace-set = Abgemacht.
-pace-asked = Der Tisch ist gefragt: Alle, die spielen, müssen zustimmen.
+pace-asked = Der Tisch wird gefragt: Alle, die spielen, müssen zustimmen.
 no-such-length = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib sie als 24h, 90m oder 3d; eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
 
 vote-terms = { $name } möchte eine andere Zeit für die Fragen. Bist du einverstanden?
-vote-terms-how = Alle, die spielen, müssen zustimmen; fehlt ein Ja, bleibt alles, wie es ist. Schluss ist { $closes }.
+vote-terms-how = Alle, die spielen, müssen zustimmen; fehlt ein Ja, bleibt alles, wie es ist. Die Abstimmung endet { $closes }.
 vote-seat = Die Zeit von { $seat } ist um. Wie soll es weitergehen?
-vote-seat-how = Als Vertretung spielt der Roboter, bis { $seat } zurück ist, und die Aufzeichnung vermerkt es. Sind nicht mehr fürs Weiterspielen als fürs Warten, wartet der Tisch; { $seat } kann jederzeit antworten. Schluss ist { $closes }.
+vote-seat-how = Als Vertretung spielt der Roboter, bis { $seat } zurück ist, und die Aufzeichnung vermerkt es. Sind nicht mehr fürs Weiterspielen als fürs Warten, wartet der Tisch; { $seat } kann jederzeit antworten. Die Abstimmung endet { $closes }.
 vote-seat-robot = Ein Roboter behielte den Platz, wenn mehr für ihn sind als für eine Vertretung. Soll jemand anderes dorthin: `/table replace`.
 vote-so-far = Ja: { $yes } · Nein: { $no }
 vote-seat-so-far = Vertretung: { $steward } · Warten: { $wait }
@@ -156,8 +156,8 @@ quiet-too-long = Eine Ruhezeit dauert höchstens 16 Stunden, damit Zeit bleibt, 
 
 # --- Erinnerungen
 button-snooze = 8 Stunden lang nicht
-remind-you = { $game } in { $channel } wartet auf dich, seit { $since }.
-remind-here = { $mention }, der Tisch wartet auf dich, seit { $since }.
+remind-you = { $game } in { $channel } wartet auf dich: Gefragt wurdest du { $since }.
+remind-here = { $mention }, der Tisch wartet auf dich: Gefragt wurdest du { $since }.
 remind-done-you = Erledigt: { $game } in { $channel } wartet nicht mehr auf dich.
 remind-done = Erledigt: Der Tisch wartet nicht mehr auf { $name }.
 warn-safe = Ohne Antwort kann der Schiedsrichter { $until } die sichere Antwort geben.

@@ -134,7 +134,7 @@ inbox-heading = { $count ->
         [one] One question waits for you
        *[other] { $count } questions wait for you
     }
-inbox-due = until { $when }
+inbox-due = answer due { $when }
 inbox-since = asked { $when }
 inbox-more = { $count ->
         [one] One more waits behind these.
@@ -170,7 +170,7 @@ table-state-over = over
 table-not-started = The game has not started yet.
 table-over = This game is over. `/table export` gives you its record.
 
-status-heading = { $game }, since { $when }
+status-heading = { $game }, opened { $when }
 status-seat = { $name }
 status-seat-robot = { $name } (robot)
 status-seat-left = { $name } has left; the safe answer is given
@@ -275,7 +275,7 @@ fault-other = Something went wrong on my side. Nothing was changed.
 
 status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.
-status-due = { $seat }, until { $when }
+status-due = { $seat }, answer due { $when }
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table

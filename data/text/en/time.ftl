@@ -75,9 +75,9 @@ pace-asked = The table is asked: all who play must agree.
 no-such-length = “{ $typed }” is no length I can use. Write it as 24h, 90m or 3d; a pace lies between 5 minutes and 30 days.
 
 vote-terms = { $name } asks for another pace. Do you agree?
-vote-terms-how = All who play must agree; without everybody’s yes things stay as they are. It ends { $closes }.
+vote-terms-how = All who play must agree; without everybody’s yes things stay as they are. The vote ends { $closes }.
 vote-seat = The time of { $seat } is up. How shall it go on?
-vote-seat-how = A steward is the robot until { $seat } is back, and the record says so. Unless more are for going on than for waiting, the table waits; { $seat } can answer at any time. It ends { $closes }.
+vote-seat-how = A steward is the robot until { $seat } is back, and the record says so. Unless more are for going on than for waiting, the table waits; { $seat } can answer at any time. The vote ends { $closes }.
 vote-seat-robot = A robot would keep the seat, if more want it than a steward. To put somebody else there: `/table replace`.
 vote-so-far = Yes: { $yes } · No: { $no }
 vote-seat-so-far = Steward: { $steward } · Wait: { $wait }
@@ -156,8 +156,8 @@ quiet-too-long = Quiet hours last at most 16 hours, so that there is time to rea
 
 # --- reminders
 button-snooze = Not for 8 hours
-remind-you = { $game } in { $channel } waits for you, since { $since }.
-remind-here = { $mention }, the table waits for you, since { $since }.
+remind-you = { $game } in { $channel } waits for you: you were asked { $since }.
+remind-here = { $mention }, the table waits for you: you were asked { $since }.
 remind-done-you = Done: { $game } in { $channel } no longer waits for you.
 remind-done = Done: the table no longer waits for { $name }.
 warn-safe = Without an answer the referee may give the safe answer { $until }.

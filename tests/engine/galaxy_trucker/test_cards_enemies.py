@@ -44,6 +44,7 @@ def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None
     assert t.told_one(EnemyWon).seat == 0
     assert t.told_one(EnemyBeaten).seat == 1
     assert t.asked() == {1: "take-reward"}
+    assert t.view().encounter.attacked is None
     t.play("take")
     assert t.seat(2).ship.crew == 2, "those behind the winner are safe"
 
@@ -143,6 +144,10 @@ def test_the_winner_may_do_without_the_reward_to_keep_the_days() -> None:
     assert t.told(DaysLost) == []
 
 
+def test_an_absent_winner_takes_the_reward() -> None:
+    assert enemies(SEVEN, OTHER_WEAK, card="I-01").prompt(0).safe() == ("take",)
+
+
 def test_those_behind_the_winner_are_safe_though_the_reward_is_left() -> None:
     t = enemies(SEVEN, OTHER_WEAK, "I S3@7,7:hh", card="I-01").play("leave")
     assert t.told(EnemyWon) == []
@@ -232,6 +237,7 @@ def test_each_victim_defends_separately() -> None:
     t = enemies(one, two, card="I-03", dice="34 11 11")
     assert t.asked() == {0: "raise-shield", 1: "raise-shield"}
     assert t.view().encounter.attacked is None, "the pirates have met everybody"
+    assert t.view().encounter.beaten == (0, 1)
     t.answer(1, "battery@8,7").answer(0, "no")
     assert {event.seat for event in t.told(PartDestroyed)} == {0}
 

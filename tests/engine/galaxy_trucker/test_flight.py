@@ -208,6 +208,14 @@ def test_lapping_is_looked_at_only_after_the_whole_card() -> None:
     assert t.rockets() == [41, 4]
 
 
+def test_who_cannot_fly_on_after_the_last_card_does_not_arrive() -> None:
+    t = flight([ONE, TWO], "I-18", deck="").play("stop")
+    assert t.told_one(GaveUp) == GaveUp(Seat(0), "no-humans")
+    assert t.told_one(FlightEnded).arrived == (1,)
+    t = flight([ONE, TWO], "I-13", deck="", rockets=[41, 0]).play("none", "none")
+    assert t.told_one(FlightEnded).arrived == (0,)
+
+
 def test_a_leader_who_cannot_fly_on_laps_nobody() -> None:
     t = flight(["I S1@7,7 E3@8,7", TWO], STARDUST, rockets=[60, 0])
     assert [event.seat for event in t.told(GaveUp)] == [0]

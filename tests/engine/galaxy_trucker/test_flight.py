@@ -30,6 +30,11 @@ def test_cards_come_one_after_the_other_each_resolved_fully() -> None:
     assert [event.card for event in t.told(CardRevealed)] == [OPEN_SPACE, OTHER_SPACE]
 
 
+def test_each_card_is_told_with_its_number_of_the_flight() -> None:
+    t = flight([ONE, TWO], deck="I-05 I-06 I-07 I-08 I-13 I-14 I-15 I-04").fly_on().fly_on()
+    assert [(event.number, event.cards) for event in t.told(CardRevealed)] == [(1, 8), (2, 8)]
+
+
 def test_the_flight_ends_after_the_last_card() -> None:
     t = flight([ONE, TWO], OPEN_SPACE, deck="")
     assert t.told_one(FlightEnded).arrived == (0, 1)
@@ -146,6 +151,14 @@ def test_who_stays_is_asked_again_only_after_losing_parts_or_crew() -> None:
     t.fly_on()
     assert t.lost(1) == "X2"
     assert set(t.session.prompts) == {0, 1}
+
+
+def test_who_stays_is_asked_again_after_losing_crew_only() -> None:
+    """The stardust changes nothing; the abandoned ship takes two of three figures."""
+    ship = "I S2@7,7:hh E5@8,7 C4@7,6:h"
+    t = flight([ONE, ship], deck="I-04 I-18 I-06", legal=False).fly_on({0: "stay", 1: "stay"})
+    t.answer(0, "pass").answer(1, "stop").rest()
+    assert set(t.session.prompts) == {1}
 
 
 def test_the_trial_flight_does_not_know_giving_up() -> None:

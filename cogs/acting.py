@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import messages, seating
+from cogs.tables import messages, ordering, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.controls import LISTED, Draft, confirmed, picked_after
 from cogs.tables.custom_id import AnswerId, DeedId, StepId, options_of, parse, question_of
@@ -25,7 +25,7 @@ from cogs.tables.topics import find_topic, named
 from cogs.tables.translate import described, language_of
 from cogs.tables.words import meant
 from engine.core.errors import AlreadySealed, GameOver, NotAtThisTable, NotYourTurn, StaleAnswer
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import Scene
 from render.text.names import escape
 
@@ -112,12 +112,15 @@ class Acting(commands.Cog):
             return
         data = data_of(interaction)
         match parse(str(data.get("custom_id", ""))):
-            case AnswerId(table, serial, option):
-                work = partial(self._answer, table=table, serial=serial, answer=(option,))
-                await self.desk.serve(interaction, work, fresh=False, instead=True)
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
                 if self.desk.first_time(interaction):
                     await interaction.response.send_modal(form(step, language_of(interaction)))
+            case (AnswerId() | StepId()) as given if given.serial == STANDING:
+                order = partial(self._order, given=given, values=_values(interaction))
+                await self.desk.serve(interaction, order, fresh=False, instead=True)
+            case AnswerId(table, serial, option):
+                work = partial(self._answer, table=table, serial=serial, answer=(option,))
+                await self.desk.serve(interaction, work, fresh=False, instead=True)
             case StepId() as step:
                 values = _values(interaction)
                 work = partial(self._step, step=step, values=values)
@@ -167,6 +170,25 @@ class Acting(commands.Cog):
                 asked = reader.asked
                 assert asked is not None, "it was asked a moment ago"
                 return await answer(answer=meant(asked, filled(reply.interaction)))
+
+    async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
+        """A control of the standing orders; what is chosen in an old menu is not what it was."""
+        reply.table = given.table
+        reader = await self.desk.reader(reply.interaction, given.table)
+        asked = ordering.standing(reader)
+        match given:
+            case AnswerId():
+                order: Answer = (given.option,)
+            case StepId() if question_of(asked.prompt) != given.question:
+                return ordering.sheet(reader)
+            case StepId(step="page"):
+                page = int(values[0]) if values and values[0].isdecimal() else 0
+                return ordering.sheet(reader, draft=Draft(page=page))
+            case StepId(step="words"):
+                order = meant(asked, filled(reply.interaction))
+            case StepId():
+                order = _nth(asked.prompt.options, values) or options_of(asked.prompt, given.picked)
+        return await ordering.give(self.desk, reply, reader, order)
 
     async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
         return await self.desk.composer.private(reader, draft=draft)

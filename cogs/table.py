@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.table_life import LifeCommands, moderates
+from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, check_person, sitting_down
 from cogs.tables import messages, seating
@@ -44,6 +45,7 @@ class TableBusiness(
     SeatCommands,
     RewindCommands,
     LifeCommands,
+    OrderCommands,
     commands.GroupCog,
     name="table",
     description=described("command-table"),
@@ -61,6 +63,7 @@ class TableBusiness(
             "rewind": Deed(self._propose_rewind, instead=True),
             "rewind-look": Deed(self._look_back, fresh=True),
             "back": Deed(self._reclaim, instead=True),
+            "orders": Deed(self._show_orders, fresh=True),
         }
 
     # ------------------------------------------------------------------ commands

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.tables import words
+from cogs.tables.controls import Asked
 from cogs.tables.desk import Desk
 from cogs.tables.hours import zones
 from cogs.tables.look import Look
@@ -47,10 +48,15 @@ class Completion:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
             return []
-        asked = reader.asked if reader is not None else None
-        if asked is None:
+        return _offered(reader.asked if reader is not None else None, typed)
+
+    async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the person may order."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
             return []
-        return [app_commands.Choice(name=o.name, value=o.value) for o in words.offers(asked, typed)]
+        return _offered(reader.standing if reader is not None else None, typed)
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Where the person sits."""
@@ -173,6 +179,11 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
     if isinstance(found, discord.abc.GuildChannel | discord.Thread):
         return found.name
     return str(channel)
+
+
+def _offered(asked: Asked | None, typed: str) -> list[Shown]:
+    offers = words.offers(asked, typed) if asked is not None else []
+    return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
 
 
 def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:

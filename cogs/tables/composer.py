@@ -17,7 +17,7 @@ from engine.core.prompt import Seat
 from render.face import Face, Language
 
 RECENT = 60
-"""Lines of the log among which the board finds its last lines of story."""
+"""Lines of the log among which the board looks first for its last lines of story."""
 
 
 class Story(Protocol):
@@ -62,7 +62,12 @@ class Composer:
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
-        story = await self._story(reader.table.id, None, since=reader.look.at - RECENT)
+        recent, at = RECENT, reader.look.at
+        story = await self._story(reader.table.id, None, since=at - recent)
+        # How many lines of the log tell the public nothing is a secret: look back as far as it takes.
+        while len(story) < messages.BOARD_LINES and recent <= at:
+            recent *= 4
+            story = await self._story(reader.table.id, None, since=at - recent)
         picture = await self.pictures.board(reader)
         return messages.board(reader, picture, story[-messages.BOARD_LINES :])
 

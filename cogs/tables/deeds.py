@@ -5,6 +5,9 @@ A deed refuses before it changes anything. Deeds neither await nor store; :mod:`
 
 from __future__ import annotations
 
+import logging
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from cogs.tables import mail, resting, seating, voting
@@ -13,9 +16,13 @@ from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
 from cogs.tables.model import Status
 from cogs.tables.store import Change
-from engine.core.errors import RuleFault
+from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 def start(live: Live, change: Change, user: int) -> Look:
@@ -52,6 +59,25 @@ def answer(
     carry(live, change, run)
     told = [event for at in sorted(run.told) for event in run.told[at]]
     return Receipt(live.look(), seat, seen_by(seat, told)), None
+
+
+def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
+    """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
+    seating.running(live.table)
+    seating.going(live.table)
+    seat = seating.player_at(live.table, user)
+    try:
+        run = live.order(seat, given)
+    except RuleFault as fault:
+        tell_fault(live, change, fault.where)
+        return None, fault
+    if len(run.lines) == 1:
+        change.mail = [mail.private(seat, user)]
+    else:
+        change.mail = mail.after_play(live.table)
+        resting.maybe_wake(live, change, user)
+    carry(live, change, run)
+    return live.look(), None
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
@@ -197,6 +223,15 @@ def tell_fault(live: Live, change: Change, where: str) -> None:
     if broken not in live.faults:
         live.faults.add(broken)
         change.mail[:0] = [mail.note("note-rule-fault", where=broken[1])]
+
+
+def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:
+    """What was done. Raises RefereeError("rule-fault") where a rule broke instead."""
+    if done is None:
+        assert fault is not None, "either done or a fault"
+        logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
+        raise RefereeError("rule-fault", where=place(fault.where)) from fault
+    return done
 
 
 def place(where: str) -> str:

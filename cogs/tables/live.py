@@ -19,12 +19,13 @@ from cogs.tables.look import Happened, Look
 from cogs.tables.model import Chair, Status, Table
 from cogs.tables.store import History, Kept, Open
 from cogs.tables.terms import Span
+from engine.core.automatic import ROBOTS, automatic
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, View
-from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import ROBOTS, By, Line, Session, Undone, automatic
+from engine.core.prompt import STANDING, Answer, Prompt, Seat
+from engine.core.session import By, Line, Session, Undone
 
 logger = logging.getLogger(__name__)
 
@@ -99,11 +100,26 @@ class Live:
         self._pay(seat)
         if by == "player":
             self.own_last[seat] = run.lines[0].at
-            follow_up = session.prompts.get(seat)
-            if follow_up is not None and session.checkpoint.at == begun:
-                self.quiet[seat] = follow_up.serial
+            self._stay_quiet(seat, begun)
         self.play_on(run)
         return run
+
+    def order(self, seat: Seat, answer: Answer) -> Run:
+        """An order of a seat, and whatever it answers at once. Raises what `Session.answer` raises."""
+        session, run = self.playing, Run()
+        begun, asked = session.checkpoint.at, session.prompts.get(seat)
+        self._give(run, seat, STANDING, answer, "ordering")
+        self.play_on(run)
+        if asked is not None and session.prompts.get(seat) != asked:
+            self._pay(seat)
+            self._stay_quiet(seat, begun)
+        return run
+
+    def _stay_quiet(self, seat: Seat, begun: int) -> None:
+        """Whoever is there need not be called to the next question of the phase that began at `begun`."""
+        follow_up = self.playing.prompts.get(seat)
+        if follow_up is not None and self.playing.checkpoint.at == begun:
+            self.quiet[seat] = follow_up.serial
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
@@ -166,7 +182,8 @@ class Live:
 
     def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
         session = self.playing
-        if set(answer) & set(session.prompts[seat].pauses if seat in session.prompts else ()):
+        asked = session.asked(seat, by)
+        if asked is not None and set(answer) & set(asked.pauses):
             self.reached[seat] = monotonic()
         events = tuple(session.answer(seat, serial, answer, by))
         line = session.last_line
@@ -258,6 +275,7 @@ class Live:
             at=session.at,
             views={viewer: self._view(session, viewer) for viewer in viewers},
             prompts=dict(session.prompts) if open_ else {},
+            orders={seat: found for seat in seats if open_ and (found := session.orders(seat)) is not None},
             sealed=session.sealed if open_ else (),
             chosen={seat: tuple(session.chosen(seat)) for seat in seats},
             undoable=frozenset(seat for seat in self._players() if open_ and session.can_undo(seat)),

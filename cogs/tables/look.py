@@ -41,6 +41,8 @@ class Look(Struct, frozen=True):
     """By viewer; None is the spectator's."""
     prompts: Mapping[Seat, Prompt] = {}
     """Every open question; none once the table is over or ended."""
+    orders: Mapping[Seat, Prompt] = {}
+    """What each seat may order at any time; nothing in games that know no orders."""
     sealed: tuple[Seat, ...] = ()
     """Seats that have chosen and may still change it."""
     chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}

@@ -285,7 +285,7 @@ def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
         found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
         found.append(reader.say("confirm-final"))
     elif reader.text_mode:
-        found.append(_written_out(asked))
+        found.append(written_out(asked))
     elif draft.picked:
         found.append(reader.say("chosen-so-far", chosen=_named(asked, draft.picked)))
     given: list[Control] = controls(asked, draft)
@@ -305,7 +305,7 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
     return Sheet(tuple(block for block in blocks if block), colour=colour)
 
 
-def _written_out(asked: Asked) -> str:
+def written_out(asked: Asked) -> str:
     lines = []
     for n, option in enumerate(asked.prompt.options):
         label = asked.label(option)
@@ -340,6 +340,9 @@ def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
         row.append(deed_button(reader, "undo", "button-change" if sealed else "button-undo"))
+    chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
+    if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
+        row.append(deed_button(reader, "orders", "button-orders"))
     if asked is not None and reader.text_mode:
         row.append(words_button(asked))
     return [tuple(row)] if row else []

@@ -84,7 +84,16 @@ class Reader(Struct, frozen=True):
     @property
     def asked(self) -> Asked | None:
         """The reader's open question with its words."""
-        prompt = self.prompt
+        return self._asked(self.prompt)
+
+    @property
+    def standing(self) -> Asked | None:
+        """What the reader may order at any time, with its words; nothing where nothing can be ordered."""
+        if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
+            return None
+        return self._asked(self.look.orders.get(self.seat))
+
+    def _asked(self, prompt: Prompt | None) -> Asked | None:
         if prompt is None:
             return None
         scene, view = self.scene, self.look.views[self.seat]

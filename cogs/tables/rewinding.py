@@ -46,7 +46,8 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Pla
     seating.running(live.table)
     options = live.game.options_type.of_words(live.table.options)
     known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
-    answered = max((line.at for line in lines if line.entry.by != "undo"), default=-1)
+    # Nobody can tell that somebody has given an order.
+    answered = max((line.at for line in lines if line.entry.by not in ("undo", "ordering")), default=-1)
     found = []
     for beginning in known:
         if beginning.at <= answered:

@@ -42,7 +42,7 @@ class TableService:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
     seat-left (resigned), no-such-seat, no-such-game, no-steward, vote-over, vote-open, not-your-vote,
-    terms-the-same, rule-fault(where), table-unreadable, table-busy, record-differs.
+    terms-the-same, no-orders, rule-fault(where), table-unreadable, table-busy, record-differs.
     """
 
     def __init__(
@@ -269,12 +269,14 @@ class TableService:
         if isinstance(done, float):
             await asyncio.sleep(done)
             return await self.answer(table_id, user, serial, answer)
-        receipt, fault = done
-        if receipt is None:
-            assert fault is not None, "either a receipt or a fault"
-            logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
-            raise RefereeError("rule-fault", where=deeds.place(fault.where)) from fault
-        return receipt
+        return deeds.unbroken(table_id, *done)
+
+    async def order(self, table_id: int, user: int, answer: Answer) -> Look:
+        """Give a standing order, beside whatever is asked; raises RefereeError("no-orders")."""
+        done = await self._workbench.change(
+            table_id, lambda live, change: deeds.order(live, change, user, answer)
+        )
+        return deeds.unbroken(table_id, *done)
 
     async def clock(self, table_id: int, seat: Seat, serial: int) -> None:
         """The time for a question is up: what the table has agreed on happens. Nothing happens if it was

@@ -136,6 +136,20 @@ class Game(ABC, Generic[S]):
     def faults(self) -> list[str]:
         """Broken invariants, all of them; empty in a healthy position."""
 
+    # ------------------------------------------------------------------ standing orders
+
+    def orders(self, seat: Seat) -> Prompt | None:
+        """What the seat may order at any time, one option after the other; None: here nobody orders anything.
+
+        It is the same from the first question of the game to the last, but for what the seat has ordered
+        before: whatever else is answered or taken back, an order stays where it stands in the log.
+        """
+        return None
+
+    def order(self, seat: Seat, answer: Answer) -> None:
+        """Keep what the seat orders. Neither rules nor anybody else learn of it: `ordered` does."""
+        raise NotImplementedError(f"{self.key} takes no orders")
+
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
         """What the seat has ordered beforehand for such a question; None: it wants to be asked.
 

@@ -17,6 +17,9 @@ Seat = NewType("Seat", int)
 Answer = tuple[str, ...]
 """Options in game notation, in the order they were given."""
 
+STANDING = 0
+"""The serial of what may be ordered at any time; those of all other questions begin at 1."""
+
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 

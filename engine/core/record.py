@@ -155,7 +155,7 @@ def _play(
     journal: list[Number | Shuffle] = []
     session = Session.start(game, seats, options, seed, journal=journal)
     for n, line in enumerate(given):
-        prompt = session.prompts.get(line.seat)
+        prompt = session.asked(line.seat, line.by)
         if prompt is None:
             raise RecordDiffers(f"answer {n}: seat {line.seat} is not asked anything")
         if session.fingerprint(prompt) != line.question:

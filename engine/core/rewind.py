@@ -94,7 +94,7 @@ def rewound(
 
 
 def _again(session: Session, line: Line) -> None:
-    prompt = session.prompts.get(line.entry.seat)
+    prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
     if prompt is None or asked != line.question:
         raise ReplayDiverged(line.at, line.question, asked)

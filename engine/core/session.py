@@ -7,7 +7,7 @@ answers given since; replaying them gives the same game, question by question.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -24,23 +24,22 @@ from engine.core.errors import (
     IllegalAnswer,
     NothingToUndo,
     NotYourTurn,
+    RefereeError,
     ReplayDiverged,
     RuleFault,
     StaleAnswer,
 )
 from engine.core.event import Event
 from engine.core.game import Game, Options, View
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.task import Task
 
 KEPT = 3
 """Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
 
-By = Literal["player", "clock", "autopilot", "order", "robot", "steward", "undo"]
-"""Who has answered. A steward is the robot in the seat of somebody who will be back."""
-
-ROBOTS: tuple[By, ...] = ("robot", "steward")
-"""Those who answer as the game's robot does."""
+By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo"]
+"""Who has answered. A steward is the robot in the seat of somebody who will be back; an order answers for its
+owner, who has given it before by ordering."""
 
 
 class Entry(Struct, frozen=True):
@@ -181,6 +180,14 @@ class Session:
         """The last one: the beginning of the phase under way."""
         return self.checkpoints[-1]
 
+    def orders(self, seat: Seat) -> Prompt | None:
+        """What `seat` may order now, beside whatever it is asked; None: nothing."""
+        return self.game.orders(seat) if self._task is not None else None
+
+    def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
+        """What such an answer of `seat` would answer: its open question, or what it may order."""
+        return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
+
     def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
         """What `seat` has answered since the phase began or the last secret was revealed."""
         return list(self._chosen.get(seat, ()))
@@ -191,12 +198,13 @@ class Session:
         return self.game.view(viewer)
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
-        """Check and apply one answer; what happened, in order.
+        """Check and apply one answer; what happened, in order. With by="ordering", and the serial `STANDING`,
+        the seat orders something: every open question stays as it is, the seat's own too.
 
-        Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer or IllegalAnswer before any change, and
-        RuleFault, with everything as it was, when a rule breaks.
+        Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer, IllegalAnswer or RefereeError("no-orders")
+        before any change, and RuleFault, with everything as it was, when a rule breaks.
         """
-        prompt = self._question(seat, serial)
+        prompt = self._question(seat, serial, by)
         prompt.check(answer, clock=by == "clock")
         line = Line(self._at, Entry(seat, serial, answer, by), self.fingerprint(prompt))
         applied = False
@@ -210,11 +218,13 @@ class Session:
                 self._rebuild(line)
         return events
 
-    def _question(self, seat: Seat, serial: int) -> Prompt:
+    def _question(self, seat: Seat, serial: int, by: By) -> Prompt:
         if self._task is None:
             raise GameOver
-        prompt = self.prompts.get(seat)
+        prompt = self.asked(seat, by)
         if prompt is None:
+            if by == "ordering":
+                raise RefereeError("no-orders")
             raise AlreadySealed if seat in self._task.sealed else NotYourTurn
         if prompt.serial != serial:
             raise StaleAnswer
@@ -227,7 +237,7 @@ class Session:
     # ------------------------------------------------------------------ the way back
 
     def undo(self, seat: Seat) -> Undone:
-        """Take back the last answer of `seat`; everybody else's stay.
+        """Take back the last answer of `seat`; everybody else's stay, and so does what it has ordered.
 
         Raises NothingToUndo, and CannotUndo once anybody has learned something from the answer or
         somebody has built on it, or where the question said that there is no way back. A refused attempt
@@ -266,7 +276,8 @@ class Session:
         return trial.view(seat) if trial._secrets() == self._secrets() else None
 
     def _without_last(self, seat: Seat) -> tuple[Session, Line]:
-        void = next((x for x in reversed(self.lines) if x.entry.seat == seat and x.entry.by != "undo"), None)
+        own = (x for x in reversed(self.lines) if x.entry.seat == seat)
+        void = next((x for x in own if x.entry.by not in ("undo", "ordering")), None)
         if void is None:
             raise NothingToUndo
         if self._task is None:
@@ -332,24 +343,35 @@ class Session:
             self.lines.append(line)
             self._at = line.at + 1
             return
-        prompt = self.prompts.get(entry.seat)
+        prompt = self.asked(entry.seat, entry.by)
         asked = self.fingerprint(prompt) if prompt else "nothing"
         if prompt is None or asked != line.question:
             raise ReplayDiverged(line.at, line.question, asked)
         prompt.check(entry.answer, clock=entry.by == "clock")
         self._at = line.at
-        self._serials[entry.seat] = entry.serial
+        if entry.by != "ordering":
+            self._serials[entry.seat] = entry.serial
         self._apply(line, prompt)
 
     def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
+        self._at = line.at + 1
+        self._last = line
+        self.lines.append(line)
+        if line.entry.by == "ordering":
+            self.game.order(line.entry.seat, line.entry.answer)
+        else:
+            self._go_on(line, prompt)
+        events = self._drain()
+        self.told[line.at] = events
+        return list(events)
+
+    def _go_on(self, line: Line, prompt: Prompt) -> None:
+        """Hand an answer to the rules and let them ask the next questions."""
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
         joins, known = self._task.joins, self._known()
         self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
         del self.prompts[seat]
-        self._at = line.at + 1
-        self._last = line
-        self.lines.append(line)
         if line.entry.by == "order":
             self.game.follow(seat, prompt, line.entry.answer)
         self._task.answer(seat, line.entry.answer)
@@ -362,9 +384,6 @@ class Session:
             self._ask()
         if self._known() != known:
             self._telling.add(line.at)
-        events = self._drain()
-        self.told[line.at] = events
-        return list(events)
 
     def _enter(self, phase: str | None) -> None:
         while True:
@@ -418,8 +437,8 @@ class Session:
         return events
 
     def fingerprint(self, prompt: Prompt) -> str:
-        """Phase and question as the log remembers them."""
-        return f"{self._phase}:{prompt.question()}"
+        """Phase and question as the log remembers them; what may be ordered is the same in every phase."""
+        return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"
 
 
 def _chain(bug: BaseException) -> str:
@@ -428,22 +447,3 @@ def _chain(bug: BaseException) -> str:
     core = str(Path(__file__).parent)
     inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]
     return f"{' > '.join(inner)}: {type(bug).__name__}: {bug}"
-
-
-def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
-    """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
-
-    `seats` says who answers for whom: robots as they see the table, anybody else with the safe answer.
-    For all others their standing orders answer, where they have any.
-    """
-    for seat, by in sorted(seats.items()):
-        prompt = session.prompts.get(seat)
-        if prompt is not None:
-            robot = session.game_type.robot
-            answer = robot(session.view(seat), prompt) if by in ROBOTS else prompt.safe()
-            return seat, prompt.serial, answer, by
-    for seat, prompt in sorted(session.prompts.items()):
-        ordered = None if seat in seats else session.game.ordered(seat, prompt)
-        if ordered is not None:
-            return seat, prompt.serial, ordered, "order"
-    return None

@@ -57,16 +57,9 @@ def _whole(g: GalaxyTrucker, seat: Seat) -> int:
 
 
 def _fly_on(g: GalaxyTrucker, seat: Seat) -> Steps[str]:
-    """Sealed: everybody's decisions are told together. Standing orders are given here."""
-    options = {option: option for option in ("fly-on", "stay", "give-up", "orders")}
-    while True:
-        decision = yield from choose(seat, "fly-on", options, default="fly-on", cards=len(g.state.deck))
-        if decision != "orders":
-            return decision
-        player = g.player(seat)
-        orders = {"back": "", **{order: order for order in player.orders.others()}}
-        if order := (yield from choose(seat, "set-orders", orders, default="back")):
-            player.orders = player.orders.changed(order)
+    """Sealed: everybody's decisions are told together."""
+    options = {option: option for option in ("fly-on", "stay", "give-up")}
+    return (yield from choose(seat, "fly-on", options, default="fly-on", cards=len(g.state.deck)))
 
 
 def adventure(g: GalaxyTrucker) -> Steps[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec import Struct
@@ -51,6 +50,15 @@ class GalaxyTrucker(Game[State]):
         return view_of(self, viewer)
 
     # ------------------------------------------------------------------ standing orders
+
+    def orders(self, seat: Seat) -> Prompt:
+        """Every order that would change something; they can be given while ships are built and in flight."""
+        return Prompt(seat, "set-orders", self.player(seat).orders.others())
+
+    def order(self, seat: Seat, answer: Answer) -> None:
+        """A pilot gives an order."""
+        player = self.player(seat)
+        player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
         """What a pilot has ordered for such a question."""
@@ -188,13 +196,11 @@ def _ship_faults(ship: Ship) -> list[str]:
     ] + [*_alien_faults(ship)]
 
 
-def _alien_faults(ship: Ship) -> Iterator[str]:
+def _alien_faults(ship: Ship) -> list[str]:
     """One of each colour at most, alone in a cabin that is not the starting cabin, with air to breathe."""
     colours = [figure for _, figure in ship.figures if figure.alien]
-    if len(set(colours)) < len(colours):
-        yield f"{ship}: {len(colours)} aliens"
+    faults = [f"{ship}: {len(colours)} aliens"] if len(set(colours)) < len(colours) else []
     for place, figures in ship.crew.items():
         if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.parts[place].sort.starting):
-            yield f"{ship}: an alien at {place} where none may live"
-    for place, _ in stranded_aliens(ship):
-        yield f"{ship}: an alien at {place} without air"
+            faults.append(f"{ship}: an alien at {place} where none may live")
+    return faults + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]

@@ -1,7 +1,7 @@
 """Standing orders: what a pilot wants answered without being asked. Nobody else ever learns of them.
 
-An order is one word, ``shields=never``. They are given whenever a pilot is asked whether to fly on, they last
-until they are changed, and what they answer stands in the log like an answer by hand.
+An order is one word, ``shields=never``. Orders are given at any time, they last until they are changed, and
+what they answer stands in the log like an answer by hand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ class Orders(Struct, frozen=True):
     """One pilot's, each a word of `ORDERS`; at first nothing is ordered."""
 
     shields: str = ASK
-    """Against small meteors and light shots; a pilot is asked only where a part is lost without."""
+    """Against small meteors and light shots. A shield is a question only where a part is lost without it, so
+    "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
     engines: str = ASK

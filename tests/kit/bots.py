@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.game import Game, Options
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
 
 TIME = 30
@@ -46,6 +46,15 @@ def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
     answer = prompt.late() if late else random_answer(prompt, rng)
     session.answer(seat, prompt.serial, answer, "clock" if late else "player")
     return seat, answer
+
+
+def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
+    """A random order of a seat whose game knows orders, beside whatever it is asked."""
+    prompt = session.orders(seat)
+    assert prompt is not None, f"{session.game.key} knows no orders"
+    answer = random_answer(prompt, rng)
+    session.answer(seat, STANDING, answer, "ordering")
+    return answer
 
 
 def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:

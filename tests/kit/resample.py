@@ -33,8 +33,11 @@ def redeal(piles: list[list[Any]], rng: random.Random) -> None:
 
 
 def toy(state: ToyState, viewer: Seat | None, rng: random.Random) -> None:
-    """The others' hands, the deck and the discard pile, but for the bids that lie open on it."""
+    """The others' hands and standing orders, the deck and the discard pile, but for the open bids on it."""
     others = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
+    for seat in range(len(state.orders)):
+        if seat != viewer:
+            state.orders[seat] = rng.choice(("ask", "yes", "no"))
     redeal([*others, state.deck], rng)
 
 

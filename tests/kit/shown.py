@@ -55,12 +55,12 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
     said: dict[str, object] = {"summary": face.summary(view, scene)}
     if viewer is not None:
         said["gist"] = face.gist(session.chosen(viewer), view, scene)
-        prompt = session.prompts.get(viewer)
-        if prompt is not None:
-            said["question"] = face.question(prompt, view, scene)
-            said["labels"] = [
-                face.label(option, prompt, view, scene) for option in (*prompt.options, *prompt.closed)
-            ]
+        for name, prompt in (("question", session.prompts.get(viewer)), ("orders", session.orders(viewer))):
+            if prompt is not None:
+                said[name] = face.question(prompt, view, scene)
+                said[f"{name} labels"] = [
+                    face.label(option, prompt, view, scene) for option in (*prompt.options, *prompt.closed)
+                ]
     return said
 
 
@@ -69,6 +69,8 @@ def shown(session: Session, viewer: Seat | None, *, pictures: bool = False) -> d
     found: dict[str, object] = {"view": codec.dump(session.view(viewer))}
     if viewer is not None and viewer in session.prompts:
         found["prompt"] = codec.dump(session.prompts[viewer])
+    if viewer is not None:
+        found["orders"] = codec.dump(session.orders(viewer))
     for language in LANGUAGES:
         scene = scene_of(session.seat_count, language)
         found[f"words {language}"] = words(session, viewer, scene)

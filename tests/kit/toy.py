@@ -2,8 +2,8 @@
 
 Salvage. Everybody holds cards from 1 to 9. A round: all bid a card secretly (everyone); the highest bid
 takes its worth in points. A beacon appears and the first to grab it gets a point (race). Then everybody
-sorts their hand side by side: throws cards away, keeps a promise or not. The captain may look at the top
-of the deck and roll a die. After four rounds the most points win.
+sorts their hand side by side: throws cards away and keeps a promise or not, for which an order may stand. The
+captain may look at the top of the deck and roll a die. After four rounds the most points win.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ class ToyState(Struct):
     discard: list[str]
     points: list[int]
     bids: list[str]
+    orders: list[str]
     round: int = 1
     beacon: bool = True
     over: bool = False
@@ -47,6 +48,7 @@ class ToyView(View, frozen=True, kw_only=True, tag="toy"):
     discard: int
     points: tuple[int, ...]
     bids: tuple[str, ...]
+    order: str
     round: int
 
 
@@ -90,6 +92,14 @@ class DieRolled(Event, frozen=True, tag=True):
     die: int
 
 
+class OrderFollowed(Event, frozen=True, tag=True):
+    seat: Seat
+    answer: Answer
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        return self if viewer == self.seat else None
+
+
 def value(card: str) -> int:
     return int(card[0])
 
@@ -109,6 +119,7 @@ class Toy(Game[ToyState]):
         CardsThrownAway,
         TopCardSeen,
         DieRolled,
+        OrderFollowed,
     )
 
     @classmethod
@@ -117,7 +128,7 @@ class Toy(Game[ToyState]):
         chance.shuffle("deck", deck)
         size = int(options.hand)
         hands = [[deck.pop() for _ in range(size)] for _ in range(seats)]
-        return ToyState(hands, deck, [], [0] * seats, [], beacon=options.beacon)
+        return ToyState(hands, deck, [], [0] * seats, [], ["ask"] * seats, beacon=options.beacon)
 
     def view(self, viewer: Seat | None) -> ToyView:
         s = self.state
@@ -130,8 +141,23 @@ class Toy(Game[ToyState]):
             discard=len(s.discard),
             points=tuple(s.points),
             bids=tuple(s.bids),
+            order="" if viewer is None else s.orders[viewer],
             round=s.round,
         )
+
+    def orders(self, seat: Seat) -> Prompt | None:
+        given = self.state.orders[seat]
+        return Prompt(seat, "order", tuple(word for word in ("ask", "yes", "no") if word != given))
+
+    def order(self, seat: Seat, answer: Answer) -> None:
+        self.state.orders[seat] = answer[0]
+
+    def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
+        word = self.state.orders[seat]
+        return (word,) if prompt.kind == "mean-it" and word != "ask" else None
+
+    def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
+        self.tell(OrderFollowed(seat, answer))
 
     def outcome(self) -> Outcome | None:
         if not self.state.over:

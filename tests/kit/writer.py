@@ -22,6 +22,9 @@ async def write(url: str, table: int, seed: int) -> int:
         try:
             if look.undoable and rng.random() < 0.1:
                 await service.undo(table, user_at(look, min(look.undoable)))
+            elif look.orders and rng.random() < 0.1:
+                seat = rng.choice(sorted(look.orders))
+                await service.order(table, user_at(look, seat), look.orders[seat].options[:1])
             else:
                 await step(service, look, rng)
                 accepted += 1

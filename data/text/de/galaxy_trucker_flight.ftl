@@ -209,7 +209,7 @@ galaxy_trucker-question-fly-on =
         [one] Eine Karte kommt noch
        *[other] { $cards } Karten kommen noch
     }. Fliegst du weiter?
-galaxy_trucker-question-set-orders = Deine Daueraufträge: Was änderst du? Sonst sieht sie niemand.
+galaxy_trucker-question-set-orders = Deine Daueraufträge, die sonst niemand sieht. Was trägst du auf?
 galaxy_trucker-question-choose-planet =
     Auf welchem Planeten landest du? Das kostet { $days ->
         [one] einen Flugtag
@@ -262,15 +262,11 @@ galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
 galaxy_trucker-option-fly-on-stay-note = erst wieder, wenn Teile oder Besatzung fehlen
 galaxy_trucker-option-fly-on-give-up = Flug abbrechen
 galaxy_trucker-option-fly-on-give-up-note = nichts fürs Ankommen; Waren bringen die Hälfte
-galaxy_trucker-option-fly-on-orders = Daueraufträge
-galaxy_trucker-option-fly-on-orders-note = was für dich ohne Frage beantwortet wird
-galaxy_trucker-option-set-orders-back = Zurück zum Flug
-galaxy_trucker-option-set-orders-back-note = deine Aufträge gelten, bis du sie änderst
 galaxy_trucker-label-group-order = { $about } (jetzt: { $now })
 galaxy_trucker-label-order-shields = Schilde
 galaxy_trucker-label-order-shields-ask = frag mich
-galaxy_trucker-label-order-shields-always = immer
-galaxy_trucker-label-order-shields-never = nie
+galaxy_trucker-label-order-shields-always = immer, wenn sonst ein Teil verloren geht, nie umsonst
+galaxy_trucker-label-order-shields-never = nie, das Teil geht verloren
 galaxy_trucker-label-order-cannons = Doppelkanonen
 galaxy_trucker-label-order-cannons-ask = frag mich
 galaxy_trucker-label-order-cannons-needed = so viele wie nötig

@@ -184,7 +184,7 @@ galaxy_trucker-question-fly-on =
         [one] One card is left
        *[other] { $cards } cards are left
     }. Do you fly on?
-galaxy_trucker-question-set-orders = Your standing orders: what do you change? Nobody else sees them.
+galaxy_trucker-question-set-orders = Your standing orders, which nobody else sees. What do you order?
 galaxy_trucker-question-choose-planet =
     Which planet do you land on? It costs { $days ->
         [one] one flight day
@@ -237,15 +237,11 @@ galaxy_trucker-option-fly-on-stay = Fly on, don’t ask
 galaxy_trucker-option-fly-on-stay-note = asked again only once you lose parts or crew
 galaxy_trucker-option-fly-on-give-up = Give up
 galaxy_trucker-option-fly-on-give-up-note = no reward for arriving; goods bring half
-galaxy_trucker-option-fly-on-orders = Standing orders
-galaxy_trucker-option-fly-on-orders-note = what is answered for you without asking
-galaxy_trucker-option-set-orders-back = Back to the flight
-galaxy_trucker-option-set-orders-back-note = your orders stay until you change them
 galaxy_trucker-label-group-order = { $about } (now: { $now })
 galaxy_trucker-label-order-shields = Shields
 galaxy_trucker-label-order-shields-ask = ask me
-galaxy_trucker-label-order-shields-always = always
-galaxy_trucker-label-order-shields-never = never
+galaxy_trucker-label-order-shields-always = always when a part would be lost, never for nothing
+galaxy_trucker-label-order-shields-never = never, the part is lost
 galaxy_trucker-label-order-cannons = Double cannons
 galaxy_trucker-label-order-cannons-ask = ask me
 galaxy_trucker-label-order-cannons-needed = as many as needed

@@ -180,9 +180,7 @@ def figure(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def order(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A standing order, or back to the question whether to fly on."""
-    if option == "back":
-        return Label(say.say("option-set-orders-back"), say.say("option-set-orders-back-note"))
+    """A standing order; its group says what holds now."""
     name, _, word = option.partition("=")
     about = say.say(f"label-order-{name}")
     told = say.say(f"label-order-{name}-{word}")

@@ -107,6 +107,6 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         placed = sum(answer[0][0].isdigit() for _, answer in asked if answer)
         placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
-    if prompt.kind == "fly-on" and answer != ("orders",):
+    if prompt.kind == "fly-on":
         return say.say(f"gist-{answer[0]}")
     return say.say("gist-ready" if prompt.kind == "get-ready" else "gist-decided")

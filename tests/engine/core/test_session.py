@@ -9,6 +9,7 @@ import pytest
 
 from engine.core import codec, record
 from engine.core.ask import Steps, choose, side_by_side
+from engine.core.automatic import automatic
 from engine.core.chance import seed_from
 from engine.core.errors import (
     AlreadySealed,
@@ -20,7 +21,7 @@ from engine.core.errors import (
     StaleAnswer,
 )
 from engine.core.prompt import Seat
-from engine.core.session import Line, Session, automatic
+from engine.core.session import Line, Session
 from engine.core.task import Task
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.snapshot import everything

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import STANDING, Prompt, Seat
 from engine.galaxy_trucker.components import WAREHOUSE, TileId
 from engine.galaxy_trucker.deck import CardId
 from engine.galaxy_trucker.flight_events import HitAimed
@@ -83,6 +83,11 @@ class Table(Position[GalaxyTruckerView]):
         prompt = self.prompt(seat)
         self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
         assert self.faults() == []
+        return self
+
+    def order(self, seat: int, order: str) -> Table:
+        """A standing order of a seat, whatever it is asked."""
+        self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
         return self
 
     def play(self, *answers: str) -> Table:

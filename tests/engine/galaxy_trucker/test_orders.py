@@ -1,4 +1,4 @@
-"""Standing orders: given when a pilot is asked to fly on, applied like answers, seen by nobody else."""
+"""Standing orders: given at any time, applied like answers, seen by nobody else."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ import random
 import pytest
 
 from engine.core import codec
-from engine.core.prompt import Seat
-from engine.core.session import Session, automatic
+from engine.core.automatic import automatic
+from engine.core.prompt import STANDING, Seat
+from engine.core.session import Session
 from engine.galaxy_trucker.flight_events import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.orders import ORDERS, Orders
 from tests.engine.galaxy_trucker.flight_table import SEED, Table, flight
 from tests.kit.resample import galaxy_trucker
@@ -25,7 +28,7 @@ def ordered(
     """A flight in which the first pilot gives orders, all fly on, and that card is turned up."""
     t = flight(ships, deck=card, dice=dice, **more)  # type: ignore[arg-type]
     for order in orders.split():
-        t.answer(0, "orders").answer(0, order)
+        t.order(0, order)
     return t.fly_on()
 
 
@@ -41,27 +44,42 @@ def asked(t: Table) -> list[str]:
     return [prompt.kind for prompt in t.session.prompts.values() if prompt.kind != "fly-on"]
 
 
-def test_every_order_can_be_given_and_changed_until_the_pilot_flies_on() -> None:
+def test_every_order_can_be_given_and_changed() -> None:
     t = flight([SHIELDED, OTHER], deck="I-05")
     for name, words in ORDERS.items():
         for word in (*words[1:], words[0]):
-            t.answer(0, "orders").answer(0, f"{name}={word}")
+            t.order(0, f"{name}={word}")
             orders = t.view(0).orders
             assert orders is not None and getattr(orders, name) == word
     assert t.view(0).orders == Orders()
-    t.answer(0, "orders")
-    assert not [option for option in t.options(0) if option in Orders().words()], (
-        "only what changes something"
-    )
-    t.answer(0, "back")
-    assert t.prompt(0).kind == "fly-on"
+    offered = t.session.orders(Seat(0))
+    assert offered is not None
+    assert not set(Orders().words()) & set(offered.options), "only what changes something"
 
 
-def test_an_order_can_be_taken_back_as_long_as_the_card_is_hidden() -> None:
-    t = flight([SHIELDED, OTHER], deck="I-05").answer(0, "orders").answer(0, "shields=never")
+def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11").fly_on()
+    asked_before = t.prompt(0)
+    assert asked_before.kind == "raise-shield"
+    t.order(0, "shields=never")
+    assert t.prompt(0) == asked_before, "to order is no answer"
+    assert automatic(t.session, {}) == (0, asked_before.serial, ("no",), "order")
+
+
+def test_orders_are_given_in_the_trial_flight_and_while_ships_are_built() -> None:
+    options = GalaxyTruckerOptions(first_round="I", trial_flight=True)
+    session = Session.start(GalaxyTrucker, 2, options, SEED)
+    assert session.phase == "shift"
+    session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
+    assert session.game.player(Seat(1)).orders.shields == "always"
+
+
+def test_taking_back_an_answer_leaves_the_orders_as_they_are() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-05").answer(0, "stay").order(0, "shields=never")
     t.session.undo(Seat(0))
-    assert t.view(0).orders == Orders()
-    assert t.prompt(0).kind == "set-orders"
+    assert t.prompt(0).kind == "fly-on"
+    orders = t.view(0).orders
+    assert orders is not None and orders.shields == "never"
 
 
 def test_orders_last_for_all_cards_to_come() -> None:
@@ -189,7 +207,7 @@ def test_orders_of_others_do_not_shine_through(viewer: int | None) -> None:
     seat = None if viewer is None else Seat(viewer)
     quiet = flight([SHIELDED, OTHER], deck="I-05")
     before, asked_before = codec.dump(quiet.view(viewer)), quiet.session.prompts[Seat(1)]
-    quiet.answer(0, "orders").answer(0, "shields=never")
+    quiet.order(0, "shields=never")
     assert codec.dump(quiet.view(viewer)) == before
     assert quiet.session.prompts[Seat(1)] == asked_before
     for number in range(10):

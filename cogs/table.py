@@ -263,7 +263,7 @@ class TableBusiness(
 
     async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.desk.present(reply, table)
-        record = await self.desk.service.export(reader.table.id, reply.user)
+        record = await self.desk.service.export(reader.table.id)
         title = reader.face.title(reader.scene)
         name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
         return Sheet((reader.say("export-done", game=title), Document(name, record)))

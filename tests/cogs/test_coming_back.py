@@ -18,7 +18,7 @@ from render.face import Scene
 from tests.kit.games import ALL
 from tests.kit.seats import start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step, user_at
+from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step
 from tests.kit.toy import BeaconGrabbed
 from tests.kit.toy_face import ToyFace
 
@@ -117,7 +117,7 @@ async def test_the_record_holds_no_plan(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.note(look.table.id, ADA, PLAN)
     look = await play_out(service, await service.look(look.table.id), random.Random(3))
-    assert b"nines" not in await service.export(look.table.id, user_at(look, Seat(0)))
+    assert b"nines" not in await service.export(look.table.id)
 
 
 async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:

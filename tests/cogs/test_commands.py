@@ -46,7 +46,7 @@ async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Pa
         for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):
             assert "There is no table in this channel." in await say(s.ada, *path)
         await start(s, s.bea)
-        assert await say(s.dora, "hand") == "You do not sit at this table."
+        assert (await say(s.dora, "hand")).startswith("You do not sit at this table.")
         offers = await offered(s.ada, "act", focused="answer")
         await s.ada.command("act", answer=offers[0])
         assert await offered(s.ada, "act", focused="answer") == []
@@ -143,7 +143,7 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         assert await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id) == sentence
         await s.cem.wait_for(lambda m: m.text == sentence, what="the same for everybody")
         assert controls(await told(s.dora, await s.dora.send_press(board, "My move")))
-        assert (await press_stale(s.bea, board, "jm:1:move")).text == "You do not sit at this table."
+        assert "You do not sit at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
         assert "A robot now plays for Dora" in await say(s.ada, "table", "replace", seat="2")
 
 
@@ -170,7 +170,8 @@ async def test_the_record_comes_as_a_file_once_the_game_is_over(tmp_path: Path) 
         await start(s, s.bea)
         assert "That comes after the end" in await say(s.ada, "table", "export")
         await play_together(s, s.ada, s.bea)
-        answer = await s.ada.command("table", "export")
+        # Who only watched may check the shuffle too.
+        answer = await s.dora.command("table", "export")
         assert answer.message is not None
         (file,) = answer.message.attachments
         assert file["filename"] == "jumpmaster-toy-1.json"

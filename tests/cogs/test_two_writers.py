@@ -46,7 +46,7 @@ async def test_two_processes_play_one_game(game: str, tmp_path: Path) -> None:
         assert len(answers) == sum(accepted)
         taken_back = [row for row in rows if row.by == "undo"]
         assert sum(row.voided for row in rows) == len(taken_back)
-        text = await service.export(look.table.id, ADA)
+        text = await service.export(look.table.id)
         assert record.verify(record.load(text), ALL[game]).game.outcome() is not None
         assert (await service.table(look.table.id)).status == Status.OVER
 

@@ -173,12 +173,12 @@ class Lobby(commands.Cog):
     async def _options(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         reader = await self.desk.reader(reply.interaction, deed.table)
         seating.in_lobby(reader.table)
-        return lobby_card.panel(reader)
+        return lobby_card.panel(reader, chooses=reply.user == reader.table.host)
 
     async def _option(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
         await self.desk.service.set_option(deed.table, reply.user, deed.rest, word)
-        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table))
+        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table), chooses=True)
 
     async def _thread(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         """A thread with a table of its own; pressing twice still opens one."""

@@ -66,11 +66,18 @@ def option_lines(reader: Reader) -> list[str]:
     return lines
 
 
-def panel(reader: Reader) -> Sheet:
-    """A select for every option, for the host."""
+def panel(reader: Reader, *, chooses: bool) -> Sheet:
+    """Every option with what it means: for the host, who `chooses`, with a select; for others to read."""
     blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
+    if not chooses:
+        blocks.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
     for setting in _settings(reader):
         note = f"\n-# {setting.label.note}" if setting.label.note else ""
+        if not chooses:
+            word = setting.words[setting.word].text
+            told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
+            blocks.append(f"{told}{note}")
+            continue
         choices = tuple(
             Choice(word, label.text, label.note, picked=word == setting.word)
             for word, label in setting.words.items()

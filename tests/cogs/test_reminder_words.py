@@ -90,7 +90,7 @@ async def test_all_options_of_a_table_have_room_in_one_message(
     for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):
         await service.set_option(table.id, ADA, option, word)
     reader = COMPOSER.reader(await service.look(table.id), Seat(0))
-    view = layout(lobby_card.panel(reader))
+    view = layout(lobby_card.panel(reader, chooses=True))
     assert view.total_children_count <= COMPONENT_LIMIT
     card = layout(lobby_card.lobby(reader, None))
     assert card.content_length() < 3000

@@ -85,6 +85,13 @@ async def test_the_last_person_closes_the_table(service: TableService) -> None:
     assert await service.at_channel(table.channel) is None
 
 
+async def test_only_the_host_chooses_options(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    for option, word in (("beacon", "off"), ("pace", "daily"), ("language", "de")):
+        with pytest.raises(RefereeError, match="not-the-host"):
+            await service.set_option(table.id, BEA, option, word)
+
+
 async def test_only_those_who_sit_there_seat_robots(service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="not-at-this-table"):

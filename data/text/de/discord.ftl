@@ -103,6 +103,7 @@ lobby-chair = { $name }
 lobby-chair-host = { $name } (eröffnet den Tisch)
 lobby-chair-robot = { $name } (Roboter)
 lobby-options-heading = Optionen
+lobby-options-of-the-host = { $host } entscheidet; hier kannst du nachlesen, was sie bedeuten.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->

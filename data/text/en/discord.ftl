@@ -102,6 +102,7 @@ lobby-chair = { $name }
 lobby-chair-host = { $name } (host)
 lobby-chair-robot = { $name } (robot)
 lobby-options-heading = Options
+lobby-options-of-the-host = { $host } chooses; you can read what each one means.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->

@@ -219,7 +219,7 @@ def rule(topic: Topic, picture: Picture | None, language: Language, *, text_mode
 
 
 def status(reader: Reader) -> Sheet:
-    """Who sits here, whose move it is, and how long it has been."""
+    """Where the game is, who sits here, whose move it is, and how long it has been."""
     table, say, look = reader.table, reader.say, reader.look
     heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
     lines = []
@@ -241,7 +241,10 @@ def status(reader: Reader) -> Sheet:
         elif chair.seat in look.sealed:
             line = say("status-sealed", seat=line)
         lines.append(f"{chair.seat + 1}\\. {line}")
-    blocks: list[Block] = [f"### {heading}", "\n".join(lines), f"**{waiting(reader)}**"]
+    blocks: list[Block] = [f"### {heading}"]
+    if look.views:
+        blocks.append(reader.face.summary(look.views[None], reader.scene))
+    blocks += ["\n".join(lines), f"**{waiting(reader)}**"]
     blocks.append(say("status-host", host=known(reader, table.host)))
     if options := option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cogs.tables import messages, rights
+from cogs.tables import lobby_card, messages, rights
 from cogs.tables.controls import Draft
 from cogs.tables.model import Status
 from cogs.tables.reader import Reader
@@ -13,7 +13,7 @@ from engine.core.prompt import Seat
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.kit.tables import ADA, BEA, CEM, said, started
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, started
 from tests.kit.toy_face import ToyFace
 
 JUMP_DRIVE = FACES["jump_drive"]
@@ -93,3 +93,17 @@ def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> Non
     assert "✗ Create Public Threads" in told
     assert "as it should be" not in told and "Tables work here" in told
     assert "as it should be" in said(rights.report(texts, 1, frozenset(rights.EVERY), everything=False))
+
+
+async def test_the_status_says_where_the_game_is(service: TableService) -> None:
+    look = await started(service, ADA, BEA, game="jump_drive")
+    reader = Reader(look, JUMP_DRIVE, "en")
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(messages.status(reader))
+
+
+async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, game="jump_drive")
+    reader = Reader(await service.look(table.id), JUMP_DRIVE, "en", Seat(1))
+    panel = lobby_card.panel(reader, chooses=False)
+    assert "**Beginner hands**: off" in said(panel) and "Person 9000101 chooses" in said(panel)
+    assert all(isinstance(block, str) for block in panel.blocks)

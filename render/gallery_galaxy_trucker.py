@@ -104,6 +104,8 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "ship", galaxy_trucker.private(flight.view(seat), flight.scene(language, seat))
     three = position("II", 3, under_fire)
     yield "flight-of-three", galaxy_trucker.board(three.view(), three.scene(language))
+    slim = position("IIIA", 4, under_fire)
+    yield "flight-narrow", galaxy_trucker.board(slim.view(), slim.scene(language))
     ramp = position("II", 4, loading)
     seat = ramp.asked
     yield "ramp", galaxy_trucker.private(ramp.view(seat), ramp.scene(language, seat))

@@ -8,11 +8,11 @@ from PIL import Image
 
 from engine.galaxy_trucker.components import TileId, turns_that_differ
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
-from render.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
+from render.canvas import GRID, MARGIN, Box, Canvas, Part, Word
 from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker import signs
-from render.galaxy_trucker.card import MINI, mini
+from render.galaxy_trucker.mini import MINI, mini
 from render.galaxy_trucker.tile import back, tile_sprite
 from render.icons import icon
 from render.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -24,9 +24,11 @@ HELD, LARGE, MARK = 168, 216, 26
 TURN = 146
 ROOMY = 900
 """A bench that high has room for everything at its largest."""
-CLAIMS = 92
-PILE = MINI[1] - GRID // 2
-LOOSE, ID = 72, 36
+CLAIM = 68
+CLAIMS = 440
+"""Width of the claims beside the ship's numbers."""
+PILE = MINI[1]
+LOOSE, LARGEST_LOOSE, ID = 72, 132, 36
 
 
 def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene, *, upright: bool) -> None:
@@ -77,51 +79,72 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
     assert bench.held is not None, "nothing to turn"
     down = 4 // across
     wide, tall = (box.width - 8 * (across - 1)) // across, (box.height - 8 * (down - 1)) // down
-    size = min(wide - 16, tall - 48)
+    below, beside = min(wide - 16, tall - 48), min(wide - 62, tall - 16)
+    size = max(below, beside)
     for n, turn in enumerate(turns_that_differ(bench.held)):
         x, y = box.x0 + n % across * (wide + 8), box.y0 + n // across * (tall + 8)
         cell = Box(x, y, x + wide, y + tall)
         now = turn == bench.turn
         fill = mix(RAISED, NOW, 0.16 if now else 0)
         canvas.panel(cell, fill=fill, line=NOW if now else None, radius=14, shadow=False)
-        canvas.sprite(tile_sprite(bench.held, turn, size), x + (wide - size) // 2, y + 8)
         count = sum(fit.turn == turn for fit in bench.fits)
-        line = Box(x + 12, y + size + 8, cell.x1 - 12, cell.y1 - 2)
-        canvas.line(line, [Word(f"r{turn}", NOW if now else QUIET, Face.NUMBER)], size=30)
         hue = (NOW if now else INK) if count else mix(QUIET, SHADE, 0.35)
-        canvas.line(line, [Word(str(count), hue, Face.NUMBER)], size=36, align="right")
+        name, number = (
+            Word(f"r{turn}", NOW if now else QUIET, Face.NUMBER),
+            Word(str(count), hue, Face.NUMBER),
+        )
+        if beside > below:
+            canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
+            room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)
+            middle = (room.y0 + room.y1) // 2
+            canvas.line(room._replace(y1=middle), [name], size=30, align="center")
+            canvas.line(room._replace(y0=middle), [number], size=36, align="center")
+        else:
+            canvas.sprite(tile_sprite(bench.held, turn, size), x + (wide - size) // 2, y + 8)
+            line = Box(x + 12, y + size + 8, cell.x1 - 12, cell.y1 - 2)
+            canvas.line(line, [name], size=30)
+            canvas.line(line, [number], size=36, align="right")
 
 
 def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
     """The other tiles one could place, with notation; set aside and won ones are marked."""
     if not tiles:
         return
-    wide = max(LOOSE + 8, min(130, box.width // len(tiles)))
-    across = max(1, box.width // wide)
-    most = across * max(1, (box.height + 8) // (LOOSE + ID))
+    size = next(
+        size for size in range(LARGEST_LOOSE, 0, -4) if size == LOOSE or _room(box, size) >= len(tiles)
+    )
+    most = max(_room(box, size), box.width // (size + 8))
+    across = min(len(tiles), box.width // (size + 8))
+    wide = min(box.width // across, size + 58)
     for n, loose in enumerate(tiles[:most]):
-        x, y = box.x0 + n % across * wide, box.y0 + n // across * (LOOSE + ID)
-        canvas.sprite(tile_sprite(loose.tile, 0, LOOSE), x, y)
+        x, y = box.x0 + n % across * wide, box.y0 + n // across * (size + ID)
+        canvas.sprite(tile_sprite(loose.tile, 0, size), x, y)
         if loose.zone != "hand":
-            corner = x + LOOSE - 10, y + 10
+            corner = x + size - 10, y + 10
             canvas.sprite(_badge(), *corner, centered=True)
             mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
             canvas.sprite(mark, *corner, centered=True)
-        room = Box(x - 6, y + LOOSE, x + LOOSE + 8, y + LOOSE + ID - 4)
+        room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
         canvas.text(room, loose.tile, size=30, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+
+
+def _room(box: Box, size: int) -> int:
+    """How many loose tiles of that size a box has room for."""
+    return (box.width // (size + 8)) * ((box.height + 8) // (size + ID))
 
 
 def _badge() -> Image.Image:
     return drawn("gt zone", 40, 40, lambda pen: pen.circle(50, 50, 49, mix(PANEL, LINE, 0.4)))
 
 
-def claims(canvas: Canvas, y: int, bench: BenchView, scene: Scene) -> int:
-    """Tiles of the belt the builder wants, the most wanted first; tells where the next thing begins."""
+def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
+    """Tiles of the belt the builder wants, the most wanted first, at the right end of a box."""
     if not bench.claims:
-        return y
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + CLAIMS)
-    tile_strip(canvas, box, say(scene.language, "galaxy-picture-claims"), bench.claims)
-    return box.y1 + GRID
+        return
+    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]
+    for tile in bench.claims:
+        parts += [tile_sprite(tile, 0, CLAIM), 6]
+    canvas.line(box, parts[:-1], size=34, align="right")
 
 
 def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:
@@ -140,8 +163,8 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
 def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -> int:
     """Piles of adventure cards the builder has looked at, one a row; tells where the next thing begins."""
     for pile in looked_at:
-        room = Box(MARGIN - 12, y, MARGIN + 36, y + MINI[1])
-        canvas.line(room, [Word(str(pile.pile), QUIET, Face.NUMBER)], size=44)
+        room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
+        canvas.line(room, [Word(str(pile.pile), QUIET, Face.NUMBER)], size=44, align="center")
         for n, card in enumerate(pile.cards):
             x = MARGIN + 40 + n * (MINI[0] + 8)
             mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, scene.language)

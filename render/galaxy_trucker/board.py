@@ -25,7 +25,7 @@ from render.text import say
 HEADER, FOOTER = 104, 66
 TALL = round(WIDTH * TALLEST)
 BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
-LARGEST_BELT_TILE = 108
+LARGEST_BELT_TILE = 144
 BELT_HEAD = 52
 ASIDE, ASIDE_HEIGHT = 300, 214
 """What goes on beside the open card."""

@@ -37,7 +37,7 @@ from render.galaxy_trucker.art import art
 from render.galaxy_trucker.figures import figure_sign, good_sign
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem, icon
-from render.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, Colour, mix
+from render.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.text.galaxy_trucker.speech import card_kind
 
 LEVELS: dict[int, str] = {1: "I", 2: "II", 3: "III"}
@@ -53,46 +53,46 @@ def rows_of(card: Card, size: int, language: Language, now: EncounterView | None
     match card:
         case Slavers():
             return [
-                _enemy(card.strength, size),
+                enemy_row(card.strength, size),
                 [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *_days(card.days, size)],
+                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
             ]
         case Smugglers():
             return [
-                _enemy(card.strength, size),
+                enemy_row(card.strength, size),
                 [*_minus(size), *_times(icon("crate", size), card.loses, size)],
-                [*_plus(size), *_goods(card.goods, size), 26, *_days(card.days, size)],
+                [*_plus(size), *goods_row(card.goods, size), 26, *days_row(card.days, size)],
             ]
         case Pirates():
             return [
-                _enemy(card.strength, size),
-                _hits(card.hits, size, now),
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *_days(card.days, size)],
+                enemy_row(card.strength, size),
+                hits_row(card.hits, size, now),
+                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
             ]
         case Stardust():
-            return [[signs.spark(size), 12, Word("=", QUIET), 12, *_days(1, size)]]
+            return [[signs.spark(size), 12, Word("=", QUIET), 12, *days_row(1, size)]]
         case OpenSpace():
             return [
                 [signs.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
             ]
         case MeteorSwarm():
-            return [_hits(card.hits, size, now)]
+            return volleys(card.hits, size, now)
         case Planets():
             return [
                 *(_planet(n, goods, size, now) for n, goods in enumerate(card.planets, 1)),
-                _days(card.days, size),
+                days_row(card.days, size),
             ]
         case CombatZone():
             return [_combat(n, line, size, now) for n, line in enumerate(card.lines)]
         case AbandonedShip():
             return [
                 [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *_days(card.days, size)],
+                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
             ]
         case AbandonedStation():
             return [
                 [Word("≥ ", QUIET), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *_goods(card.goods, size), 26, *_days(card.days, size)],
+                [*_plus(size), *goods_row(card.goods, size), 26, *days_row(card.days, size)],
             ]
         case Epidemic():
             human = figure_sign(Figure.HUMAN, size)
@@ -104,8 +104,9 @@ def rows_of(card: Card, size: int, language: Language, now: EncounterView | None
             raise AssertionError(f"no picture of {card.kind}")
 
 
-def _enemy(strength: int, size: int) -> Row:
-    return [signs.cannon_sign(size), 8, Word(str(strength), INK, Face.NUMBER)]
+def enemy_row(strength: int, size: int, *, gap: int = 8) -> Row:
+    """How strong an enemy is."""
+    return [signs.cannon_sign(size), gap, Word(str(strength), INK, Face.NUMBER)]
 
 
 def _minus(size: int) -> Row:
@@ -120,11 +121,13 @@ def _times(sign: Part, count: int, size: int) -> Row:
     return [Word(str(count), INK, Face.NUMBER), max(2, size // 8), sign]
 
 
-def _days(days: int, size: int) -> Row:
+def days_row(days: int, size: int) -> Row:
+    """Days of flight that are lost."""
     return [Word(f"−{days}", LOSS, Face.NUMBER), max(2, size // 8), signs.day_sign(size)]
 
 
-def _goods(goods: Iterable[Good], size: int) -> Row:
+def goods_row(goods: Iterable[Good], size: int) -> Row:
+    """Goods in a row."""
     found: Row = []
     for good in goods:
         found += [good_sign(good, size), max(2, size // 10)]
@@ -135,20 +138,31 @@ def _least(sign: Part) -> Row:
     return [Word("min ", QUIET), sign, 10]
 
 
-def _hits(hits: Sequence[Hit], size: int, now: EncounterView | None) -> Row:
+IN_A_ROW = 4
+"""Meteors and shots side by side."""
+
+
+def volleys(hits: Sequence[Hit], size: int, now: EncounterView | None = None) -> list[Row]:
+    """Many meteors or shots in rows of about the same length."""
+    rows = -(-len(hits) // IN_A_ROW)
+    each = -(-len(hits) // rows)
+    return [hits_row(hits[n : n + each], size, now, first=n + 1) for n in range(0, len(hits), each)]
+
+
+def hits_row(hits: Sequence[Hit], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
     """Meteors or shots in order, each flying its own way; the one on its way is marked."""
     found: Row = []
     aim = None if now is None else now.aim
-    for n, hit in enumerate(hits, 1):
+    for n, hit in enumerate(hits, first):
         if aim is not None and aim.number == n and aim.hit == hit:
             found.append(icon("arrow", max(22, size // 2), NOW))
-        found += [signs.missile(hit.size, hit.side, size), max(4, size // 8)]
+        found += [signs.missile(hit.size, hit.side, size), max(4, size // 6)]
     return found
 
 
 def _planet(number: int, goods: Sequence[Good], size: int, now: EncounterView | None) -> Row:
     landed = _landed(number, () if now is None else now.landings)
-    found: Row = [Word(f"{number} ", QUIET, Face.NUMBER), 4, *_goods(goods, size)]
+    found: Row = [Word(f"{number} ", QUIET, Face.NUMBER), 4, *goods_row(goods, size)]
     for landing in landed:
         found += [10, emblem(PILOTS[landing.seat], size)]
     return found
@@ -158,28 +172,29 @@ def _landed(number: int, landings: Sequence[Landing]) -> list[Landing]:
     return [landing for landing in landings if landing.planet == number]
 
 
-_WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
+WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
     "crew": lambda size: figure_sign(Figure.HUMAN, size),
     "engines": signs.engine_sign,
     "cannons": signs.cannon_sign,
 }
+"""What a line of a combat zone compares, as a sign."""
 
 
 def _combat(number: int, line: CombatLine, size: int, now: EncounterView | None) -> Row:
     here = now if now is not None and now.line == number else None
     arrow = Word("→", QUIET if here is None else NOW)
-    return [*_least(_WEAKEST[line.fewest](size)), arrow, 12, *_penalty(line, size, here)]
+    return [*_least(WEAKEST[line.fewest](size)), arrow, 12, *penalty_row(line, size, here)]
 
 
-def _penalty(line: CombatLine, size: int, now: EncounterView | None) -> Row:
+def penalty_row(line: CombatLine, size: int, now: EncounterView | None) -> Row:
     """What a line of a combat zone does to the weakest."""
     if line.days:
-        return _days(line.days, size)
+        return days_row(line.days, size)
     if line.crew:
         return [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), line.crew, size)]
     if line.goods:
         return [*_minus(size), *_times(icon("crate", size), line.goods, size)]
-    return _hits(line.hits, size, now)
+    return hits_row(line.hits, size, now)
 
 
 # ---------------------------------------------------------------------- the card
@@ -205,8 +220,8 @@ def text_size(sign: int) -> int:
 
 
 def sign_size(card: Card, share: float = 1) -> int:
-    """How large its signs may be where there is room."""
-    rows = len(rows_of(card, LEAST_SIGN, "en"))
+    """How large its signs may be where there is room; what comes flying stays as large in two rows."""
+    rows = 1 if isinstance(card, MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
     return round(SIZES[min(rows, len(SIZES)) - 1] * share)
 
 
@@ -252,13 +267,14 @@ def card_panel(
     for n, row in enumerate(rows):
         y = head.y1 + n * step
         line = Box(left, y, box.x1 - 12, y + step)
-        canvas.line(line, row, size=text_size(_sign_of(row)), face=Face.STRONG)
+        canvas.line(line, row, size=text_size(sign_of(row)), face=Face.STRONG)
 
 
 NARROW, SHORT = 560, 800
 
 
-def _sign_of(row: Row) -> int:
+def sign_of(row: Row) -> int:
+    """How large its signs are."""
     return next((part.height for part in row if isinstance(part, Image.Image)), LEAST_SIGN)
 
 
@@ -269,38 +285,3 @@ def hue_of(card: Card) -> Colour:
     if isinstance(card, Planets | AbandonedShip | AbandonedStation):
         return GAIN
     return QUIET
-
-
-MINI = 232, 150
-MINI_HEAD = 56
-
-
-def mini(canvas: Canvas, box: Box, card: CardId, language: Language) -> None:
-    """A card in a pile that was looked at: picture and the signs that matter, without a title."""
-    printed = card_of(card)
-    canvas.panel(box, fill=mix(RAISED, hue_of(printed), 0.14), radius=14, shadow=False)
-    canvas.sprite(art(printed.kind, 50), box.x0 + 8, box.y0 + 6)
-    head = Box(box.x0 + 66, box.y0 + 4, box.x1 - 12, box.y0 + MINI_HEAD)
-    level: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
-    canvas.line(head, level, size=30, align="right")
-    first, rows = _mini_rows(printed, language)
-    canvas.line(head._replace(x1=head.x1 - 38), first, size=34)
-    top = head.y1 + 2
-    step = min(40, (box.y1 - 8 - top) // max(1, len(rows)))
-    for n, row in enumerate(rows):
-        canvas.line(Box(box.x0 + 10, top + n * step, box.x1 - 6, top + (n + 1) * step), row, size=30)
-
-
-def _mini_rows(card: Card, language: Language) -> tuple[Row, list[Row]]:
-    """What stands beside the small picture, and the lines below."""
-    match card:
-        case Slavers() | Smugglers() | Pirates():
-            return _enemy(card.strength, 34), fitting(card, MINI[0] - 16, language, None, 28)[1:]
-        case Planets():
-            return _days(card.days, 34), [
-                _goods(goods, min(28, 84 // len(card.planets) - 1)) for goods in card.planets
-            ]
-        case CombatZone():
-            return [], [[_WEAKEST[line.fewest](28), 8, *_penalty(line, 20, None)] for line in card.lines]
-        case _:
-            return [], fitting(card, MINI[0] - 16, language, None, 28)

@@ -10,12 +10,16 @@ from render.canvas import Box, Canvas, Part, Word
 from render.fonts import Face
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.figures import figure_sign
-from render.galaxy_trucker.panels import halves
+from render.galaxy_trucker.panels import halves, span
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem, icon
 from render.palette import INK, NOW, QUIET
 
 SIZE = 52
+STEP = 76
+"""Lines are so far apart at most."""
+ROOMY = 3
+"""So few pilots leave a line for what the attacked one could fire with."""
 
 
 def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
@@ -47,6 +51,10 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     for pilot in sorted(view.seats, key=lambda pilot: -(pilot.rocket or 0)):
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
+            if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
+                own = pilot.ship
+                reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
+                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Face.NUMBER)])
     return rows
 
 
@@ -71,9 +79,10 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
 def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
     """The same on a panel."""
     canvas.panel(box, line=NOW)
-    step = (box.height - 20) // len(rows)
+    step = min((box.height - 20) // len(rows), STEP)
+    top = (box.y0 + box.y1 - step * len(rows)) // 2
     for n, row in enumerate(rows):
-        line = Box(box.x0 + 18, box.y0 + 10 + n * step, box.x1 - 14, box.y0 + 10 + (n + 1) * step)
+        line = Box(box.x0 + 18, top + n * step, box.x1 - 14, top + (n + 1) * step)
         canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
 
 

@@ -8,7 +8,7 @@ from render.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, 
 from render.face import Scene
 from render.fonts import Face
 from render.galaxy_trucker import signs
-from render.galaxy_trucker.board import sky
+from render.galaxy_trucker.board import TALL, sky
 from render.galaxy_trucker.ship import Grid, Marks, ship
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import icon
@@ -20,12 +20,15 @@ HEADER = 112
 NAME = 76
 LINE = 46
 SHIP = 300
+ROOMY = 290
+"""A sheet that high shows the ship well."""
 
 
 def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
     """All sheets, winners first."""
     rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
-    tall = NAME + LINE + rounds * LINE + 20
+    room = (TALL - HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
+    tall = max(NAME + LINE + rounds * LINE + 20, min(room, ROOMY))
     height = HEADER + len(view.seats) * (tall + GRID) + WAITING_HEIGHT + 2 * GRID
     canvas = Canvas.picture(height, sky(scene))
     canvas.text(
@@ -66,8 +69,10 @@ def _sheet(
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
-    area = Box(box.x1 - SHIP - 8, box.y0 + 12, box.x1 - 12, box.y1 - 12)
-    ship(canvas, Grid.into(seat.ship.board, area, largest=44), seat.ship, Marks(), printed=False)
+    if seat.ship.parts:
+        area = Box(box.x1 - SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
+        grid = Grid.around(seat.ship, area, largest=44)
+        ship(canvas, grid, seat.ship, Marks(), printed=False, sockets=False)
 
 
 COLUMNS = ("arrival", "best", "goods", "losses", "total")

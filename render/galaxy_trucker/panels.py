@@ -18,9 +18,9 @@ from render.galaxy_trucker.ship import Grid, Marks, ship
 from render.galaxy_trucker.strikes import damage
 from render.galaxy_trucker.tile import back, tile_sprite
 from render.galaxy_trucker.tones import PILOTS
-from render.icons import icon
+from render.icons import emblem, icon
 from render.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
-from render.people import person
+from render.people import name_of, person
 
 NAME = 62
 STAT = 44
@@ -32,7 +32,8 @@ LARGEST = 96
 COLUMN = 190
 """So far apart numbers stand at most."""
 NARROW = 300
-"""A panel that narrow has room for a short name only."""
+"""A panel that narrow has the name in a line of its own."""
+SECOND = 40
 
 Entry = list[Part]
 
@@ -119,6 +120,8 @@ class Plan(NamedTuple):
     """Rows of numbers under each ship."""
     loose: int
     """Height of the row of tiles set aside."""
+    head: int
+    """Height of the emblem and the name, under each other in a narrow panel."""
     height: int
     """Of one panel."""
     rows: int
@@ -139,10 +142,11 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
-        spare = room // rows - GRID - NAME - LABEL - PAD - 8 - loose - stats * STAT
+        head = NAME + SECOND if width < NARROW else NAME
+        spare = room // rows - GRID - head - LABEL - PAD - 8 - loose - stats * STAT
         cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, LARGEST)
-        height = NAME + LABEL + cell * lines + PAD + 8 + loose + stats * STAT
-        made = Plan(across, width, cell, stats, loose, height, rows)
+        height = head + LABEL + cell * lines + PAD + 8 + loose + stats * STAT
+        made = Plan(across, width, cell, stats, loose, head, height, rows)
         if best is None or made.cell > best.cell:
             best = made
     assert best is not None, "a table has seats"
@@ -178,36 +182,43 @@ def ship_panel(
     fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
     canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
-    narrow = box.width < NARROW
-    end = head.x1 if narrow else standing(canvas, head, seat, view)
-    person(
-        canvas,
-        head._replace(x1=end - 10),
-        scene,
-        seat.seat,
-        size=30 if narrow else 38,
-        fill=NOW if awaited else INK,
-        owners=PILOTS,
-    )
+    end = standing(canvas, head, seat, view)
+    fill = NOW if awaited else INK
+    if box.width < NARROW:
+        canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
+        line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
+        canvas.text(line, name_of(scene, seat.seat), size=34, face=Face.STRONG, fill=fill, valign="middle")
+    else:
+        person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=fill, owners=PILOTS)
     board: BoardId = seat.ship.board
     lines = len(BOARDS[board].rows)
-    area = Box(box.x0 + PAD, box.y0 + NAME, box.x1 - PAD, box.y0 + NAME + LABEL + how.cell * lines)
+    area = Box(box.x0 + PAD, box.y0 + how.head, box.x1 - PAD, box.y0 + how.head + LABEL + how.cell * lines)
     grid = Grid.into(board, area, largest=how.cell, label=LABEL)
-    done = damage(scene.changed, seat, view)
-    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded, apart=view.moment == "flying")
-    ship(
-        canvas,
-        grid,
-        seat.ship,
-        marks,
-        printed=view.moment in ("building", "preparing") and not seat.ship.crew,
-    )
+    ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
     y = area.y1 + 6
     if how.loose:
         loose_row(canvas, Box(area.x0, y, area.x1, y + how.loose - 8), seat.set_aside, seat.tray)
         y += how.loose
     rows = flow(entries(seat, view), box.width - 2 * PAD)
     write_flow(canvas, Box(area.x0, y, area.x1, y + len(rows) * STAT), rows)
+
+
+def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
+    """What everybody may see on a ship: what has struck it, what is gone or new, whether it flies."""
+    done = damage(scene.changed, seat, view)
+    flying = view.moment == "flying"
+    return Marks(
+        strikes=done.strikes,
+        ghosts=done.gone,
+        new=done.welded,
+        apart=flying,
+        aflame=flying and seat.rocket is not None,
+    )
+
+
+def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
+    """Whether a ship is shown as its tiles are printed: before the crew goes aboard."""
+    return view.moment in ("building", "preparing") and not seat.ship.crew
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:

@@ -12,9 +12,17 @@ from render.galaxy_trucker.bench import tile_strip
 from render.galaxy_trucker.board import sky
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside_card
-from render.galaxy_trucker.panels import STAT, entries, flow, loose_row, standing, write_flow
-from render.galaxy_trucker.ship import Grid, Marks, ship
-from render.galaxy_trucker.strikes import damage
+from render.galaxy_trucker.panels import (
+    STAT,
+    entries,
+    flow,
+    is_printed,
+    loose_row,
+    marks_of,
+    standing,
+    write_flow,
+)
+from render.galaxy_trucker.ship import Grid, ship
 from render.galaxy_trucker.tile import tile_sprite
 from render.galaxy_trucker.tones import PILOTS
 from render.galaxy_trucker.track import HEIGHT, track
@@ -45,17 +53,9 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    done = damage(scene.changed, own, view)
-    marks = Marks(strikes=done.strikes, ghosts=done.gone, new=done.welded, apart=view.moment == "flying")
-    printed = view.moment in ("building", "preparing") and not own.ship.crew
-    ship(
-        canvas,
-        Grid.into(own.ship.board, area, largest=cell, label=LABEL),
-        own.ship,
-        marks,
-        printed=printed,
-        sky=stars,
-    )
+    grid = Grid.into(own.ship.board, area, largest=cell, label=LABEL)
+    marks = marks_of(own, view, scene)
+    ship(canvas, grid, own.ship, marks, printed=is_printed(own, view), sky=stars)
     y = panel.y1 + GRID
     box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
     canvas.panel(box, radius=18)

@@ -13,14 +13,32 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene
 from render.fonts import Face
-from render.galaxy_trucker.bench import BENCH, CLAIMS, PILE, bench_panel, claims, piles, tile_strip
+from render.galaxy_trucker.bench import (
+    BENCH,
+    CLAIM,
+    CLAIMS,
+    PILE,
+    bench_panel,
+    claims,
+    piles,
+    tile_strip,
+)
 from render.galaxy_trucker.board import clock, sky
 from render.galaxy_trucker.card import card_panel, height_of
 from render.galaxy_trucker.encounter import beside, beside_card
 from render.galaxy_trucker.figures import good_sign
-from render.galaxy_trucker.panels import SIGN, STAT, entries, flow, pill, standing, write_flow
+from render.galaxy_trucker.panels import (
+    SIGN,
+    STAT,
+    entries,
+    flow,
+    is_printed,
+    marks_of,
+    pill,
+    standing,
+    write_flow,
+)
 from render.galaxy_trucker.ship import Grid, Marks, ship
-from render.galaxy_trucker.strikes import damage
 from render.galaxy_trucker.tones import PILOTS
 from render.icons import emblem
 from render.palette import NOW
@@ -54,23 +72,22 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The viewer's ship and everything the viewer knows and the others do not."""
     assert view.viewer is not None, "spectators have no ship"
     seat = view.seats[view.viewer]
-    frame = _frame(view, seat)
+    frame = frame_of(view, seat)
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()
     _header(canvas, view, seat, scene)
     canvas.panel(frame.panel)
-    printed = view.moment in ("building", "preparing") and not seat.ship.crew
-    ship(canvas, frame.grid, seat.ship, _marks(view, seat, scene), printed=printed, sky=stars)
+    marks = _marks(view, seat, scene)
+    ship(canvas, frame.grid, seat.ship, marks, printed=is_printed(seat, view), sky=stars)
     if frame.side is not None:
         bench_panel(canvas, frame.side, view, scene, upright=True)
-    y = _stats(canvas, frame.panel.y1 + GRID, seat, view)
+    y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
     bench = view.bench
     if bench is not None:
         if frame.side is None:
             box = Box(MARGIN, y, WIDTH - MARGIN, y + BENCH)
             bench_panel(canvas, box, view, scene, upright=False)
             y = box.y1 + GRID
-        y = claims(canvas, y, bench, scene)
         y = piles(canvas, y, bench.piles, scene)
     y = _open_card(canvas, y, view, scene)
     y = _ramp(canvas, y, view, scene)
@@ -80,7 +97,8 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     return canvas
 
 
-def _frame(view: GalaxyTruckerView, seat: SeatView) -> Frame:
+def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
+    """The ship as large as everything below it lets it be."""
     plan = BOARDS[seat.ship.board]
     narrow = view.bench is not None and len(plan.columns) <= NARROW
     below = _below(view, seat, beside_ship=narrow)
@@ -96,10 +114,9 @@ def _frame(view: GalaxyTruckerView, seat: SeatView) -> Frame:
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
     """Height of everything under the ship."""
-    height = STAT * len(_stat_rows(seat, view)) + 16 + GRID
+    height = _stats_height(seat, view) + GRID
     if view.bench is not None:
         height += 0 if beside_ship else BENCH + GRID
-        height += CLAIMS + GRID if view.bench.claims else 0
         height += len(view.bench.piles) * (PILE + GRID)
     if _shows_card(view) and view.card is not None:
         height += max(height_of(view.card), 200) + GRID
@@ -110,15 +127,15 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
     """Before the start what cannot stay, and once all is well where aliens could live."""
-    done = damage(scene.changed, seat, view)
+    public = marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)
         wrong = frozenset(wrong_parts(checked))
         homes = () if wrong or checked.crew else _homes(checked)
-        return Marks(ghosts=done.gone, wrong=wrong, homes=homes, apart=not wrong)
+        return Marks(ghosts=public.ghosts, wrong=wrong, homes=homes, apart=not wrong)
     if view.bench is None:
-        return Marks(strikes=done.strikes, ghosts=done.gone, apart=view.moment == "flying")
-    return Marks(ghosts=done.gone, fits=view.bench.fits, turn=view.bench.turn)
+        return public
+    return Marks(ghosts=public.ghosts, fits=view.bench.fits, turn=view.bench.turn)
 
 
 def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
@@ -142,15 +159,29 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
         canvas.line(box, clock(view, scene), size=36, align="right")
 
 
+def _claiming(view: GalaxyTruckerView) -> bool:
+    return view.bench is not None and bool(view.bench.claims)
+
+
 def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:
-    return flow(entries(seat, view, size=SIGN + 4), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
+    room = WIDTH - 2 * MARGIN - 40 - (CLAIMS if _claiming(view) else 0)
+    return flow(entries(seat, view, size=SIGN + 4), room, size=36, gap=26)
 
 
-def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView) -> int:
+def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
+    return max(STAT * len(_stat_rows(seat, view)), CLAIM if _claiming(view) else 0) + 16
+
+
+def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
+    """What the ship can do; while the viewer builds, beside it what they have claimed."""
     rows = _stat_rows(seat, view)
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
     canvas.panel(box, radius=18)
-    write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
+    inner = box.inset(20, 8)
+    room = inner._replace(x1=inner.x1 - CLAIMS) if _claiming(view) else inner
+    write_flow(canvas, room, rows, size=36, gap=26)
+    if view.bench is not None:
+        claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
     return box.y1 + GRID
 
 

@@ -57,6 +57,8 @@ class Marks(Struct, frozen=True):
     """Whether a piece is to be kept; while ships are built the referee does not hint."""
     homes: tuple[tuple[Square, Figure], ...] = ()
     """Where aliens could live."""
+    aflame: bool = False
+    """Whether engines burn: those of ships in flight, until they land or give up."""
 
 
 class Grid(NamedTuple):
@@ -78,6 +80,18 @@ class Grid(NamedTuple):
         x = box.x0 + label + (box.width - label - cell * len(plan.columns)) // 2
         y = box.y0 + label + (box.height - label - cell * len(plan.rows)) // 2
         return cls(plan, x, y, cell, label)
+
+    @classmethod
+    def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
+        """The largest grid that has all parts of a ship in a box, in its middle; no room for numbers."""
+        columns = [column_of(part.square) for part in view.parts]
+        rows = [row_of(part.square) for part in view.parts]
+        wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        cell = min(box.width // wide, box.height // tall, largest)
+        plan = BOARDS[view.board]
+        x = (box.x0 + box.x1 - cell * wide) // 2 - cell * (min(columns) - plan.columns[0])
+        y = (box.y0 + box.y1 - cell * tall) // 2 - cell * (min(rows) - plan.rows[0])
+        return cls(plan, x, y, cell, 0)
 
     def corner(self, place: Square) -> tuple[int, int]:
         """The upper left corner of a square."""
@@ -110,8 +124,12 @@ def ship(
     *,
     printed: bool,
     sky: Image.Image | None = None,
+    sockets: bool = True,
 ) -> None:
-    """Draw a ship; `printed` before the crew is aboard. It flies through `sky`, the bare canvas."""
+    """Draw a ship; `printed` before the crew is aboard. It flies through `sky`, the bare canvas.
+
+    `sockets` shows the empty squares of its board too.
+    """
     if printed:
         _hull(canvas, grid)
     elif sky is not None:
@@ -119,13 +137,13 @@ def ship(
     _numbers(canvas, grid, marks.strikes)
     taken = {part.square for part in view.parts}
     socket = _socket(grid.cell, faint=not printed)
-    for place in grid.board.places:
+    for place in grid.board.places if sockets else ():
         if place not in taken:
             canvas.sprite(socket, *grid.corner(place))
     _fits(canvas, grid, marks)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
-    if not printed:
+    if marks.aflame:
         _plumes(canvas, grid, view)
     for part in view.parts:
         canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))

@@ -12,12 +12,17 @@ from engine.galaxy_trucker.board import BOARD_IDS, Good
 from engine.galaxy_trucker.components import TILES, Kind, TileId
 from engine.galaxy_trucker.deck import CARDS
 from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.state import Moment
 from render import encode, galaxy_trucker
+from render.canvas import WIDTH, Box, Canvas
 from render.face import LANGUAGES, Language, Scene
 from render.galaxy_trucker import parts
 from render.galaxy_trucker.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.mini import MINI, mini
+from render.galaxy_trucker.panels import marks_of
 from render.galaxy_trucker.plates import side
 from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.private import frame_of
 from render.galaxy_trucker.tile import tile_sprite
 from render.gallery_galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from render.sprites import SHELF
@@ -25,6 +30,7 @@ from tests.engine.galaxy_trucker.yard import yard
 from tests.render import galaxy_trucker_scenes as scenes
 from tests.render.promises import broken
 
+PHONE = 360
 SMALL = 35
 """A square of a class III ship on a phone."""
 
@@ -34,7 +40,11 @@ boards = pytest.mark.parametrize("board", BOARD_IDS)
 
 @boards
 def test_the_fullest_console_keeps_its_promises(board: str) -> None:
-    assert broken(galaxy_trucker.private(scenes.worst_bench(board), Scene(scenes.LONG, "de"))) == []
+    """Three piles looked at and three claims leave the ship as large as it is without them, or nearly."""
+    view = scenes.worst_bench(board)
+    assert broken(galaxy_trucker.private(view, Scene(scenes.LONG, "de"))) == []
+    assert view.viewer is not None
+    assert frame_of(view, view.seats[view.viewer]).grid.cell * PHONE // WIDTH >= SMALL - 1
 
 
 @boards
@@ -54,6 +64,30 @@ def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) 
     assert broken(galaxy_trucker.private(replace(view, viewer=view.seats[0].seat), people)) == []
     assert broken(parts.card(view, people)) == []
     assert broken(parts.flight_track(view, people), cut=True) == []
+
+
+def test_four_narrow_ships_side_by_side_have_names_and_places() -> None:
+    names = ("Maximilian", "Alexandra", "Konstantin", "Dorothee")
+    view = scenes.worst_flight("IIIA", 4, "III-10")
+    canvas = galaxy_trucker.board(view, Scene(names, "de"))
+    assert broken(canvas) == []
+    assert {"1.", "2.", "3."} <= {text.text for text in canvas.written}
+
+
+def test_engines_burn_while_a_ship_flies() -> None:
+    """Neither those of a ship that gave up nor those of one that has landed."""
+    view, people = scenes.worst_flight("IIIA", 4, "III-10"), Scene(NAMES, "en")
+    burning = [marks_of(seat, view, people).aflame for seat in view.seats]
+    assert burning == [not seat.gave_up for seat in view.seats] and not all(burning)
+    landed = replace(view, moment=Moment.LANDED)
+    assert not any(marks_of(seat, landed, people).aflame for seat in view.seats)
+
+
+def test_every_card_is_readable_in_a_pile() -> None:
+    canvas = Canvas.picture(MINI[1], "pile")
+    for card in CARDS:
+        mini(canvas, Box(0, 0, *MINI), card, "de")
+    assert broken(canvas) == []
 
 
 def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:

@@ -14,8 +14,8 @@ from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.board import BOARD_IDS, BoardId, Good, Line, Square
-from engine.galaxy_trucker.components import TILES, Alien, Kind, Side, TileId
+from engine.galaxy_trucker.board import BOARD_IDS, BOARDS, BoardId, Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.components import TILES, Alien, Kind, Side, TileId, connectors_of
 from engine.galaxy_trucker.deck import CARDS, CardId, Hit, card_of
 from engine.galaxy_trucker.events import (
     AlienSuffocated,
@@ -56,9 +56,12 @@ from render.text.galaxy_trucker import (
     topic,
     topics,
 )
+from render.text.galaxy_trucker.speech import card_name, side_name
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
+from tests.engine.galaxy_trucker.yard import yard
 from tests.kit.bots import random_answer, seed_of
+from tests.render.galaxy_trucker_scenes import worst_bench
 
 ADA, BEA = Seat(0), Seat(1)
 NAMES = ("Ada", "Bea", "Cem", "Dora")
@@ -286,6 +289,44 @@ def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
     assert view.bench.held in told
     assert all(f"{side} " in told for side in ("front", "right", "rear", "left"))
     assert belt_alt(view, EN) == "Nothing lies face up on the belt."
+
+
+@both
+@pytest.mark.parametrize("board", ["III", "IIIA"])
+def test_a_blind_trucker_knows_what_a_seeing_one_plans_with(board: str, language: Language) -> None:
+    """Free squares, open connectors with their pipes, where the tile fits, claims, cards and loose tiles."""
+    view, scene = worst_bench(board), Scene(NAMES, language)
+    bench, viewer = view.bench, view.viewer
+    assert bench is not None and viewer is not None
+    told, ship = private_alt(view, scene), view.seats[viewer].ship
+    assert len(told) <= ALT_LIMIT and "…" not in told
+    assert all(str(tile) in told for tile in (*bench.claims, *(one.tile for one in bench.loose)))
+    assert all(f" {fit.square}" in told for fit in bench.fits)
+    cards = {card_name(card, language) for pile in bench.piles for card in pile.cards}
+    assert all(name in told for name in cards)
+    row, free = {"en": ("Row", "free"), "de": ("Reihe", "frei")}[language]
+    rows = {
+        int(number): squares for number, squares in re.findall(rf"{row} (\d+): ((?:(?!{row} \d).)*)", told)
+    }
+    taken = {part.square for part in ship.parts}
+    for number in BOARDS[ship.board].rows:
+        empty = [
+            str(column_of(place))
+            for place in BOARDS[ship.board].places
+            if row_of(place) == number and place not in taken
+        ]
+        if empty:
+            assert f"{free} {' '.join(empty)}" in rows[number], told
+
+
+@both
+def test_open_connectors_are_told_with_their_pipes_while_a_ship_is_built(language: Language) -> None:
+    built = yard(["I S1@7,7 C3@7,8 E3@8,7", "I S2@7,7"]).view(0)
+    told = ship_alt(built, Scene(NAMES, language), ADA)
+    for part in built.seats[ADA].ship.parts:
+        for side in part.exposed:
+            pipes = connectors_of(part.tile, part.turn)[side.place]
+            assert f"{side_name(str(side), language)} {pipes}" in told
 
 
 # ---------------------------------------------------------------------- rules

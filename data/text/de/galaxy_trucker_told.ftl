@@ -24,6 +24,11 @@ galaxy_trucker-told-ship =
         [one] ein Teil
        *[other] { $parts } Teile
     }, offene Anschlüsse { $exposed }, Besatzung { $crew }, Motorenstärke { $engine }, Waffenstärke { $cannons }, Energiesteine { $tokens }.
+galaxy_trucker-told-ship-built =
+    Schiff von { $name }, Klasse { $board }: { $parts ->
+        [one] ein Teil
+       *[other] { $parts } Teile
+    }, offene Anschlüsse { $exposed }, Motorenstärke { $engine }, Waffenstärke { $cannons }.
 galaxy_trucker-told-row = Reihe { $row }: { $squares }.
 galaxy_trucker-told-square = { $column } { $part }
 galaxy_trucker-told-aboard = ({ $things })
@@ -35,6 +40,8 @@ galaxy_trucker-told-tokens =
 galaxy_trucker-told-open = offen { $sides }
 galaxy_trucker-told-new = neu
 galaxy_trucker-told-legend-open = „Offen“ sind Anschlüsse, an denen nichts liegt.
+galaxy_trucker-told-legend-connectors = „Offen“ mit 1 ist einfach, mit 2 doppelt, mit 3 universal.
+galaxy_trucker-told-free = frei { $columns }
 galaxy_trucker-told-beside =
     { $aside ->
         [none] {""}
@@ -100,7 +107,7 @@ galaxy_trucker-told-bench =
         [none] Deine Hand ist leer.
        *[other] In der Hand: { $held }, { $sides }.
     }
-galaxy_trucker-told-fits = Wie gezeigt passt es { $here }; gedreht { $turned }.
+galaxy_trucker-told-fits = Wie gezeigt passt es { $here }; nur gedreht { $turned }.
 galaxy_trucker-told-nowhere = nirgends
 galaxy_trucker-told-loose = Auf deiner Werkbank: { $tiles }.
 galaxy_trucker-told-claims = Du wünschst dir { $tiles }.

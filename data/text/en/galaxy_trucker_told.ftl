@@ -24,6 +24,11 @@ galaxy_trucker-told-ship =
         [one] one part
        *[other] { $parts } parts
     }, exposed connectors { $exposed }, crew { $crew }, engine power { $engine }, firepower { $cannons }, tokens { $tokens }.
+galaxy_trucker-told-ship-built =
+    { $name }’s ship, class { $board }: { $parts ->
+        [one] one part
+       *[other] { $parts } parts
+    }, exposed connectors { $exposed }, engine power { $engine }, firepower { $cannons }.
 galaxy_trucker-told-row = Row { $row }: { $squares }.
 galaxy_trucker-told-square = { $column } { $part }
 galaxy_trucker-told-aboard = ({ $things })
@@ -35,6 +40,8 @@ galaxy_trucker-told-tokens =
 galaxy_trucker-told-open = open { $sides }
 galaxy_trucker-told-new = new
 galaxy_trucker-told-legend-open = “Open” are exposed connectors.
+galaxy_trucker-told-legend-connectors = “Open” with 1 is single, with 2 double, with 3 universal.
+galaxy_trucker-told-free = free { $columns }
 galaxy_trucker-told-beside =
     { $aside ->
         [none] {""}
@@ -100,7 +107,7 @@ galaxy_trucker-told-bench =
         [none] You hold no tile.
        *[other] You hold { $held }: { $sides }.
     }
-galaxy_trucker-told-fits = As shown it fits { $here }; turned { $turned }.
+galaxy_trucker-told-fits = As shown it fits { $here }; only turned { $turned }.
 galaxy_trucker-told-nowhere = nowhere
 galaxy_trucker-told-loose = On your bench: { $tiles }.
 galaxy_trucker-told-claims = You claim { $tiles }.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.components import connectors_of, sort_of
+from engine.galaxy_trucker.components import TileId, connectors_of, sort_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.text.galaxy_trucker.cards import card_text, card_title
@@ -24,7 +26,8 @@ from render.text.galaxy_trucker.standing import flying, standing
 from render.text.sentences import Sentences, fit, grouped
 
 ROOM_FOR_BENCH = 420
-"""Characters the workbench may take from the ship above it."""
+"""Characters the workbench may take from the ship above it, if it can be said in as many."""
+MOST_FOR_BENCH = 560
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
@@ -131,41 +134,58 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     say = sentences(scene, markup=False)
     assert view.viewer is not None, "a spectator has no ship"
     seat = view.seats[view.viewer]
-    told = [] if view.bench is None else [*_bench(view.bench, view, say)]
+    told = []
+    if view.bench is not None:
+        told.append(_bench(view.bench, view, say))
     if view.ramp is not None:
         told.append(say.say("told-ramp", goods=goods_named(view.ramp, say.language)))
     if view.moment == "flying":
         told += _open_card(view, say)
-    bench = fit(" ".join(told), ROOM_FOR_BENCH)
-    ship = ship_told(seat, say, ALT_LIMIT - len(bench) - 1)
-    return f"{bench} {ship}".strip()
+    beside = fit(" ".join(told), MOST_FOR_BENCH)
+    ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
+    return f"{beside} {ship}".strip()
 
 
-def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> list[str]:
-    points = bench.points if view.workshop.circle is None else "none"
-    if bench.held is None:
-        told = [say.say("told-bench", points=points, held="none", sides="none")]
-    else:
-        held = tile_title(bench.held, say.language)
-        sides = connectors_told(bench.held, bench.turn, say.language)
-        told = [say.say("told-bench", points=points, held=held, sides=sides), _fits(bench, say)]
-    loose = [tile_title(one.tile, say.language) for one in bench.loose if one.tile != bench.held]
-    if loose:
-        told.append(say.say("told-loose", tiles=", ".join(loose)))
-    if bench.claims:
-        claims = ", ".join(tile_title(tile, say.language) for tile in bench.claims)
-        told.append(say.say("told-claims", tiles=claims))
-    for pile in bench.piles:
-        cards = grouped([card_name(card, say.language) for card in pile.cards], say.language)
-        told.append(say.say("told-pile", pile=pile.pile, cards=cards))
+def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
+    """What is held, claimed, known and at hand: with long names where there is room."""
+    for long in (True, False):
+        told = " ".join(_on_bench(bench, view, say, long=long))
+        if len(told) <= ROOM_FOR_BENCH:
+            break
     return told
 
 
+def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
+    points = bench.points if view.workshop.circle is None else "none"
+    if bench.held is None:
+        yield say.say("told-bench", points=points, held="none", sides="none")
+    else:
+        held = tile_title(bench.held, say.language)
+        sides = connectors_told(bench.held, bench.turn, say.language)
+        yield say.say("told-bench", points=points, held=held, sides=sides)
+        yield _fits(bench, say)
+    if bench.claims:
+        yield say.say("told-claims", tiles=_tiles(bench.claims, say, long=long))
+    for pile in bench.piles:
+        titles = [card_title(card, say.language) for card in pile.cards]
+        names = grouped([card_name(card, say.language) for card in pile.cards], say.language)
+        yield say.say("told-pile", pile=pile.pile, cards=", ".join(titles) if long else names)
+    loose = [one.tile for one in bench.loose if one.tile != bench.held]
+    if loose:
+        yield say.say("told-loose", tiles=_tiles(loose, say, long=long))
+
+
+def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
+    """Tiles with their kinds, or as their ids alone."""
+    return ", ".join(tile_title(tile, say.language) if long else tile for tile in tiles)
+
+
 def _fits(bench: BenchView, say: Sentences) -> str:
-    here = " ".join(fit.square for fit in bench.fits if fit.turn == bench.turn)
-    turned = " ".join(dict.fromkeys(fit.square for fit in bench.fits if fit.turn != bench.turn))
+    """Squares the held tile fits as it is shown, and those it fits only in another turn."""
+    here = list(dict.fromkeys(fit.square for fit in bench.fits if fit.turn == bench.turn))
+    turned = dict.fromkeys(fit.square for fit in bench.fits if fit.square not in here)
     nowhere = say.say("told-nowhere")
-    return say.say("told-fits", here=here or nowhere, turned=turned or nowhere)
+    return say.say("told-fits", here=" ".join(here) or nowhere, turned=" ".join(turned) or nowhere)
 
 
 # ---------------------------------------------------------------------- parts

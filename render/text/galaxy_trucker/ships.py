@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from engine.galaxy_trucker.board import Square, column_of, row_of
-from engine.galaxy_trucker.components import sort_of
+from engine.galaxy_trucker.board import BOARDS, Square, column_of, row_of
+from engine.galaxy_trucker.components import connectors_of, sort_of
 from engine.galaxy_trucker.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.text.galaxy_trucker.speech import figure_name, good_name, side_name, strength, tile_name
@@ -16,15 +16,27 @@ Told = Callable[[PartView, Sentences], str]
 
 
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
-    """A ship in at most `room` characters: its numbers, then its squares as fully as there is room."""
+    """A ship in at most `room` characters: its numbers, then its squares as fully as there is room.
+
+    While it is built, what may still go where counts: free squares, and open connectors with their number.
+    """
     head = _numbers(seat, say)
-    legend = say.say("told-legend-open")
-    for told, tail in ((_full, legend), (_short, legend), (_without_open, ""), (_letters, "")):
+    for told, tail in _ways(seat, say):
         rows = _rows(seat, say, told)
         found = " ".join(filter(None, (head, rows, tail)))
         if len(found) <= room:
             return found
     return head
+
+
+def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
+    """How the parts may be told, from the fullest to the shortest, and what explains it."""
+    legend = say.say("told-legend-connectors" if seat.building else "told-legend-open")
+    if seat.building:
+        yield from ((_full_counted, legend), (_short_counted, legend), (_letters_counted, legend))
+    else:
+        yield from ((_full, legend), (_short, legend), (_without_open, ""))
+    yield _letters, ""
 
 
 def own(view: GalaxyTruckerView) -> ShipView:
@@ -39,17 +51,18 @@ def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
 
 
 def _numbers(seat: SeatView, say: Sentences) -> str:
+    """Nobody is aboard and nothing is charged while a ship is built."""
     ship = seat.ship
+    aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
     return say.say(
-        "told-ship",
+        "told-ship-built" if seat.building else "told-ship",
         name=say.name(seat.seat),
         board=ship.board,
         parts=len(ship.parts),
         exposed=ship.exposed_connectors,
-        crew=ship.crew,
         engine=engines(seat),
         cannons=cannons(seat, say),
-        tokens=ship.tokens,
+        **aboard,
     )
 
 
@@ -69,17 +82,35 @@ def _span(least: str, most: str) -> str:
 
 
 def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
-    rows = groupby(seat.ship.parts, key=lambda part: row_of(part.square))
-    return " ".join(
-        say.say(
-            "told-row",
-            row=row,
-            squares=", ".join(
-                say.say("told-square", column=column_of(part.square), part=told(part, say)) for part in parts
-            ),
-        )
-        for row, parts in rows
-    )
+    ship = seat.ship
+    parts = {part.square: part for part in ship.parts}
+    rows = []
+    for row, places in groupby(BOARDS[ship.board].places, key=row_of):
+        squares = list(places)
+        there = [
+            say.say("told-square", column=column_of(place), part=told(parts[place], say))
+            for place in squares
+            if place in parts
+        ]
+        free = [str(column_of(place)) for place in squares if place not in parts and seat.building]
+        if free:
+            there.append(say.say("told-free", columns=" ".join(free)))
+        if there:
+            rows.append(say.say("told-row", row=row, squares=", ".join(there)))
+    return " ".join(rows)
+
+
+def _full_counted(part: PartView, say: Sentences) -> str:
+    words = [tile_name(part.tile, say.language), *_points(part, say)]
+    return " ".join((*words, *_connectors(part, say), *_new(part, say)))
+
+
+def _short_counted(part: PartView, say: Sentences) -> str:
+    return " ".join((_name(part, say), *_points(part, say), *_connectors(part, say), *_new(part, say)))
+
+
+def _letters_counted(part: PartView, say: Sentences) -> str:
+    return " ".join((sort_of(part.tile).letters, *_points(part, say), *_connectors(part, say)))
 
 
 def _full(part: PartView, say: Sentences) -> str:
@@ -128,6 +159,15 @@ def _open(part: PartView, say: Sentences) -> list[str]:
     if not part.exposed:
         return []
     return [say.say("told-open", sides="+".join(side_name(str(side), say.language) for side in part.exposed))]
+
+
+def _connectors(part: PartView, say: Sentences) -> list[str]:
+    """Exposed connectors, each with how many pipes it has: what a builder has to match."""
+    if not part.exposed:
+        return []
+    pipes = connectors_of(part.tile, part.turn)
+    sides = [f"{side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
+    return [say.say("told-open", sides="+".join(sides))]
 
 
 def _new(part: PartView, say: Sentences) -> list[str]:

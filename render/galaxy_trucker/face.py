@@ -12,6 +12,7 @@ from render.canvas import Canvas
 from render.face import Drawn, Label, Scene, Topic
 from render.galaxy_trucker.board import board
 from render.galaxy_trucker.final import final
+from render.galaxy_trucker.lessons import LESSONS
 from render.galaxy_trucker.lobby import lobby
 from render.galaxy_trucker.parts import belt, card, flight_track, ship_of
 from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
@@ -98,6 +99,8 @@ class GalaxyTruckerFace(SpokenFace):
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
     if key in TILES:
         return tile_poster(TileId(key), title)
+    if key in LESSONS:
+        return LESSONS[key](title, scene.language)
     if (kind := words.kind_shown(key)) is not None:
         return kind_poster(kind, title)
     if (card := words.card_shown(key)) is not None:

@@ -40,9 +40,9 @@ def tile_poster(tile: TileId, title: str) -> Canvas:
     """One component, and how it lies in each of its turns."""
     canvas = Canvas.picture(HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (HEIGHT - TILE) // 2)
-    box = Box(500, 96, WIDTH - MARGIN, 256)
+    box = Box(500, 76, WIDTH - MARGIN, 266)
     canvas.panel(box)
-    canvas.text(box.inset(30, 10), title, size=48, face=Face.TITLE, valign="middle", lines=2, least=34)
+    canvas.text(box.inset(30, 10), title, size=48, face=Face.TITLE, valign="middle", lines=3, least=34)
     panel = Box(488, 290, WIDTH - MARGIN + 12, 504)
     canvas.panel(panel)
     for turn in turns_that_differ(tile):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import FLIGHT_BOARD
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import Box, Canvas
@@ -20,7 +23,11 @@ CLOSE = 5
 def track(canvas: Canvas, box: Box, view: GalaxyTruckerView, *, halo: bool = False) -> None:
     """Rockets on the loop, unrolled; those who gave up are not on it."""
     canvas.panel(box, halo=halo)
-    rockets = {seat.seat: seat.rocket for seat in view.seats if seat.rocket is not None}
+    rockets_on(canvas, box, {seat.seat: seat.rocket for seat in view.seats if seat.rocket is not None})
+
+
+def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
+    """Rockets at their absolute places, and how far behind the leader each is."""
     if not rockets:
         return
     first, last = max(rockets.values()), min(rockets.values())

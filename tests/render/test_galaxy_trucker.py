@@ -17,7 +17,9 @@ from render import encode, galaxy_trucker
 from render.canvas import WIDTH, Box, Canvas
 from render.face import LANGUAGES, Language, Scene
 from render.galaxy_trucker import parts
+from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.lessons import LESSONS
 from render.galaxy_trucker.mini import MINI, mini
 from render.galaxy_trucker.panels import marks_of
 from render.galaxy_trucker.plates import side
@@ -26,6 +28,8 @@ from render.galaxy_trucker.private import frame_of
 from render.galaxy_trucker.tile import tile_sprite
 from render.gallery_galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from render.sprites import SHELF
+from render.text.galaxy_trucker import topic, topics
+from render.text.galaxy_trucker.speech import tile_title
 from tests.engine.galaxy_trucker.yard import yard
 from tests.render import galaxy_trucker_scenes as scenes
 from tests.render.promises import broken
@@ -104,7 +108,23 @@ def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
         assert broken(card_poster(card, language)) == []
     for kind in Kind:
         assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
-    assert broken(tile_poster(TileId("GG3"), "Doppelkanone")) == []
+    for kind in Kind:
+        tile = max((tile.id for tile in TILES.values() if tile.kind is kind), key=len)
+        assert broken(tile_poster(tile, tile_title(tile, language))) == []
+
+
+OF_THE_HOUSE = {"goal", "stay", "orders", "secrets", "absent", "undo"}
+"""Rules about what nobody can see."""
+
+
+@both
+def test_every_rule_about_something_one_can_see_has_a_picture(language: Language) -> None:
+    scene = Scene((), language)
+    rules = [key for key in topics(scene) if key not in {*CARDS, *TILES} and not key.startswith("kind-")]
+    shown = {key for key in rules if GalaxyTruckerFace().topic(key, scene).picture is not None}
+    assert set(rules) - shown == OF_THE_HOUSE
+    for key, draw in LESSONS.items():
+        assert broken(draw(topic(key, scene).title, language)) == []
 
 
 # ---------------------------------------------------------------------- told by shape

@@ -32,6 +32,8 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.STRUCTURAL: "structural",
 }
 """Which rule says what a component does."""
+_CARD_OF = {"meteors": "meteor_swarm", "shots": "pirates", "strength": "combat_zone"}
+"""A kind of card that shows what a rule is about."""
 
 
 def topics(scene: Scene) -> dict[str, str]:
@@ -69,7 +71,8 @@ def card_shown(key: str) -> CardId | None:
     """The card to show with a topic: itself, or one of the kind the rule is about."""
     if key in CARDS:
         return CardId(key)
-    return next((card for card in CARDS if card_of(card).kind == key), None)
+    kind = _CARD_OF.get(key, key)
+    return next((card for card in CARDS if card_of(card).kind == kind), None)
 
 
 def kind_shown(key: str) -> Kind | None:

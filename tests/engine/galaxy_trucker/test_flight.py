@@ -75,6 +75,7 @@ def test_spaces_of_other_rockets_are_jumped_forward() -> None:
     fast = "I S3@7,7:hh EE1@8,8 E6@8,7 B7@7,8:1"
     t = flight([ONE, TWO, fast], OPEN_SPACE, rockets=[3, 2, 1], legal=False).play("1:3")
     assert t.rockets() == [4, 3, 6]
+    assert t.told_one(DaysGained, seat=2) == DaysGained(Seat(2), 3, 5)
     t = flight(["I S1@7,7:hh", TWO, THREE], OPEN_SPACE, rockets=[3, 2, 1])
     assert t.rockets() == [None, 3, 2], "who gave up leaves no rocket to jump"
 
@@ -232,6 +233,14 @@ def test_who_cannot_fly_on_after_the_last_card_does_not_arrive() -> None:
 def test_a_leader_who_cannot_fly_on_laps_nobody() -> None:
     t = flight(["I S1@7,7 E3@8,7", TWO], STARDUST, rockets=[60, 0])
     assert [event.seat for event in t.told(GaveUp)] == [0]
+
+
+def test_whoever_gave_up_is_not_rewarded_sells_for_half_and_pays_for_losses() -> None:
+    ship = "I S1@7,7:hh E3@8,7 K1@7,8:yg"
+    t = flight([ship, TWO], deck="I-13", lost=["X1", ""], credits=[3, 0]).fly_on({0: "give-up"}).rest()
+    (sheet,) = t.seat(0).pay
+    assert (sheet.place, sheet.arrival, sheet.best_looking) == (None, 0, 0)
+    assert (sheet.goods, sheet.losses, sheet.total) == (3, 1, 3 + 3 - 1)
 
 
 def test_credits_gained_before_are_kept() -> None:

@@ -46,12 +46,6 @@ def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[Non
         g.tell(AlienSuffocated(pilot, place, alien))
 
 
-def lose_and_fall_apart(g: GalaxyTrucker, pilot: Seat, place: Square) -> Steps[None]:
-    """A part is destroyed in flight, with all that follows. The caller tells what hit it, before this."""
-    lose(g, pilot, place)
-    yield from fall_apart(g, pilot)
-
-
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
     """Whether a piece has humans aboard, or before the launch room for them."""
     if ship.crew:

@@ -357,6 +357,14 @@ def test_an_absent_pilot_keeps_the_largest_piece_with_humans() -> None:
     assert t.prompt(0).safe() == ("7,7",)
 
 
+def test_an_absent_pilot_keeps_humans_rather_than_more_parts_with_an_empty_cabin() -> None:
+    ship = "I S1@7,7:hh X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}")
+    assert t.asked() == {0: "keep-piece"}
+    assert t.options(0) == ["7,5", "7,7"]
+    assert t.prompt(0).safe() == ("7,7",)
+
+
 def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
     ship = "I S1@7,7:hh C1@7,6:p LP1@6,6"
     t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)

@@ -79,6 +79,12 @@ def test_where_the_rest_falls_apart_the_owner_keeps_one_piece() -> None:
     assert y.told_one(PartsFellOff).parts[0].tile == "S1"
 
 
+def test_an_absent_owner_keeps_the_piece_with_a_cabin_though_another_is_larger() -> None:
+    y = inspect("III S1@7,7 X8@7,8 X5@7,3r2 K1@7,4 X1@8,3 K2@8,4", other="III S2@7,7")
+    assert y.asked(0).kind == "keep-piece"
+    assert y.asked(0).safe() == ("7,7",)
+
+
 def test_what_is_removed_or_falls_off_is_paid_for_like_any_other_loss() -> None:
     y = inspect("I S1@7,7 C4@7,6 E4@8,7r1 B2@9,9")
     assert y.asked(0).kind == "keep-piece"

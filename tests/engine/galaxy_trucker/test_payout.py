@@ -154,6 +154,7 @@ def test_only_credits_go_over_into_the_next_round() -> None:
 def test_after_the_last_round_most_credits_win() -> None:
     t = paid(bare("I", 3), rockets=[-9, 0, -3])
     assert t.told_one(GameEnded).winners == (1,)
+    assert (t.view().moment, t.view().over) == ("landed", True)
     assert t.session.game.outcome() == Outcome(((1,), (2,), (0,)), (4, 6, 5), "won-by-credits")
 
 

@@ -157,6 +157,12 @@ def test_without_points_nothing_that_costs_any_is_open() -> None:
 # ------------------------------------------------------------------ setting aside
 
 
+def test_a_stored_tile_is_not_held_any_more() -> None:
+    y = yard(stack="C4").play(0, "draw", "store")
+    assert y.bench(0).held is None
+    assert "hold:C4" in y.options()
+
+
 def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
     y = yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert points(y) == 13
@@ -258,6 +264,7 @@ def test_nobody_sees_what_others_build_until_the_shift_is_over() -> None:
     assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7 C4@7,6"
     assert y.told_one(PartsWelded).parts[0].tile == "C4"
     assert y.told(NothingBuilt, seat=1)
+    assert y.told(TilesReturned) == y.told(TilesSetAside) == y.told(PilesLookedAt) == []
 
 
 def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.events import BuildingEnded, NumberTaken, ShiftBegan
+from engine.galaxy_trucker.events import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 
 
@@ -88,6 +88,11 @@ def test_who_still_builds_after_the_last_final_shift_takes_the_numbers_left_by_t
     y = yard(START, stage="final", left=1, numbers=[1, None, None], spent=[0, 8, 3]).confirm()
     assert numbers(y) == [1, 3, 2]
     assert y.told_one(BuildingEnded).timed_out
+
+
+def test_who_has_nothing_left_returns_nothing_when_a_number_is_taken() -> None:
+    y = yard(stage="final", left=1, numbers=[None, 1]).confirm(0)
+    assert not y.told(TilesReturned)
 
 
 def test_when_the_last_shift_is_over_hands_go_to_the_belt() -> None:

@@ -100,6 +100,20 @@ def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too
     assert not [option for option in y.options(0) if option.startswith("lift")]
 
 
+def test_taking_a_face_up_tile_and_finishing_weld_the_last_one_too() -> None:
+    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "take:B1", "return")
+    assert not [option for option in y.options(0) if option.startswith("lift")]
+    y = live(stack="C4").play(0, "draw", "7,6")
+    assert [part.square for part in y.seat(0).ship.parts if part.fresh] == ["7,6"]
+    y.play(0, "finish:1")
+    assert not [part.square for part in y.seat(0).ship.parts if part.fresh]
+
+
+def test_a_look_at_the_face_up_tiles_or_at_a_pile_welds_nothing() -> None:
+    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "back", "look:1", "close")
+    assert "lift:7,6" in y.options(0)
+
+
 def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
     y = live(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert y.closed("store", 0) == "set-aside-full"

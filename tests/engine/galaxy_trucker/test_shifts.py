@@ -225,6 +225,8 @@ def test_the_same_pile_again_is_free() -> None:
     y = yard(BUILT).play(0, "look:1").confirm()
     assert "look:1" not in y.options()
     assert [pile.pile for pile in y.bench(0).piles] == [1]
+    y = yard(BUILT).play(0, "look:3", "look:1")
+    assert [pile.pile for pile in y.bench(0).piles] == [1, 3], "as they lie on the table"
 
 
 def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never_what_lies_there() -> None:

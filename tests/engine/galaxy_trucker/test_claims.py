@@ -63,6 +63,13 @@ def test_a_lost_claim_is_refunded() -> None:
     assert y.bench(1).spent == 1
 
 
+def test_claims_last_for_one_shift_only() -> None:
+    y = claims("C4 X1", "C4", queue=[1, 0])
+    assert (y.bench(0).claims, y.bench(1).claims) == ((), ())
+    y.confirm()
+    assert not y.told(ClaimWon, seat=0, tile="C4"), "not even though it lies on the belt again"
+
+
 def test_the_winner_of_a_contested_tile_moves_to_the_end_of_the_queue() -> None:
     y = claims("C4", "C4", "X1", queue=[0, 1, 2])
     assert y.view().workshop.queue == (1, 2, 0)

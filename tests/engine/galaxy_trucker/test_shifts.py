@@ -139,6 +139,7 @@ def test_a_placement_may_also_be_taken_back() -> None:
 def test_several_tiles_may_be_drawn_before_one_is_placed() -> None:
     y = yard(stack="C4 B1").play(0, "draw", "draw")
     assert y.bench(0).held == "B1"
+    assert [option for option in y.options() if option.startswith("hold")] == ["hold:C4"]
     y.play(0, "hold:C4", "7,6")
     assert [loose.tile for loose in y.bench(0).loose] == ["B1"]
 

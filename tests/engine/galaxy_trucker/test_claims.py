@@ -37,6 +37,16 @@ def test_claims_may_be_named_anew_or_dropped() -> None:
     assert (y.bench(0).points, y.bench(0).claims) == (18, ())
 
 
+def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
+    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
+    spent.play(0, "draw", "7,8", *["draw"] * 5)
+    assert spent.bench(0).points == 1
+    spent.play(0, "claim", "B1")
+    assert "claim" in spent.options(0), "the point comes back"
+    spent.play(0, "claim", "", "draw")
+    assert spent.closed("claim") == "not-enough-points"
+
+
 def test_claims_are_secret_until_the_shift_ends() -> None:
     y = yard(belt=BELT).play(0, "claim", "C4").confirm(0)
     assert not y.told(ClaimWon)

@@ -101,6 +101,7 @@ def test_placing_costs_two_points_and_is_one_answer() -> None:
 def test_turning_the_held_tile_is_free() -> None:
     y = yard(stack="C4").play(0, "draw", "turn:1")
     assert (y.bench(0).turn, points(y)) == (1, 17)
+    assert (y.asked().about["held"], y.asked().about["turn"]) == ("C4", 1)
     assert "turn:1" not in y.options()
     assert {"turn:0", "turn:2", "turn:3"} <= set(y.options())
 
@@ -177,6 +178,8 @@ def test_set_aside_tiles_are_public_from_the_end_of_the_shift() -> None:
     y.confirm()
     assert y.seat(0, viewer=1).set_aside == ("C4",)
     assert y.told_one(TilesSetAside).tiles == ("C4",)
+    y = yard(stack="C4", aside=["B1"]).play(0, "draw", "store").confirm()
+    assert y.told_one(TilesSetAside).tiles == ("C4",), "the other one lay there before"
 
 
 def test_a_tile_once_set_aside_never_returns_to_the_warehouse() -> None:
@@ -232,6 +235,7 @@ def test_the_same_pile_again_is_free() -> None:
 
 def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never_what_lies_there() -> None:
     y = yard(BUILT).play(0, "look:3")
+    assert (y.told_one(PileLookedAt).pile, y.told_one(PileLookedAt).cards) == (3, ("I-05", "I-06"))
     assert y.told_one(PileLookedAt).seen_by(Seat(1)) is None
     assert not y.told(PilesLookedAt)
     y.confirm()

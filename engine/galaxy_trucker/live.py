@@ -6,7 +6,6 @@ the clock may give: while the glass runs its time hangs on every builder's quest
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, race, side_by_side
@@ -57,7 +56,6 @@ class Live:
     def __init__(self, g: GalaxyTrucker, seat: Seat) -> None:
         self.open: dict[str, None] = {}
         self.closed: dict[str, str] = {}
-        self.places: Mapping[str, tuple[Square, int]] = {}
         player = g.player(seat)
         bench = player.bench
         if player.number is not None:
@@ -84,7 +82,6 @@ class Live:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
         player = g.player(seat)
         fitting = places_for(g, seat)
-        self.places = fitting.open
         for notation in fitting.open:
             self._offer(notation, None)
         self.closed.update(fitting.closed)

@@ -19,6 +19,7 @@ from engine.galaxy_trucker.events import (
     TileDrawnFaceDown,
     TileGone,
     TilesReturned,
+    TilesSetAside,
     TileTaken,
 )
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
@@ -60,6 +61,13 @@ def test_a_builder_holds_one_tile_at_most() -> None:
 def test_everybody_sees_at_once_what_is_placed() -> None:
     y = live(stack="C4").play(0, "draw", "7,6r1")
     assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
+
+
+def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
+    y = live(stack="B1").play(0, "draw")
+    assert y.closed("7,8r1") == "connectors-clash"
+    with pytest.raises(IllegalAnswer):
+        y.play(0, "7,8r1")
 
 
 def test_a_returned_tile_lies_face_up_for_everybody() -> None:
@@ -122,6 +130,7 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
     assert "store" in y.options(0), "back to its space"
     y.play(0, "store")
     assert y.seat(0, viewer=1).set_aside == ("C4", "B1")
+    assert [event.tiles for event in y.told(TilesSetAside)] == [("C4",), ("B1",)]
 
 
 def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_between() -> None:

@@ -63,6 +63,7 @@ class Yard(Position[GalaxyTruckerView]):
         for named in answers:
             prompt = self.asked(seat)
             self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
+            assert self.faults() == []
         return self
 
     def sand(self, seat: int) -> Yard:

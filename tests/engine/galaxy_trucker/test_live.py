@@ -318,9 +318,10 @@ def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are
 
 
 def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
-    y = live(glass=(0, True), stack="C4").play(0, "draw").sand(0)
+    y = live(glass=(0, True), stack="B1 C4").play(0, "draw", "7,6r2", "draw").sand(0)
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",)]
-    assert y.ship(0) == "I S1@7,7:hh"
+    assert y.ship(0) == "I S1@7,7:hh B1@7,6r2:2"
+    assert not [part for part in y.seat(0).ship.parts if part.fresh], "what was placed last is welded"
 
 
 def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
@@ -331,12 +332,17 @@ def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -
 
 def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
     y = live(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
-    assert y.asked(0).safe() == ("finish:1",)
-    assert y.play(0, "look:1").asked(0).safe() == ("close",)
-    assert y.play(0, "close", "belt").asked(0).safe() == ("back",)
-    assert y.play(0, "back", "draw").asked(0).safe() == ("return",)
-    assert y.play(0, "return", "hold:B1").asked(0).safe() == ("store",)
-    assert y.play(0, "store", "finish:1").asked(0).safe() == ("turn-glass",)
+
+    def safe(*acts: str) -> tuple[str, str]:
+        """The question after these acts, and its safe answer."""
+        return y.play(0, *acts).asked(0).kind, *y.asked(0).safe()
+
+    assert safe() == ("build-live", "finish:1")
+    assert safe("look:1") == ("close-pile", "close")
+    assert safe("close", "belt") == ("take-tile", "back")
+    assert safe("back", "draw") == ("build-live", "return")
+    assert safe("return", "hold:B1") == ("build-live", "store")
+    assert safe("store", "finish:1") == ("turn-glass", "turn-glass")
 
 
 # ------------------------------------------------------------------ finishing

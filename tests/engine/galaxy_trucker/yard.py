@@ -71,6 +71,7 @@ class Yard(Position[GalaxyTruckerView]):
         prompt = self.asked(seat)
         assert prompt.timer is not None
         self.events += self.session.answer(Seat(seat), prompt.serial, prompt.late(), "clock")
+        assert self.faults() == []
         return self
 
     def confirm(self, *seats: int) -> Yard:

@@ -58,6 +58,12 @@ def test_a_builder_holds_one_tile_at_most() -> None:
     assert not [option for option in y.options(0) if option.startswith(("hold", "look", "finish", "belt"))]
 
 
+def test_the_held_tile_is_turned_and_placed_in_any_turn_though_another_is_shown() -> None:
+    y = live(stack="C4").play(0, "draw", "turn:1")
+    assert (y.bench(0).turn, y.asked(0).about["turn"]) == (1, 1)
+    assert y.play(0, "7,6r2").ship(0) == "I S1@7,7 C4@7,6r2"
+
+
 def test_everybody_sees_at_once_what_is_placed() -> None:
     y = live(stack="C4").play(0, "draw", "7,6r1")
     assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
@@ -73,6 +79,7 @@ def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
 def test_a_returned_tile_lies_face_up_for_everybody() -> None:
     y = live(stack="C4").play(0, "draw", "return")
     assert y.belt() == "C4"
+    assert y.told_one(TilesReturned).tiles == ("C4",)
     y.play(1, "belt", "take:C4")
     assert y.bench(1).held == "C4"
     assert y.told_one(TileTaken).tile == "C4"

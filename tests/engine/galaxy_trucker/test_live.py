@@ -285,11 +285,13 @@ def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:
     assert numbers(y) == [1, None] and y.view().workshop.sand
 
 
-def test_an_empty_glass_may_stand_for_any_length_of_time() -> None:
-    y = live(glass=(2, True), stack="C4").sand(0)
-    assert y.told_one(GlassEmpty).circle == 2
+@pytest.mark.parametrize("circle", [1, 2, 3])
+def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: int) -> None:
+    y = live(glass=(circle, True), stack="C4").sand(0)
+    assert y.told_one(GlassEmpty).circle == circle
     y.play(0, "draw", "7,6")
     assert y.view().workshop.sand is False
+    assert not y.told(BuildingEnded)
 
 
 def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
@@ -321,6 +323,7 @@ def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
 def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:
     y = live(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).sand(1)
     assert numbers(y) == [2, 3, 1]
+    assert [(event.seat, event.number) for event in y.told(NumberTaken)] == [(2, 1), (1, 3)]
     assert y.told_one(BuildingEnded).timed_out
 
 

@@ -193,7 +193,13 @@ def _ship_faults(ship: Ship) -> list[str]:
         f"{ship}: too many red goods at {place}"
         for place, goods in ship.goods.items()
         if goods.count(Good.RED) > ship.parts[place].sort.special
-    ] + [*_alien_faults(ship)]
+    ] + [*_alien_faults(ship), *_empty_faults(ship)]
+
+
+def _empty_faults(ship: Ship) -> list[str]:
+    """Empty cabins, batteries and holds are left out."""
+    kept = [*ship.crew.items(), *ship.tokens.items(), *ship.goods.items()]
+    return [f"{ship}: {place} is kept though it is empty" for place, aboard in kept if not aboard]
 
 
 def _alien_faults(ship: Ship) -> list[str]:

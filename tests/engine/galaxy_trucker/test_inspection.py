@@ -36,11 +36,15 @@ def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
     assert y.session.waiting_for == ()
     assert y.ship(0).startswith("I S1@7,7:hh C4@7,6")
     assert y.seat(0).lost == ("E4",)
+    assert [part.tile for part in y.told_one(PartsRemoved).parts] == ["E4"]
+    assert y.told_one(MistakesFound).seat == 0 and y.told_one(ShipPassed).seat == 1
 
 
 def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
     y = inspect("I S1@7,7 B1@7,8r1")
     assert set(y.options(0)) == {"7,7", "7,8"}
+    assert y.told_one(MistakesFound).count == 2
+    assert (y.view().moment, y.view(0).bench) == ("preparing", None)
     y.play(0, "7,8")
     assert y.seat(0).lost == ("B1",)
     assert y.told_one(PartsRemoved).parts[0].tile == "B1"
@@ -111,7 +115,14 @@ def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None
     assert [seat.rocket for seat in y.view().seats] == [-2, 0]
 
 
+def test_in_a_game_of_truckers_nobody_loses_the_place_at_the_start_by_mistakes() -> None:
+    y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,8")
+    assert not y.told(NumbersMovedUp)
+    assert [seat.rocket for seat in y.view().seats] == [0, -2]
+
+
 def test_in_the_trial_flight_tiles_set_aside_are_lost_all_the_same() -> None:
     y = inspect("I S1@7,7 C4@7,6", trial_flight="on", aside=["B1"])
     assert y.seat(0).lost == ("B1",)
+    assert y.told_one(SetAsideLost).tiles == ("B1",)
     assert not y.told(NumbersMovedUp)

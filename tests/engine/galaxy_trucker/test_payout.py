@@ -147,6 +147,7 @@ def test_only_credits_go_over_into_the_next_round() -> None:
     assert [t.ship(seat) for seat in (0, 1)] == ["S1@7,7", "S2@7,7"]
     assert [t.lost(seat) for seat in (0, 1)] == ["", ""]
     assert t.view().workshop.stack == 140
+    assert t.view().moment == "building"
     assert [(seat.number, seat.rocket, seat.gave_up) for seat in t.view().seats] == [(None, None, False)] * 2
     assert t.session.game.goods_left(Good.YELLOW) == 17
 

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from engine.core.ask import Steps
 from engine.core.event import Event
@@ -41,6 +42,19 @@ class Shipyard(GalaxyTrucker):
     """The game up to the launch."""
 
     phases = {**GalaxyTrucker.phases, "card": stop}
+
+
+def listening() -> Any:
+    """A shipyard whose `heard` is what it has told, also before anybody has answered."""
+
+    class Listening(Shipyard):
+        heard: ClassVar[list[Event]] = []
+
+        def tell(self, event: Event) -> None:
+            self.heard.append(event)
+            super().tell(event)
+
+    return Listening
 
 
 class Yard(Position[GalaxyTruckerView]):
@@ -198,7 +212,10 @@ def yard(
             for pile in piles or PILES[players[0].ship.board.rstrip("A")]
         ],
     )
-    made = Yard(restored(Shipyard, seats, phase, state))
+    game = listening()
+    session = restored(game, seats, phase, state)
+    # Shifts are told from what is done in them; how one begins, `start` shows.
+    made = Yard(session, () if phase == "shift" else game.heard)
     assert made.faults() == []
     return made
 

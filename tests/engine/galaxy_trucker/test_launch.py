@@ -22,6 +22,7 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
     assert rockets == [places[2], places[0], places[3], places[1]]
     assert y.told_one(Launched).order == (1, 3, 0, 2)
     assert y.session.game.flight_order() == (1, 3, 0, 2)
+    assert y.view().moment == "flying"
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -37,6 +38,22 @@ def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
     assert len(game.state.deck) == 12
     assert CARDS[game.state.deck[-1]].level == 2
     assert game.state.piles == []
+
+
+def test_the_four_piles_are_shuffled_together_so_that_nobody_knows_when_a_card_comes() -> None:
+    decks = set()
+    for number in range(4):
+        y = yard(["I S1@7,7", "I S2@7,7"])
+        game = y.session.game
+        for _ in range(number):
+            game.chance.number("deck", 6)
+        for seat in (0, 1):
+            game.player(Seat(seat)).number = seat + 1
+        in_piles = [card for pile in game.state.piles for card in pile]
+        list(game.phases["launch"](game))
+        assert sorted(game.state.deck) == sorted(in_piles)
+        decks.add(tuple(game.state.deck))
+    assert len(decks) == 4, "also where every card is of the class, and the first shuffle counts"
 
 
 def test_what_was_looked_at_while_building_is_not_shown_in_flight() -> None:

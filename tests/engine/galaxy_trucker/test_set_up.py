@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.core.errors import BadOptions
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.deck import CARDS, STAR_CARDS, CardId
 from engine.galaxy_trucker.events import RoundBegan
@@ -95,6 +96,22 @@ def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_l
     assert Counter(CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
 
 
+@pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"first_round": "III"}])
+def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> None:
+    made = {tuple(map(tuple, piles(start(2, seed=bytes([number]) * 32, **words)))) for number in range(5)}
+    assert len(made) == 5
+
+
+def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
+    y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
+    game = y.session.game
+    of_level = [card for card in CARDS if CARDS[card].level == 1]
+    game.state.used = of_level[:12]
+    list(game.phases["round"](game))
+    assert {card for pile in game.state.piles for card in pile} == set(of_level[12:])
+    assert game.state.used == of_level[:12]
+
+
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Ruling of this house: three rounds of class I need 24 of twenty cards."""
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
@@ -128,7 +145,9 @@ def test_ships_are_built_from_nothing_every_round() -> None:
     y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
     game = y.session.game
     game.state.options = options_of({})
+    game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))
+    assert game.player(Seat(0)).calm is None, "who wanted to stay is asked again"
     assert str(game.ship(0)) == "II S1@7,7"
     assert game.player(0).set_aside == []
     assert game.faults() == []

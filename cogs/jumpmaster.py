@@ -87,6 +87,7 @@ class Jumpmaster(commands.Bot):
             composer,
             post,
             inbox=self.service.inbox,
+            votes=self.service.votes,
             lost=self.service.life.lose_channel,
             found=self.service.life.find_channel,
         )

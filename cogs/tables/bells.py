@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -12,9 +12,9 @@ from cogs.tables import mail
 from cogs.tables import schema as s
 from cogs.tables.database import Database
 from cogs.tables.letters import Mail, post_mail
-from cogs.tables.model import Person, Status
-from cogs.tables.reminders import Kind, Said, Waiting
-from cogs.tables.terms import Terms
+from cogs.tables.model import Person, Status, Table
+from cogs.tables.reminders import VOTE, Kind, Said, Waiting
+from cogs.tables.terms import LONGEST, Terms
 from engine.core.prompt import Seat
 
 
@@ -55,19 +55,53 @@ class Bells:
                 said.setdefault(key, []).append(Said(row.kind, row.arrived))
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
+    async def votes(self, tables: Iterable[Table]) -> list[Waiting]:
+        """Every vote that is missing at tables that do not rest."""
+        r = s.reminders.c
+        said: dict[tuple[int, int, int], list[Said]] = {}
+        async with self._database.reading() as connection:
+            told = sa.select(s.reminders).where(r.seat == VOTE).order_by(r.n)
+            for row in await connection.execute(told):
+                key = (row.table, row.serial, row.user)
+                said.setdefault(key, []).append(Said(row.kind, row.arrived))
+        return [
+            Waiting(
+                table.id,
+                VOTE,
+                ballot.number,
+                user,
+                ballot.opened,
+                ballot.closes,
+                Terms(),
+                0,
+                tuple(said.get((table.id, ballot.number, user), ())),
+            )
+            for table in tables
+            if not table.rest
+            for ballot in table.ballots
+            for user in sorted(table.missing(ballot))
+        ]
+
     async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
-        """Something is to be said about a question; False if another process has begun to."""
+        """Something is to be said about a question or a vote; False if another process has begun to."""
         n = len(waiting.said)
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
         slot = f"{mail.RING}{kind}:{waiting.seat}:{waiting.serial}:{waiting.user}:{n}"
         direct = person.messages and not person.dm_closed
+        if waiting.vote:
+            # Whoever is offered a seat may never have been here: nobody knocks at a stranger's door.
+            direct = direct and person.dm_channel is not None
         audience = mail.user_audience(waiting.user) if direct else mail.CHANNEL
         r = s.reminders
         try:
             async with self._database.writing() as c:
                 if n == 0:
                     older = (r.c.table == waiting.table) & (r.c.seat == waiting.seat)
-                    await c.execute(sa.delete(r).where(older & (r.c.serial != waiting.serial)))
+                    older &= r.c.serial != waiting.serial
+                    if waiting.vote:
+                        # Other votes may be open at the table.
+                        older &= (r.c.user == waiting.user) & (r.c.arrived < waiting.since - LONGEST)
+                    await c.execute(sa.delete(r).where(older))
                 await c.execute(sa.insert(r).values(**key, n=n, kind=kind, arrived=None))
                 await post_mail(c, waiting.table, [Mail(audience, slot)], self.time.milliseconds())
         except IntegrityError:
@@ -92,13 +126,6 @@ class Bells:
             return {
                 row.user for row in await c.execute(sa.select(a.user).where(a.since <= now, a.until > now))
             }
-
-    async def voting(self) -> list[int]:
-        """Tables that are asked to agree on something."""
-        t = s.tables.c
-        asked = sa.select(t.id).where(t.status == Status.RUNNING, t.ballots != "[]")
-        async with self._database.reading() as c:
-            return [row.id for row in await c.execute(asked)]
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
         """Questions that time itself answers, as the rules of a game say, and whose time is up."""

@@ -72,21 +72,22 @@ class Clock:
         for table in await self._service.life.silent():
             await self._carefully(table, partial(self._service.life.put_to_sleep, table))
         await self.strike()
-        for table in await self._bells.voting():
-            await self._carefully(table, partial(self._service.close_ballots, table))
+        for asked in await self._service.asked():
+            await self._carefully(asked.id, partial(self._service.close_ballots, asked.id))
         found = await self._bells.waiting()
         now = self._bells.time.seconds()
         late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
         for one in late:
             await self._carefully(one.table, partial(self._service.clock, one.table, one.seat, one.serial))
-        people = await self._people.many({one.user for one in found})
+        votes = await self._bells.votes(await self._service.asked())
+        people = await self._people.many({one.user for one in [*found, *votes]})
         away = await self._bells.away()
         acted = {(one.table, one.seat) for one in late}
-        for one in found:
+        for one in [*found, *votes]:
             if (one.table, one.seat) not in acted:
                 person = people[one.user]
                 await self._carefully(one.table, partial(self._say, one, person, away=one.user in away))
-        await self._digests(found, people, away)
+        await self._digests([*found, *votes], people, away)
 
     async def _say(self, one: Waiting, person: Person, *, away: bool) -> None:
         kind = owed(one, person, away=away, now=self._bells.time.seconds())

@@ -91,11 +91,18 @@ class Composer:
             case "final":
                 ended = look.outcome
                 return messages.final(reader, await self.pictures.final(reader, ended) if ended else None)
+            case "remind" if errand.key:
+                return reminder_words.remind_vote(reader, errand.key, errand.person, errand.fields)
             case "remind":
                 return reminder_words.remind(reader, errand.seat, errand.person, errand.fields)
             case "digest":
                 readers = [(o, self.reader(o.look, o.seat, errand.person)) for o in errand.asked]
-                return reminder_words.digest(reader.texts, readers)
+                user = errand.person.user if errand.person is not None else 0
+                votes = [
+                    (ballot, self.reader(at, at.table.seat_of(user), errand.person))
+                    for at, ballot in errand.votes
+                ]
+                return reminder_words.digest(reader.texts, readers, votes)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
                 ballot = open_ballots.get(errand.key)

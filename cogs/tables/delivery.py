@@ -21,7 +21,7 @@ from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
-from cogs.tables.post import Composer, Errand, Message, SlotKind
+from cogs.tables.post import Composer, Errand, Message, Missing, SlotKind
 from cogs.tables.ringing import Ringing
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -48,6 +48,7 @@ class Delivery:
         discord_post: DiscordPost,
         *,
         inbox: Callable[[int], Awaitable[Sequence[Open]]],
+        votes: Callable[[int], Awaitable[Sequence[Missing]]],
         lost: Callable[[int], Awaitable[None]] = _untold,
         found: Callable[[int], Awaitable[None]] = _untold,
         fresh: int = FRESH,
@@ -58,7 +59,9 @@ class Delivery:
         self._look = look
         self._composer = composer
         self._discord = discord_post
-        self._ringing = Ringing(mailroom, people, look, inbox, composer, discord_post, self._door)
+        self._ringing = Ringing(
+            mailroom, people, look, composer, discord_post, self._door, inbox=inbox, votes=votes
+        )
         self._fresh = fresh
         self._lost, self._found = lost, found
         self.cut_off: set[int] = set()
@@ -179,7 +182,7 @@ class Delivery:
             await self._stand(letter, look.table.channel, message, post, keep=True)
             return
         (ballot,) = [ballot for ballot in look.table.ballots if str(ballot.number) == number]
-        users = sorted(look.table.voters(ballot) - set(ballot.votes))
+        users = sorted(look.table.missing(ballot))
         pings = await self._awake(users)
         await self._anew(letter, look.table.channel, message, post, pings=pings, called={})
 

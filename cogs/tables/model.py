@@ -106,6 +106,10 @@ class Table(Struct, frozen=True):
         others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
         return others | newcomer
 
+    def missing(self, ballot: Ballot) -> set[int]:
+        """Who may still vote and has not."""
+        return self.voters(ballot) - set(ballot.votes)
+
     def names_at(self, at: int) -> tuple[str, ...]:
         """Who sat there, by seat, when line `at` of the log was written."""
         names = [chair.name for chair in self.chairs]

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
+from cogs.tables.ballots import Ballot
 from cogs.tables.inbox import Open
 from cogs.tables.look import Look
 from cogs.tables.model import Person
@@ -24,10 +25,14 @@ SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote",
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
   "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
-  channel, where everybody reads it.
-- ``digest``: everything a person is asked.
+  channel, where everybody reads it. With the number of a ballot as `key` it is about a vote of `user`.
+- ``digest``: everything a person is asked, and what they may vote on.
 - ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the errand.
 """
+
+
+Missing = tuple[Look, Ballot]
+"""A vote that is missing, and its table."""
 
 
 class Errand(Struct, frozen=True):
@@ -44,6 +49,8 @@ class Errand(Struct, frozen=True):
     """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
     asked: tuple[Open, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
+    votes: tuple[Missing, ...] = ()
+    """For ``digest``: the votes that are missing, the one that closes first before the others."""
 
 
 NOTES = {

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.tables import inbox
+from cogs.tables.ballots import Ballot
 from cogs.tables.model import Person
-from cogs.tables.reader import DONE, NIGHT, WARM, Reader, deed_button
+from cogs.tables.reader import DONE, NIGHT, WARM, Reader, deed_button, known
 from cogs.tables.sheet import Row, Sheet
+from cogs.tables.terms_words import vote
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -41,8 +43,29 @@ def remind(
     return Sheet((first, f"**{say(f'warn-{table.terms.policy}', until=until)}**", row), colour=WARM)
 
 
-def digest(texts: Catalogue, asked: Sequence[tuple[inbox.Open, Reader]]) -> Sheet:
-    """Everything a person is asked, or that nothing is left."""
-    if not asked:
+def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
+    """That a vote is missing, with the ballot, or that it is missing no more."""
+    table, say, user = reader.table, reader.say, int(fields["user"])
+    game, channel = reader.face.title(reader.scene), f"<#{table.channel}>"
+    ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
+    if fields["kind"] == "done" or ballot is None:
+        if person is not None:
+            return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
+        return Sheet((say("remind-vote-done", name=known(reader, user)),), colour=DONE)
+    asked = vote(reader, ballot)
+    if person is None:
+        return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
+    snooze: Row = (deed_button(reader, "snooze", "button-snooze"),)
+    first = say("remind-vote-you", game=game, channel=channel)
+    return Sheet((first, *asked.blocks, snooze), colour=WARM)
+
+
+def digest(
+    texts: Catalogue,
+    asked: Sequence[tuple[inbox.Open, Reader]],
+    votes: Sequence[tuple[Ballot, Reader]] = (),
+) -> Sheet:
+    """Everything a person is asked, questions and votes, or that nothing is left."""
+    if not asked and not votes:
         return Sheet((texts.say("digest-done"),), colour=DONE)
-    return inbox.sheet(texts, asked)
+    return inbox.sheet(texts, asked, votes)

@@ -11,8 +11,11 @@ from cogs.tables.model import Person
 from cogs.tables.terms import DAY, WARNINGS, Terms
 from engine.core.prompt import Seat
 
-Kind = Literal["reminder", "warning"]
-"""A warning says what happens when; a reminder says who waits."""
+Kind = Literal["reminder", "warning", "vote"]
+"""A warning says what happens when; a reminder says who waits; the third that a vote is missing."""
+
+VOTE = Seat(-1)
+"""Stands in the place of a seat where a ballot is meant; its number then stands in that of the serial."""
 
 LEADS = (0.4, 0.1)
 """Before what share of the pace is left each warning is said, at the latest."""
@@ -30,7 +33,7 @@ class Said(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """An open question to a person, and what was said about it."""
+    """An open question to a person, or a vote that is missing, and what was said about it."""
 
     table: int
     seat: Seat
@@ -38,11 +41,16 @@ class Waiting(Struct, frozen=True):
     user: int
     since: int
     due: int
-    """0: never."""
+    """When time is up, or the vote is over; 0: never."""
     terms: Terms
     others: int
     """How many other people still play."""
     said: tuple[Said, ...] = ()
+
+    @property
+    def vote(self) -> bool:
+        """Whether a vote is missing, and no answer."""
+        return self.seat == VOTE
 
     @property
     def warned(self) -> list[int]:
@@ -73,11 +81,14 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
         return "warning"
     if away or now < person.snoozed or by_digest(person):
         return None
+    kind: Kind = "vote" if waiting.vote else "reminder"
+    if waiting.vote and now >= waiting.due:
+        return None
     if not waiting.said and in_quiet_hours(person, waiting.since):
-        return "reminder"
+        return kind
     if not person.every:
         return None
-    return "reminder" if now >= reminder_from(waiting, person) else None
+    return kind if now >= reminder_from(waiting, person) else None
 
 
 def warning_from(waiting: Waiting) -> int:
@@ -90,7 +101,11 @@ def warning_from(waiting: Waiting) -> int:
 def reminder_from(waiting: Waiting, person: Person) -> int:
     """From when on the next reminder is owed."""
     arrived = [x.arrived for x in waiting.said if x.arrived is not None]
-    wait = min(person.every << min(len(arrived), 16), LONGEST_WAIT)
+    every = person.every
+    if waiting.vote:
+        # A vote is over sooner than most people want to be reminded: once in time, whatever they want.
+        every = min(every, (waiting.due - waiting.since) // 2)
+    wait = min(every << min(len(arrived), 16), LONGEST_WAIT)
     start = max([waiting.since, *arrived]) + wait
     # Where the table only reminds, it does so when time is up.
     return max(start, waiting.due) if waiting.terms.policy == "remind" else start

@@ -21,7 +21,8 @@ from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
-from cogs.tables.post import Composer, Errand, Message
+from cogs.tables.post import Composer, Errand, Message, Missing
+from cogs.tables.reminders import VOTE
 from cogs.tables.terms import acts_from
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -42,8 +43,18 @@ class Ring(Struct, frozen=True):
         _, kind, seat, serial, user, n = slot.split(":")
         return cls(kind, Seat(int(seat)), int(serial), int(user), int(n))
 
+    @property
+    def standing(self) -> str:
+        """The slot its message stands in: one for each person and seat, and for each ballot."""
+        about = f"vote-{self.serial}" if self.seat == VOTE else self.seat
+        return f"{mail.REMIND}{about}:{self.user}"
+
     def open(self, look: Look) -> bool:
-        """Whether the question still waits for that person."""
+        """Whether the question or the vote still waits for that person."""
+        if self.seat == VOTE:
+            ballots = [ballot for ballot in look.table.ballots if ballot.number == self.serial]
+            running = look.table.status == Status.RUNNING
+            return running and any(self.user in look.table.missing(ballot) for ballot in ballots)
         chair, prompt = look.table.chairs[self.seat], look.prompts.get(self.seat)
         asked = prompt is not None and prompt.serial == self.serial
         plays = chair.user == self.user and chair.pilot == "player"
@@ -58,15 +69,17 @@ class Ringing:
         mailroom: Mailroom,
         people: People,
         look: Callable[[int], Awaitable[Look]],
-        inbox: Callable[[int], Awaitable[Sequence[Open]]],
         composer: Composer,
         discord_post: DiscordPost,
         door: Callable[[Person], Awaitable[int]],
+        *,
+        inbox: Callable[[int], Awaitable[Sequence[Open]]],
+        votes: Callable[[int], Awaitable[Sequence[Missing]]],
     ) -> None:
         self._mailroom = mailroom
         self._people = people
         self._look = look
-        self._inbox = inbox
+        self._inbox, self._votes = inbox, votes
         self._composer = composer
         self._discord = discord_post
         self._door = door
@@ -74,7 +87,7 @@ class Ringing:
     async def ring(self, letter: Letter) -> None:
         """Remind somebody, if the question is still open and nobody sleeps."""
         ring, look = Ring.of(letter.slot), await self._look(letter.table)
-        person, standing = await self._people.get(ring.user), f"{mail.REMIND}{ring.seat}:{ring.user}"
+        person, standing = await self._people.get(ring.user), ring.standing
         direct = mail.user_of(letter.audience) is not None
         now = self._mailroom.time.seconds()
         channel = look.table.channel
@@ -91,8 +104,8 @@ class Ringing:
             # Somebody was quicker, or it has waited into the night: what is owed then is reckoned then.
             await self._mailroom.done(letter)
             return
-        fields: dict[str, int | str] = {"kind": ring.kind, "until": await self._acts_from(look, ring, now)}
-        errand = Errand("remind", seat=ring.seat, person=person if direct else None, fields=fields)
+        until = await self._acts_from(look, ring, now)
+        errand = _errand(ring, ring.kind, person if direct else None, until=until)
         message = await self._composer.compose(errand, look)
         assert message is not None, "an open question has a reminder"
         if not await self._mailroom.begin(letter, dump(called)):
@@ -135,22 +148,23 @@ class Ringing:
         look = await self._look(letter.table)
         user = int(slot.rpartition(":")[2])
         ((seat, serial),) = post.called.items()
-        if Ring("", seat, serial, user, 0).open(look):
+        ring = Ring("", seat, serial, user, 0)
+        if ring.open(look):
             await self._mailroom.done(letter)
             return
         person = await self._people.get(user) if post.channel != look.table.channel else None
-        errand = Errand("remind", seat=seat, person=person, fields={"kind": "done", "until": 0})
+        errand = _errand(ring, "done", person)
         message = await self._composer.compose(errand, look)
         assert message is not None, "an answered question says so"
         await self._edit(letter, slot, post, message, done=True)
 
     async def _settle_digest(self, letter: Letter, slot: str, post: Post) -> None:
         person = await self._people.get(int(slot.removeprefix(mail.DIGEST)))
-        asked = tuple(await self._inbox(person.user))
-        errand = Errand("digest", person=person, asked=asked)
+        asked, votes = tuple(await self._inbox(person.user)), tuple(await self._votes(person.user))
+        errand = Errand("digest", person=person, asked=asked, votes=votes)
         message = await self._composer.compose(errand, await self._look(letter.table))
         assert message is not None, "an empty list says that it is empty"
-        await self._edit(letter, slot, post, message, done=not asked)
+        await self._edit(letter, slot, post, message, done=not asked and not votes)
 
     async def _edit(self, letter: Letter, slot: str, post: Post, message: Message, *, done: bool) -> None:
         called = {} if done else post.called
@@ -191,11 +205,11 @@ class Ringing:
             there = Post(channel, found, called=called, posted=letter.tried)
             await self._mailroom.done(letter, there, Mail(letter.audience, f"{mail.SETTLE}{slot}"), slot=slot)
             return
-        asked = tuple(await self._inbox(user))
-        if not asked or in_quiet_hours(person, now):
+        asked, votes = tuple(await self._inbox(user)), tuple(await self._votes(user))
+        if not (asked or votes) or in_quiet_hours(person, now):
             await self._mailroom.done(letter)
             return
-        errand = Errand("digest", person=person, asked=asked)
+        errand = Errand("digest", person=person, asked=asked, votes=votes)
         message = await self._composer.compose(errand, await self._look(letter.table))
         assert message is not None, "there is something to say"
         if not await self._mailroom.begin(letter, dump(called)):
@@ -207,3 +221,11 @@ class Ringing:
         if old.message is not None:
             more.append(Mail(letter.audience, f"remove:{old.channel}:{old.message}"))
         await self._mailroom.done(letter, there, *more, slot=slot)
+
+
+def _errand(ring: Ring, kind: str, person: Person | None, *, until: int = 0) -> Errand:
+    """A message about a question, or about a vote."""
+    fields: dict[str, int | str] = {"kind": kind, "until": until}
+    if ring.seat == VOTE:
+        return Errand("remind", person=person, key=str(ring.serial), fields={**fields, "user": ring.user})
+    return Errand("remind", seat=ring.seat, person=person, fields=fields)

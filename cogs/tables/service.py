@@ -191,12 +191,12 @@ class TableService:
         """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
         looks = [await self.look(table_id) for table_id in await self._store.voting(user)]
         found = [(look, ballot) for look in looks for ballot in look.table.ballots]
-        open_ = [
-            (look, ballot)
-            for look, ballot in found
-            if user in look.table.voters(ballot) and user not in ballot.votes
-        ]
+        open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
+
+    async def asked(self) -> list[Table]:
+        """Running tables that are asked to agree on something."""
+        return await self._store.asked()
 
     async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
         """What the person would see after `answer`; None if that would tell something hidden."""

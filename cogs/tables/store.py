@@ -171,6 +171,13 @@ class Store:
         async with self.database.reading() as c:
             return [(row.id, row.channel) for row in await c.execute(query)]
 
+    async def asked(self) -> list[Table]:
+        """Running tables that are asked to agree on something."""
+        t = s.tables.c
+        async with self.database.reading() as c:
+            found = await _read_tables(c, (t.status == Status.RUNNING) & (t.ballots != "[]"))
+        return [kept.table for kept in found]
+
     async def voting(self, user: int) -> list[int]:
         """Running tables with a ballot open where somebody sits, or is to sit down."""
         t = s.tables.c

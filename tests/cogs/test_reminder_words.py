@@ -13,10 +13,10 @@ from cogs.tables.service import TableService
 from cogs.tables.sheet import COMPONENT_LIMIT, layout
 from cogs.tables.terms import POLICIES
 from engine.core.prompt import Seat
-from render.face import LANGUAGES
+from render.face import LANGUAGES, Language
 from render.faces import FACES
 from tests.kit.games import ALL
-from tests.kit.tables import ADA, BEA, lobby, started, step
+from tests.kit.tables import ADA, BEA, CEM, lobby, started, step
 from tests.kit.texts import sentences
 from tests.kit.toy_face import ToyFace
 
@@ -79,6 +79,22 @@ async def test_a_warning_says_what_happens_and_when(
         assert expected in text and "<t:1800000000:R>" in text
     plain = await errands(look, "reminder", language)
     assert all("1800000000" not in text for text in plain)
+
+
+@both
+async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
+    language: Language, service: TableService
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    look = await service.propose_replacement(look.table.id, ADA, Seat(2), None)
+    number = str(look.table.ballots[0].number)
+    for person in (None, Person(BEA, language=language)):
+        for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):
+            fields: dict[str, int | str] = {"kind": kind, "until": 0, "user": BEA}
+            errand = Errand("remind", person=person, key=number, fields=fields)
+            told = words(await COMPOSER.compose(errand, look))
+            assert buttons in told and ("jm:1:vote" in told) == bool(buttons)
+            assert ("<@" in told) == (person is None and kind == "vote"), "one ring"
 
 
 @both

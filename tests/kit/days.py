@@ -35,6 +35,7 @@ class Days:
             PlainComposer(),
             box,  # type: ignore[arg-type]
             inbox=self.service.inbox,
+            votes=self.service.votes,
         )
         self.outbox = Outbox(mailroom, delivery)
         self.clock = Clock(Bells(database), people, self.service)

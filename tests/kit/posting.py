@@ -46,9 +46,11 @@ class PlainComposer:
             case "final":
                 text = f"final {table.status}"
             case "remind":
-                text = f"remind {errand.seat} {errand.fields['kind']}"
+                about = f"vote {errand.key}" if errand.key else errand.seat
+                text = f"remind {about} {errand.fields['kind']}"
             case "digest":
-                text = f"digest {' '.join(str(one.look.table.id) for one in errand.asked)}"
+                votes = (f"v{at.table.id}" for at, _ in errand.votes)
+                text = f"digest {' '.join([*(str(one.look.table.id) for one in errand.asked), *votes])}"
             case "vote":
                 if not any(str(ballot.number) == errand.key for ballot in table.ballots):
                     return None
@@ -93,6 +95,7 @@ class Referee(discord.Client):
             DiscordPost(self),
             fresh=fresh,
             inbox=self.service.inbox,
+            votes=self.service.votes,
             lost=self.service.life.lose_channel,
             found=self.service.life.find_channel,
         )

@@ -19,6 +19,7 @@ from cogs.tables.ballots import Vote
 from cogs.tables.database import Database
 from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Status
+from cogs.tables.reminders import VOTE
 from cogs.tables.service import TableService
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
@@ -92,6 +93,8 @@ class Report:
     reclaimed: int = 0
     reminders: int = 0
     warnings: int = 0
+    votes: int = 0
+    """Reminders of a vote that was missing."""
     digests: int = 0
     done: int = 0
     restarts: int = 0
@@ -372,6 +375,7 @@ class Simulation:
                 continue
             self.report.warnings += rest.startswith("warning")
             self.report.reminders += rest.startswith("reminder")
+            self.report.votes += rest.startswith("vote")
             # Everybody sits at one table only, so that this names one question.
             self._once((sent.slot,), sent)
 
@@ -386,6 +390,8 @@ class Simulation:
         for table_id in self.running.values():
             look = await self.service.look(table_id)
             terms, players = look.table.terms, look.table.players()
+            for ballot in look.table.ballots:
+                self._open |= {(user, VOTE, ballot.number) for user in look.table.missing(ballot)}
             for seat, prompt in look.prompts.items():
                 user = look.table.chairs[seat].user
                 if user not in players:

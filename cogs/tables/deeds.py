@@ -33,7 +33,7 @@ def start(live: Live, change: Change, user: int) -> Look:
     options = live.game.options_type.of_words(table.options)
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
-    live.table = replace(table, status=Status.RUNNING)
+    live.table = replace(seating.awake(table), status=Status.RUNNING)
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))

@@ -139,7 +139,9 @@ class Delivery:
         if letter.slot == "call":
             await self._call(letter, look, message, post, found=found)
             return
-        settled = status not in (Status.LOBBY, Status.RUNNING)
+        # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
+        asleep = status == Status.LOBBY and bool(look.table.rest)
+        settled = asleep or status not in (Status.LOBBY, Status.RUNNING)
         if letter.slot == "lobby" and status != Status.LOBBY:
             settled = True
             if post.message is None:

@@ -33,11 +33,11 @@ class Life:
         await self._workbench.change(table_id, deed)
 
     async def silent(self) -> list[int]:
-        """Running tables that nobody has come to for 60 days."""
+        """Open and running tables that nobody has come to for 60 days."""
         return await self._store.silent(self._store.time.seconds() - resting.SILENT_FOR)
 
     async def put_to_sleep(self, table_id: int) -> None:
-        """Let a running table rest until somebody comes."""
+        """Let a table rest until somebody comes."""
         await self._workbench.change(table_id, resting.sleep, by_person=False)
 
     async def move(

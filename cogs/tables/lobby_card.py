@@ -34,6 +34,8 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     if options := option_lines(reader):
         blocks.append("\n".join(options))
     blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
+    if open_still and table.rest:
+        blocks.append(say("lobby-asleep"))
     if open_still:
         blocks.append(_readiness(reader, most))
     elif table.status is Status.CANCELLED:

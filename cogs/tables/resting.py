@@ -1,8 +1,8 @@
 """When a game stands still, moves, or loses its channel: deeds like those of :mod:`cogs.tables.deeds`.
 
 A paused game takes no answers until it is resumed. One that sleeps wakes by itself when one of its people
-acts. While a game rests nobody is called, reminded or timed; what was left of every question's time is left
-after it.
+acts; so does a lobby at any press that changes it. While a game rests nobody is called, reminded or timed;
+what was left of every question's time is left after it.
 """
 
 from __future__ import annotations
@@ -55,6 +55,10 @@ def maybe_wake(live: Live, change: Change, user: int) -> None:
 
 def sleep(live: Live, change: Change) -> None:
     """Nobody has come for a long time."""
+    if live.table.status == Status.LOBBY and not live.table.rest:
+        live.table = replace(live.table, rest="asleep")
+        live.seen = None
+        change.mail = mail.after_lobby_change()
     if live.table.status != Status.RUNNING or live.table.rest:
         return
     _rest(live, "asleep")

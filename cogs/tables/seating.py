@@ -37,6 +37,11 @@ def in_lobby(table: Table) -> None:
         raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
 
 
+def awake(table: Table) -> Table:
+    """A lobby that nobody has come to for long, now that somebody has."""
+    return replace(table, rest="")
+
+
 def running(table: Table) -> None:
     """Raise unless the game is under way."""
     if table.status == Status.LOBBY:

@@ -137,7 +137,7 @@ class TableService:
 
     async def _in_lobby(self, table_id: int, deed: Callable[[Live], Table], *new_people: int) -> Table:
         def change_seats(live: Live, change: Change) -> Table:
-            live.table = deed(live)
+            live.table = seating.awake(deed(live))
             live.seen = None
             change.mail = mail.after_lobby_change(new_people)
             return live.table

@@ -158,9 +158,9 @@ class Store:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Running tables that do not rest and that nobody has come to since a moment."""
+        """Open and running tables that do not rest and that nobody has come to since a moment."""
         t = s.tables.c
-        where = (t.status == Status.RUNNING) & (t.rest == "") & (t.touched < since)
+        where = t.status.in_(_OPEN) & (t.rest == "") & (t.touched < since)
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where))]
 

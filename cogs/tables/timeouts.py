@@ -100,7 +100,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
     """Another pace: at once in the lobby, with everybody's consent in a running game."""
     seating.leads(live.table, user, moderator=False)
     if live.table.status == Status.LOBBY:
-        live.table = replace(live.table, terms=terms)
+        live.table = replace(seating.awake(live.table), terms=terms)
         live.seen = None
         change.mail = mail.after_lobby_change()
         return live.look()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.tables import messages
+from cogs.tables import lobby_card, messages
 from cogs.tables.bells import Bells
 from cogs.tables.database import Database
 from cogs.tables.look import Look
@@ -14,14 +14,14 @@ from cogs.tables.reader import Reader, waiting
 from cogs.tables.resting import SILENT_FOR
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
-from cogs.tables.terms import DAY
+from cogs.tables.terms import DAY, Terms
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start, table_scene
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, started, step
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
@@ -101,6 +101,27 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     look = await step(service, asleep, rng)
     assert look.table.rest == ""
     assert (await play_out(service, look, rng)).table.status == Status.OVER
+
+
+async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
+    service: TableService, database: Database, time: StillTime
+) -> None:
+    table = await lobby(service, ADA, BEA)
+    time.pass_by(SILENT_FOR + 1)
+    assert await service.life.silent() == [table.id]
+    for wake in (
+        lambda: service.join(table.id, sitter(CEM)),
+        lambda: service.add_robot(table.id, ADA),
+        lambda: service.propose_terms(table.id, ADA, Terms(pace=DAY)),
+        lambda: service.start(table.id, ADA),
+    ):
+        await service.life.put_to_sleep(table.id)
+        assert await service.life.silent() == []
+        asleep = Reader(await service_on(database).look(table.id), ToyFace(), "en")
+        card = lobby_card.lobby(asleep, None)
+        assert "this table sleeps" in said(card) and any(isinstance(x, tuple) for x in card.blocks)
+        await wake()
+        assert (await service.table(table.id)).rest == ""
 
 
 async def test_what_the_clock_does_shows_nobody(service: TableService, time: StillTime) -> None:

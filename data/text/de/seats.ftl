@@ -57,6 +57,7 @@ where-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 where-asleep = Das Spiel schläft, weil lange niemand da war. Jeder Zug weckt es.
 note-paused = { $user } lässt das Spiel ruhen. Niemand wird gerufen und keine Uhr läuft bis `/table resume`.
 note-resumed = { $user } lässt das Spiel weitergehen, wo es stehen blieb.
+lobby-asleep = 60 Tage lang ist niemand gekommen, darum schläft dieser Tisch. Jeder Knopf unten, der etwas ändert, weckt ihn.
 note-asleep = Seit 60 Tagen war niemand da, darum schläft dieses Spiel jetzt. Nichts geht verloren: Jeder Zug und `/table resume` wecken es.
 note-moved = { $user } hat den Tisch aus { $channel } hierher geholt.
 note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Das Spiel bleibt genau so, wie es ist. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.

@@ -57,6 +57,7 @@ where-paused = The game is paused. `/table resume` lets it go on.
 where-asleep = The game sleeps, because nobody came for a long time. Any move wakes it.
 note-paused = { $user } has paused the game. Nobody is called and no clock runs until `/table resume`.
 note-resumed = { $user } lets the game go on, where it stopped.
+lobby-asleep = Nobody has come for 60 days, so this table sleeps. Any button below that changes something wakes it.
 note-asleep = Nobody has come for 60 days, so this game sleeps now. Nothing is lost: any move or `/table resume` wakes it.
 note-moved = { $user } has moved the table here from { $channel }.
 note-cut-off = I can no longer write in { $channel }, where your table stands. The game is kept exactly as it is. Your questions reach you here, and `/table move` in another channel brings the table there.

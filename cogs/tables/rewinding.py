@@ -39,18 +39,19 @@ class Place(Struct, frozen=True):
 
 
 def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Place]:
-    """Every beginning of a phase that lies before an answer, the latest first.
+    """Every beginning of a phase that lies before an answer of which everybody has learned, the latest first.
+
+    Where there are only secret choices since, nobody need go back: each takes back their own, and the offer
+    would tell that somebody has chosen.
 
     Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
     seating.running(live.table)
     options = live.game.options_type.of_words(live.table.options)
     known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
-    # Nobody can tell that somebody has given an order.
-    answered = max((line.at for line in lines if line.entry.by not in ("undo", "ordering")), default=-1)
     found = []
     for beginning in known:
-        if beginning.at <= answered:
+        if beginning.seen:
             before = [moment for at, moment in times.items() if at < beginning.at]
             found.append(Place(beginning.at, max(before, default=live.table.created), beginning.view))
     return found[::-1]

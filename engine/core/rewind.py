@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
+from engine.core.event import Event
 from engine.core.game import Game, Options, View
 from engine.core.prompt import Seat
 from engine.core.session import Entry, Line, Session
@@ -29,6 +31,9 @@ class Beginning(Struct, frozen=True):
     phase: str
     view: View
     """A spectator's."""
+    seen: bool = False
+    """Whether everybody has learned since that somebody has answered: the next phase has begun, or something
+    that all may know has happened in this one."""
 
 
 class Rewound(Struct, frozen=True):
@@ -56,8 +61,11 @@ def beginnings(
             if line.entry.by == "undo":
                 continue
             begun = session.checkpoint.at
-            _again(session, line)
-            if session.checkpoint.at != begun and session.phase is not None:
+            public = any(event.seen_by(None) is not None for event in _again(session, line))
+            ended = session.checkpoint.at != begun
+            if public or ended:
+                found[-1] = replace(found[-1], seen=True)
+            if ended and session.phase is not None:
                 found.append(Beginning(line.at + 1, session.phase, session.view(None)))
     except (ReplayDiverged, RefereeError, RuleFault) as gap:
         raise CannotUndo("rules-have-changed") from gap
@@ -93,9 +101,9 @@ def rewound(
     return Rewound(session, void, mark)
 
 
-def _again(session: Session, line: Line) -> None:
+def _again(session: Session, line: Line) -> Sequence[Event]:
     prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
     if prompt is None or asked != line.question:
         raise ReplayDiverged(line.at, line.question, asked)
-    session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)
+    return session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)

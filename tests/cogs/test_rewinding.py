@@ -137,12 +137,30 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
 
 
 async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
-    """How many answers somebody has given in a secret round is nobody else's business."""
+    """Whether, and how many answers, somebody has given in a secret round is nobody else's business."""
     look = await started(service, ADA, BEA, CEM)
-    assert await service.rewind_places(look.table.id) == []
-    prompt = look.prompts[Seat(1)]
-    await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])
+    for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
+        assert await service.rewind_places(look.table.id) == []
+        prompt = look.prompts[Seat(seat)]
+        await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
     assert [place.to for place in await service.rewind_places(look.table.id)] == [0]
+
+
+@every_game
+async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees(
+    game: str, service: TableService
+) -> None:
+    look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
+    for _ in range(25):
+        before, places = codec.dump(look.views[None]), await rewind_places(service, look)
+        story = await service.story(look.table.id, None)
+        look = await step(service, look, rng)
+        if codec.dump(look.views[None]) == before and await service.story(look.table.id, None) == story:
+            assert await rewind_places(service, look) == places
+
+
+async def rewind_places(service: TableService, look: Look) -> list[int]:
+    return [place.to for place in await service.rewind_places(look.table.id)]
 
 
 async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:

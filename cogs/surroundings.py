@@ -42,6 +42,11 @@ class Surroundings(commands.Cog):
         await self._try_again(guild.id, None)
 
     @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there after we have logged in: we may have been invited back meanwhile."""
+        await self._try_again(guild.id, None)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Our permissions may be others now."""
         await self._try_again(after.guild.id, None)
@@ -66,6 +71,6 @@ class Surroundings(commands.Cog):
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
         """Only tables that were cut off: nobody hammers a closed door."""
-        for table, channel in await self._service.life.open_in(guild):
+        for table, channel in await self._service.life.open_in(guild, cut_off=True):
             if channels is None or channel in channels:
                 await self._service.life.try_again(table)

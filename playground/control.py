@@ -8,6 +8,7 @@ from playground import messages, permissions
 from playground.client import ClientRefusal
 from playground.faults import Faults, fault_json, parse
 from playground.gateway import Gateway
+from playground.membership import invite, throw_out
 from playground.people import answering, read_json
 from playground.plain import Plain, Table
 from playground.record import Record
@@ -46,6 +47,7 @@ class Control:
             ("POST", "/control/faults", self._add_fault),
             ("DELETE", "/control/faults", self._clear_faults),
             ("POST", "/control/gateway", self._gateway),
+            ("POST", "/control/bot", self._move_bot),
             ("POST", "/control/channels", self._add_channel),
             ("PATCH", channel, self._change_channel),
             ("DELETE", channel, self._delete_channel),
@@ -103,6 +105,14 @@ class Control:
             case _:
                 raise ClientRefusal("unknown-deed", f"The gateway cannot {deed!r}")
         return {"do": deed}
+
+    async def _move_bot(self, request: web.Request) -> Plain:
+        body = await read_json(request)
+        if body["in_guild"]:
+            invite(self.world)
+        else:
+            throw_out(self.world, [int(person) for person in body.get("elsewhere", [])])
+        return self.windows.person(self.world.bot)
 
     async def _add_channel(self, request: web.Request) -> Plain:
         body = await read_json(request)

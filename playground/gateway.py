@@ -278,11 +278,17 @@ class Gateway:
                     session.dispatch(name, interaction_json(self.world, thing))
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
+            elif name.startswith("GUILD_") and session.intents & GUILDS:
+                joined = name == "GUILD_CREATE"
+                gone = {"id": str(GUILD_ID)}
+                session.dispatch(name, guild_create_json(self.world, joined=True) if joined else gone)
             elif name.startswith("CHANNEL_") and session.intents & GUILDS and not thing.is_dm:
                 self._tell_channel(session, name, thing)
 
     def _tell_channel(self, session: Session, name: str, channel: Channel) -> None:
-        # A bot hears of every channel, of threads only where it may look.
+        # A bot hears of every channel of its server, of threads only where it may look.
+        if not self.world.bot_in_guild:
+            return
         if not channel.is_thread:
             session.dispatch(name, channel_json(self.world, channel))
         elif name == "CHANNEL_DELETE" or self.world.visible(channel, self.world.bot):

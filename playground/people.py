@@ -12,7 +12,7 @@ complete.
 [Channel]}``
 
 - Person: ``{"id", "name", "username", "bot", "avatar_colour": "#c0ffee", "locale": "en-US", "dms_open":
-  true}``; the bot's Person also has ``"online"``.
+  true}``; the bot's Person also has ``"online"`` and ``"in_guild"``: whether it is on the server.
 - Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 11 public thread | 12 private thread,
   "guild_id", "name", "parent_id", "last_message_id", "thread_metadata": {"archived", "locked",
   "auto_archive_duration"}, "recipients"}``, each key only where it makes sense, plus ``"can_send"`` for the
@@ -34,7 +34,7 @@ complete.
 - ``CHANNEL_CREATE``, ``CHANNEL_UPDATE``: Channel (threads too); ``CHANNEL_DELETE``: ``{"id"}``.
 - ``COMMANDS_UPDATE``: ``{"commands": […]}``, the whole list.
 - ``PERSON_UPDATE``: Person, after a change of settings; ``BOT_UPDATE``: the bot's Person (it went on- or
-  offline).
+  offline, was thrown out or invited back).
 - ``TYPING_START``: ``{"channel_id", "user_id"}``.
 - ``CLOCK``: ``{"now"}`` after somebody moved the clock.
 - ``INTERACTION_UPDATE``: ``{"id", "state", "ephemeral", "channel_id", "message_id"?, "modal"?, "reason"?}``
@@ -75,6 +75,10 @@ so they are left out; ``ephemeral=1`` includes them.
 - ``GET /control/faults`` → ``[Fault]``; ``POST`` Fault → Fault with ``id``; ``DELETE`` removes all of them.
   See :mod:`playground.faults` for the kinds.
 - ``POST /control/gateway`` ``{"do": "drop" | "reconnect" | "invalidate" | "invalidate-resumable"}``.
+- ``POST /control/bot`` ``{"in_guild": bool, "elsewhere"?: [user]}`` → the bot's Person: thrown out of the
+  server, or invited back. The people ``elsewhere`` share another server with it, so that its direct messages
+  still reach them. While it is out, nobody has commands, and what it has said on the server cannot be
+  pressed.
 - ``POST /control/channels`` ``{"name", "parent_id"?}`` → Channel: a new text channel, or a thread in one.
 - ``PATCH /control/channels/{channel}`` ``{"archived"?, "locked"?, "deny"?: [permission], "allow"?:
   [permission]}`` → Channel: what an administrator does; permissions are the bot's, by Discord's names
@@ -172,12 +176,14 @@ class People:
 
     async def _command(self, person: User, body: Table) -> Plain:
         channel = self._channel(person, body["channel_id"])
+        self._answerable(person, channel, new=True)
         data = command_data(self.world, person, channel, body["path"], body.get("options") or {})
         interaction = interactions.begin(self.world, COMMAND, person, channel, data)
         return {"interaction_id": str(interaction.id)}
 
     async def _autocomplete(self, person: User, body: Table) -> Plain:
         channel = self._channel(person, body["channel_id"])
+        self._answerable(person, channel, new=True)
         values, focused = body.get("options") or {}, body["focused"]
         data = command_data(self.world, person, channel, body["path"], values, focused=focused)
         choices: asyncio.Future[list[Table]] = asyncio.get_running_loop().create_future()
@@ -190,6 +196,7 @@ class People:
     async def _component(self, person: User, body: Table) -> Plain:
         channel = self._channel(person, body["channel_id"])
         message = self._message(person, channel, body["message_id"])
+        self._answerable(person, channel, new=False)
         force = bool(body.get("force"))
         data = component_data(self.world, message, body["custom_id"], body.get("values"), force=force)
         source = message.id
@@ -210,6 +217,13 @@ class People:
         )
         opened.modal_sent = True
         return {"interaction_id": str(interaction.id)}
+
+    def _answerable(self, person: User, channel: Channel, *, new: bool) -> None:
+        """Discord passes nothing on from a server to an application that is not there. In direct messages
+        old ones can be pressed, and `new` commands given where another server is shared."""
+        together = not new or person.id in self.world.elsewhere
+        if not self.world.bot_in_guild and not (channel.is_dm and together):
+            raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)
 
     def _person(self, request: web.Request) -> User:
         wanted = request.match_info["user_id"]

@@ -259,24 +259,28 @@ def guild_json(world: World) -> Table:
     }
 
 
-def guild_create_json(world: World) -> Table:
-    """The server as GUILD_CREATE tells it: with its channels and members."""
+def guild_create_json(world: World, *, joined: bool = False) -> Table:
+    """The server as GUILD_CREATE tells it, with its channels and members: after READY, or newly `joined`."""
     channels = [c for c in world.channels.values() if not c.is_dm]
     # Without the members intent a bot is told of itself only.
-    return guild_json(world) | {
-        "joined_at": stamp(EPOCH.replace(year=2024)),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(world.people) + 1,
-        "members": [member_json(world.bot)],
-        "channels": [channel_json(world, c) for c in channels if not c.is_thread],
-        "threads": [channel_json(world, c) for c in channels if c.is_thread and not c.archived],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-    }
+    found: Table = {} if joined else {"unavailable": False}
+    return (
+        guild_json(world)
+        | found
+        | {
+            "joined_at": stamp(world.clock.now() if joined else EPOCH.replace(year=2024)),
+            "large": False,
+            "member_count": len(world.people) + 1,
+            "members": [member_json(world.bot)],
+            "channels": [channel_json(world, c) for c in channels if not c.is_thread],
+            "threads": [channel_json(world, c) for c in channels if c.is_thread and not c.archived],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+    )
 
 
 def interaction_json(world: World, interaction: Interaction) -> Table:

@@ -82,6 +82,7 @@ class Windows:
         }
         if user.bot:
             shape["online"] = self.gateway.online
+            shape["in_guild"] = self.world.bot_in_guild
         return shape
 
     def channel(self, channel: Channel, viewer: User | None) -> Table:
@@ -97,6 +98,8 @@ class Windows:
         return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def commands(self) -> list[Table]:
+        if not self.world.bot_in_guild:
+            return []
         return [command for scope in self.world.commands.values() for command in scope.values()]
 
     def message(self, message: Message, viewer: User) -> Table:

@@ -24,7 +24,9 @@ SEARCHED = 300
 # Components may carry a number of their own, and keep it: ours says which letter a message was.
 _MARK = 1 << 30
 
-CLOSED = {50007, 50278}
+NO_SERVER = {50278}
+"""We share no server with somebody: they have left it, or we were thrown out."""
+CLOSED = {50007, *NO_SERVER}
 GONE = {10008}
 TOO_OLD = {30046, 50083}
 """No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""

@@ -12,7 +12,7 @@ import discord
 
 from cogs.tables import mail
 from cogs.tables.delivery import Delivery
-from cogs.tables.discord_post import CLOSED, NETWORK, TOO_MANY_DOORS, UNREACHABLE
+from cogs.tables.discord_post import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DOORS, UNREACHABLE
 from cogs.tables.mailroom import Lane, Letter, Mailroom
 from engine.core.errors import RefereeError
 
@@ -161,7 +161,13 @@ class Outbox:
 
     async def _refused(self, letter: Letter, refused: discord.HTTPException) -> None:
         private = letter.audience != mail.CHANNEL
-        if private and refused.code in CLOSED:
+        if private and refused.code in NO_SERVER and letter.table in self._delivery.cut_off:
+            # We were thrown out, and nobody has closed a door: what is still true is said when we are back.
+            if letter.slot == "note":
+                await self._mailroom.done(letter)
+            else:
+                await self._mailroom.postpone(letter, _later(letter, SHUT_WAIT, LONGEST_SHUT_WAIT))
+        elif private and refused.code in CLOSED:
             await self._delivery.closed(letter)
             self.wake(letter.table)
         elif refused.code in TOO_MANY_DOORS:

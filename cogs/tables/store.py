@@ -164,10 +164,12 @@ class Store:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where))]
 
-    async def open_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every open or running table of a server, with its channel."""
+    async def open_in(self, guild: int, *, cut_off: bool) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel; only those `cut_off` from it."""
         t = s.tables.c
         query = sa.select(t.id, t.channel).where((t.guild == guild) & t.status.in_(_OPEN))
+        if cut_off:
+            query = query.where(t.cut_off > 0)
         async with self.database.reading() as c:
             return [(row.id, row.channel) for row in await c.execute(query)]
 

@@ -1,6 +1,7 @@
 """Who the bot is, who others are, and where the gateway is."""
 
-from playground.errors import form_error, unknown_user
+from playground.errors import form_error, unknown_guild, unknown_user
+from playground.membership import throw_out
 from playground.plain import Plain, Table
 from playground.rest import Call, Route
 from playground.shapes import channel_json, guild_json, user_json
@@ -72,8 +73,9 @@ def my_guilds(call: Call) -> Plain:
 
 
 def leave_guild(call: Call) -> None:
-    if call.number("guild_id") == GUILD_ID:
-        call.world.bot_in_guild = False
+    if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
+        raise unknown_guild()
+    throw_out(call.world)
 
 
 def open_direct_messages(call: Call) -> Plain:

@@ -66,7 +66,8 @@ def _knock(call: Call, channel: Channel) -> None:
     """Whether the person lets direct messages in. Raises ApiError 50007 or 50278."""
     person = call.world.people[channel.person_id or 0]
     code = call.faults.closed_dms(person)
-    if code == 50278 or not call.world.bot_in_guild:
+    together = call.world.bot_in_guild or person.id in call.world.elsewhere
+    if code == 50278 or not together:
         raise no_mutual_guilds()
     if code is not None:
         raise closed_direct_messages()

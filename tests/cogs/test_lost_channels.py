@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs.surroundings import Surroundings
 from cogs.tables.database import Database
 from engine.core.errors import RefereeError
 from tests.cogs.test_commands import another_channel
 from tests.cogs.test_outbox import begun, bid, texts
 from tests.kit.discord import Scene, scene
+from tests.kit.people import Refused
 from tests.kit.posting import Referee, referee
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.tables import sitter
@@ -61,32 +61,37 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     stage.playground.violations.clear()
 
 
-async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(
-    stage: Scene, judge: Referee
-) -> None:
-    """What Discord tells us then; the playground itself throws nobody out."""
-    (server,) = judge.guilds
-    surroundings = Surroundings(judge.service, judge.outbox)
-    host = sitter(int(stage.ada.id))
-    table = await judge.service.open(
-        guild=server.id, channel=int(stage.home), game="toy", host=host, language="en"
-    )
-    await judge.service.join(table.id, sitter(int(stage.bea.id)))
-    look = await judge.service.start(table.id, int(stage.ada.id))
-    await judge.quiet()
-    for _ in range(2):
-        await surroundings.on_guild_remove(server)
-        await judge.quiet()
-    rooms = [await stage.ada.dm(), await stage.bea.dm()]
-    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
-        assert sum(text.startswith("note-cut-off") for text in await texts(person, room)) == 1
-    before = [text for text in await texts(stage.ada) if text.startswith("call")]
-    await surroundings.on_guild_join(server)
-    await judge.quiet()
-    now = await judge.service.look(table.id)
-    assert (now.table.cut_off, now.views, now.prompts) == (0, look.views, look.prompts)
-    assert [text for text in await texts(stage.ada) if text.startswith("call")] == before
-    assert len(before) == 1, "called anew, and the old call is gone"
+async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Ada shares another server with us, so that she can be told; nobody else can, and nobody counts as
+    having closed their door."""
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        inbox = await s.ada.dm()
+        call = await s.bea.wait_for(lambda m: "your move" in m.text)
+        hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
+        await in_guild(s, False, s.ada.id)
+        await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
+        with pytest.raises(Refused, match="Unknown Integration"):
+            await s.bea.press(board, "My move")
+        await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
+        await in_guild(s, True)
+        again = await s.bea.wait_for(
+            lambda m: "your move" in m.text and m.id != call.id, what="a call after coming back"
+        )
+        assert again.mentions_me
+        mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
+        await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
+        await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
+        told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
+        assert sum("I can no longer write in" in text for text in told) == 1
+        assert not any("direct messages" in text for text in told), "nobody has closed a door"
+        s.playground.violations.clear()
+
+
+async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
+    body = {"in_guild": there, "elsewhere": elsewhere}
+    async with stage.ada.session.post("/control/bot", json=body) as response:
+        assert response.status == 200
 
 
 async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:

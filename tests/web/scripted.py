@@ -53,7 +53,7 @@ class Scripted:
     url: str = ""
 
     def __post_init__(self) -> None:
-        self.bot = person(BOT, "Jumpmaster", bot=True, online=True)
+        self.bot = person(BOT, "Jumpmaster", bot=True, online=True, in_guild=True)
         self.channels: dict[str, Json] = {
             CHANNEL: {
                 "id": CHANNEL,
@@ -244,6 +244,10 @@ class Scripted:
             self.now += timedelta(seconds=body["advance_seconds"])
             await self.send("CLOCK", {"now": self.now.isoformat()})
             return web.json_response({"now": self.now.isoformat()})
+        if kind == "bot":
+            self.bot |= body
+            await self.send("BOT_UPDATE", self.bot)
+            return web.json_response(self.bot)
         raise web.HTTPNotFound(text=json.dumps({"error": f"nobody scripted {kind}"}))
 
     async def _answer(self, kind: str, body: Json) -> Json | None:

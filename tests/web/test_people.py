@@ -79,3 +79,15 @@ async def test_moving_the_clock_moves_every_window(enter: Open, playground: Scri
     await ada.get_by_role("button", name="+1 week").click()
     assert await playground.until_asked("clock") == {"advance_seconds": 604800}
     await expect(bea.locator(".clock-now")).not_to_have_text(before or "")
+
+
+async def test_the_bot_is_thrown_out_and_invited_back_in_every_window(
+    enter: Open, playground: Scripted
+) -> None:
+    ada, bea = await enter("Ada"), await enter("Bea")
+    for count, there in enumerate((False, True), start=1):
+        await ada.get_by_role("switch", name="Jumpmaster is on the server").click()
+        assert await playground.until_asked("bot", count) == {"in_guild": there}
+        switch = bea.get_by_role("switch", name="Jumpmaster is on the server")
+        await expect(switch).to_be_checked(checked=there)
+        await expect(bea.get_by_text("was thrown out of this server")).to_be_visible(visible=not there)

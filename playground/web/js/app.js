@@ -1,5 +1,5 @@
 // Puts the page together: who am I, what happened, where to show it.
-import { advance, Api, people as askPeople, Refused, Stream } from "./api.js";
+import { advance, Api, membership, people as askPeople, Refused, Stream } from "./api.js";
 import { favicon } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { announce, h, icon, iconButton, replace } from "./dom.js";
@@ -92,7 +92,8 @@ export class App {
 
   showBanner() {
     const away = this.state.bot?.online === false ? t("bot-away", { name: this.state.botName }) : null;
-    const text = this.wasLost ? t("lost") : away;
+    const out = this.state.bot?.in_guild === false ? t("bot-out", { name: this.state.botName }) : null;
+    const text = this.wasLost ? t("lost") : (out ?? away);
     this.banner.hidden = text === null;
     replace(this.banner, text ?? "");
   }
@@ -243,6 +244,7 @@ export class App {
   botChanged(bot) {
     this.state.bot = bot;
     this.showBanner();
+    this.drawMarks();
   }
 
   // -- messages ---------------------------------------------------------------------------------------------------
@@ -383,6 +385,11 @@ export class App {
   async advance(seconds) {
     const answer = await advance(seconds);
     if (answer?.now) this.clock(answer);
+  }
+
+  /** Throw the bot out of the server, or invite it back. */
+  async invite(in_guild) {
+    this.botChanged(await membership(in_guild));
   }
 
   clock({ now }) {

@@ -175,6 +175,19 @@ export class Side {
       h("span.track"),
       t("dms-open"),
     );
+    const there = state.bot?.in_guild !== false;
+    const bot = h(
+      "button.switch",
+      {
+        type: "button",
+        role: "switch",
+        "aria-checked": String(there),
+        data: { key: "in-guild" },
+        onclick: () => this.app.invite(!there),
+      },
+      h("span.track"),
+      t("in-guild", { name: state.botName }),
+    );
     this.time = h("time.clock-now");
     this.tick();
     const jumps = [
@@ -190,6 +203,7 @@ export class Side {
       { "aria-label": t("settings", { name: state.me.name }) },
       h("div.segments", { role: "group", "aria-label": t("language") }, languages),
       dms,
+      bot,
       h("div.clock", { role: "group", "aria-label": t("clock") }, icon("clock"), this.time),
       h("div.segments", { role: "group", "aria-label": t("clock-move") }, jumps),
       h("a.fair", { href: "/verify", target: "_blank", data: { key: "fair" } }, t("fair")),

@@ -1,0 +1,75 @@
+"""The bot thrown out of the server and invited back, as Discord does it."""
+
+from collections.abc import Awaitable
+
+import discord
+import pytest
+
+from tests.kit.discord import Scene
+from tests.kit.people import Refused
+from tests.playground.bare import PLAY, Bare
+
+
+async def refused(asked: Awaitable[object]) -> tuple[int, int]:
+    with pytest.raises(discord.HTTPException) as found:
+        await asked
+    return found.value.status, found.value.code
+
+
+async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
+    body = {"in_guild": there, "elsewhere": elsewhere}
+    async with stage.ada.session.post("/control/bot", json=body) as response:
+        assert (await response.json())["in_guild"] == there
+
+
+async def test_thrown_out_the_bot_reaches_nothing_and_nobody_but_by_another_server(
+    stage: Scene, bot: Bare
+) -> None:
+    await bot.register(PLAY)
+    channel, server = bot.home(), bot.guilds[0]
+    said = await channel.send("before")
+    await in_guild(stage, False, stage.bea.id)
+    await bot.told("GUILD_DELETE")
+    assert not bot.guilds
+    there = bot.get_partial_messageable(channel.id)
+    assert await refused(there.send("hello")) == (403, 50001)
+    assert await refused(there.get_partial_message(said.id).edit(content="again")) == (403, 50001)
+    assert await refused(bot.fetch_channel(channel.id)) == (403, 50001)
+    assert await refused(bot.fetch_guild(server.id)) == (404, 10004)
+    assert [guild async for guild in bot.fetch_guilds()] == []
+    ada, bea = [await bot.create_dm(discord.Object(int(who.id))) for who in (stage.ada, stage.bea)]
+    assert await refused(ada.send("hello")) == (400, 50278)
+    await bea.send("hello")
+    for path in (("play",), ("table", "undo")):
+        with pytest.raises(Refused):
+            await stage.ada.send_command(*path, game="toy")
+    assert stage.playground.violations == []
+
+
+async def test_invited_back_it_finds_its_channels_and_messages(stage: Scene, bot: Bare) -> None:
+    joined: list[discord.Guild] = []
+
+    async def on_guild_join(guild: discord.Guild) -> None:
+        joined.append(guild)
+
+    bot.event(on_guild_join)
+    said = await bot.home().send("before")
+    await in_guild(stage, False)
+    await in_guild(stage, False)
+    await stage.ada.session.post("/control/channels", json={"name": "new"})
+    await in_guild(stage, True)
+    await bot.told("GUILD_CREATE", times=2)
+    await stage.ada.wait_for(lambda m: m.text == "before")
+    assert bot.dispatched.count("GUILD_DELETE") == 1 and "CHANNEL_CREATE" not in bot.dispatched
+    assert [channel.name for channel in bot.guilds[0].text_channels] == ["game-night", "new"]
+    await bot.home().get_partial_message(said.id).edit(content="after")
+    await stage.ada.wait_for(lambda m: m.text == "after")
+    assert joined == list(bot.guilds)
+
+
+async def test_a_bot_that_leaves_by_itself_is_out_and_cannot_leave_twice(stage: Scene, bot: Bare) -> None:
+    server = bot.guilds[0]
+    await server.leave()
+    await bot.told("GUILD_DELETE")
+    assert await refused(server.leave()) == (404, 10004)
+    assert not stage.playground.world.bot_in_guild

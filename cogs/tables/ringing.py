@@ -1,7 +1,8 @@
 """Delivers reminders: composed from what is open at the moment of sending, edited when it was answered.
 
 One reminder stands for each person and table; a newer one takes its place, so that phones ring once and
-nothing piles up.
+nothing piles up. Where Discord does not let an old one be edited any more, it is taken away once it is done;
+a list of which something is left is edited later.
 """
 
 from __future__ import annotations
@@ -175,8 +176,9 @@ class Ringing:
             try:
                 await self._discord.edit(post, message, shown)
             except discord.HTTPException as refused:
-                if refused.code in TOO_OLD:
-                    # What cannot say that it is done had better go.
+                if refused.code in TOO_OLD and done:
+                    # Ruling of this house: what cannot say that it is done had better go. Who has answered
+                    # misses nothing, and nobody is sent to a question that is no more.
                     await self._mailroom.done(
                         letter,
                         replace(post, message=None, called={}),

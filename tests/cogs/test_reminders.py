@@ -17,6 +17,7 @@ from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby, sitter
 
 DORA = 9_000_104
+TOO_MANY_EDITS = 30046
 
 NIGHT_OWL = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
 
@@ -109,6 +110,29 @@ async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_d
     assert ring.now == "remind 0 done"
     await days.live(3 * DAY, step=HOUR)
     assert len(days.box.rings(ADA)) == 1
+
+
+async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_which_something_is_left(
+    days: Days,
+) -> None:
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,), (listed,) = days.box.rings(BEA), [x for x in days.box.sent if x.slot == f"digest:{ADA}"]
+    too_old = True
+
+    def old(moment: str) -> None:
+        if moment == "edit" and too_old:
+            raise refusal(429, TOO_MANY_EDITS)
+
+    days.box.mischief = old
+    await bid(days, first.table.id, BEA)
+    await bid(days, second.table.id, ADA)
+    await days.look()
+    assert ring.gone and not listed.gone and not listed.edits
+    too_old = False
+    await days.live(HOUR)
+    assert listed.now == f"digest {first.table.id}"
 
 
 async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> None:

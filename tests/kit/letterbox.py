@@ -92,6 +92,7 @@ class Letterbox:
     ) -> None:
         assert post.message is not None
         there = self.sent[post.message - 1]
+        self.mischief("edit")
         self.mischief("before")
         if there.gone:
             raise refusal(404, GONE)

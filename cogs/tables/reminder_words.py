@@ -39,6 +39,8 @@ def remind(
         if person is not None:
             row = (*row, deed_button(reader, "snooze", "button-snooze"))
         return Sheet((first, row), colour=NIGHT)
+    if kind == "voting":
+        return Sheet((first, f"**{say('warn-voting')}**", row), colour=WARM)
     until = f"<t:{fields['until']}:R>"
     return Sheet((first, f"**{say(f'warn-{table.terms.policy}', until=until)}**", row), colour=WARM)
 

@@ -50,6 +50,11 @@ class Ring(Struct, frozen=True):
         about = f"vote-{self.serial}" if self.seat == VOTE else self.seat
         return f"{mail.REMIND}{about}:{self.user}"
 
+    def voted_on(self, look: Look) -> bool:
+        """Whether the others vote on how it goes on without the one who is waited for."""
+        ballots = look.table.ballots
+        return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
+
     def open(self, look: Look) -> bool:
         """Whether the question or the vote still waits for that person."""
         if self.seat == VOTE:
@@ -150,14 +155,22 @@ class Ringing:
         user = int(slot.rpartition(":")[2])
         ((seat, serial),) = post.called.items()
         ring = Ring("", seat, serial, user, 0)
-        if ring.open(look):
-            await self._mailroom.done(letter)
-            return
         person = await self._people.get(user) if post.channel != look.table.channel else None
-        errand = _errand(ring, "done", person)
-        message = await self._composer.compose(errand, look)
-        assert message is not None, "an answered question says so"
-        await self._edit(letter, slot, post, message, done=True)
+
+        async def now(kind: str) -> Message:
+            message = await self._composer.compose(_errand(ring, kind, person), look)
+            assert message is not None, "whatever was asked, there is something to say"
+            return message
+
+        if not ring.open(look):
+            await self._edit(letter, slot, post, await now("done"), done=True)
+        elif ring.voted_on(look):
+            # What it has warned of has come: the moment it named lies in the past.
+            await self._edit(letter, slot, post, await now("voting"), done=False)
+        elif ring.seat != VOTE and digest(await now("voting")).whole == post.digest:
+            await self._edit(letter, slot, post, await now("reminder"), done=False)
+        else:
+            await self._mailroom.done(letter)
 
     async def _settle_digest(self, letter: Letter, slot: str, post: Post) -> None:
         person = await self._people.get(int(slot.removeprefix(mail.DIGEST)))

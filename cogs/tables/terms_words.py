@@ -65,7 +65,7 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
     else:
         seat = reader.names([Seat(int(ballot.about["seat"]))])
         blocks.append(f"**{say('vote-seat', seat=seat)}**")
-        robot = f" {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
+        robot = f"\n-# {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
         blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}{robot}")
     if ballot.kind == "handover":
         return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)

@@ -51,7 +51,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
     worlds = [await started(service, ADA, BEA, game=game, channel=channel) for channel in (1, 2)]
     rng = random.Random(3)
     later = await step(service, worlds[1], rng)
-    for kind in ("reminder", "warning", "done"):
+    for kind in ("reminder", "warning", "voting", "done"):
         first, *others = [
             [
                 text.replace(str(look.since.get(Seat(0), look.table.created)), "since")

@@ -374,6 +374,19 @@ async def test_the_steward_comes_by_itself_and_a_table_waits_for_its_last_person
     assert (await days.service.look(look.table.id)).at == at_rest
 
 
+async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days) -> None:
+    look = await begun(days, ADA, BEA, CEM, pace="daily", policy="ask")
+    for user in (ADA, CEM):
+        await bid(days, look.table.id, user)
+    await days.live(25 * HOUR, step=HOUR)
+    ring = days.box.rings(BEA)[-1]
+    assert ring.now == "remind 1 voting"
+    (ballot,) = (await days.service.table(look.table.id)).ballots
+    await days.service.vote(look.table.id, ADA, ballot.number, yes=False)
+    await days.look()
+    assert ring.now == "remind 1 reminder"
+
+
 # ---------------------------------------------------------------------- once
 
 

@@ -15,7 +15,7 @@ const TEXTS = {
   "settings": ["Settings of {name}", "Einstellungen von {name}"],
   "language": ["Language", "Sprache"],
   "dms-open": ["Takes direct messages", "Nimmt Direktnachrichten an"],
-  "in-guild": ["{name} is on the server", "{name} ist auf dem Server"],
+  "in-guild": ["{name} is on the server", "{name} ist dabei"],
   "fair": ["Was the shuffle fair?", "War das Mischen fair?"],
   "clock": ["Clock", "Uhr"],
   "clock-move": ["Move the clock on", "Uhr vorstellen"],

@@ -14,7 +14,8 @@ from pathlib import Path
 from tests.bench.figures import Figure, plain
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
-from tests.kit.simulation import Report, Simulation
+from tests.kit.simulated import Report
+from tests.kit.simulation import Simulation
 from tests.kit.tables import database
 
 RUNS, TABLES, DAYS = 8, 25, 50

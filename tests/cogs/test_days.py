@@ -5,7 +5,8 @@ from pathlib import Path
 from tests.kit import tables
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
-from tests.kit.simulation import HOUR, Simulation
+from tests.kit.simulated import HOUR
+from tests.kit.simulation import Simulation
 
 
 async def test_every_table_ends_or_waits_where_it_may_and_nobody_is_rung_wrongly(tmp_path: Path) -> None:

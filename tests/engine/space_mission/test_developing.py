@@ -110,6 +110,7 @@ def test_r9_with_face_up_space_the_developer_gets_no_tile_but_the_reserved_ones(
     )
     assert t.told_one(NoTileLeft).planet == "hazard"
     assert (t.planet("hazard").station, t.tiles(0), t.tiles(1)) == (0, "water", "medal")
+    assert (t.hand(0), t.view().discard) == ("", ("s1l2", "s1l4")), "the cards are paid all the same"
 
 
 def test_r9_the_same_holds_for_an_empty_pile() -> None:

@@ -206,3 +206,11 @@ def test_r25_a_reserved_tile_is_progress() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", idle=2).play("scan", "j3s3", "mineral-red", "supply")
     t.pass_turn()
     assert (t.view().round, t.view().action) == (4, 1)
+
+
+def test_r25_a_station_without_a_tile_is_progress() -> None:
+    t = table(
+        hands=["s1l2 s1l4", ""], at="hazard gate", scanned={"hazard": "0"}, piles={"hazard": ""}, idle=2
+    )
+    t.play("develop", "s1l2+s1l4", "supply").pass_turn()
+    assert (t.view().round, t.view().action) == (4, 1)

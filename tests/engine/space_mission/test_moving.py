@@ -86,6 +86,11 @@ def test_r13_without_chips_a_jump_is_legal_and_brings_no_probe() -> None:
     assert (t.seat(0).probes, t.seat(0).chips, t.seat(0).planet) == (20, 0, "hazard")
 
 
+def test_r13_the_twentieth_chip_is_a_probe_like_the_others() -> None:
+    t = table(hands=["j1s1", ""], at="glimmer gate", probes=[19, 0]).play("jump", "hazard", "j1s1")
+    assert (t.told_one(Jumped).probes, t.seat(0).chips) == (20, 0)
+
+
 def test_r13_with_the_hard_limit_no_chip_means_no_jump() -> None:
     t = table(hands=["j1s1", ""], at="glimmer gate", probes=[20, 0], chip_limit="hard")
     assert t.closed("jump") == "no-chips-left"

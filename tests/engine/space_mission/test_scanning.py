@@ -106,6 +106,7 @@ def test_r8_the_table_may_allow_an_empty_scan_for_the_right_to_develop() -> None
         empty_scan="on",
     ).play("scan", "j3s3")
     assert t.told_one(EmptyPileScanned).planet == "hazard"
+    assert (t.hand(0), t.view().discard) == ("s1l2 s1l4", ("j3s3",))
     assert (t.planet("hazard").scanned_by, t.planet("hazard").reserved) == ((0,), ())
     assert "develop" in t.options()
 

@@ -72,6 +72,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "scores", wormholes.scores(view, people)
     view, changed = position(late, None, seats=5)
     yield "five", wormholes.board(view, Scene(NAMES, language, changed=changed))
+    yield "links", wormholes.links(view, Scene(NAMES, language, changed=changed))
     view, changed = position(my_turn, 1)
     yield "private", wormholes.private(view, Scene(NAMES[:3], language, changed=changed))
     view, _ = position(None, None)

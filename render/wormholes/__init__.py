@@ -4,6 +4,8 @@
 ``board(view, scene)``                 the whole map, the players, docks, exploration, the end
 ``private(view, scene)``               passengers, what the ship can reach now, who is delivered
 ``final(view, scene, outcome)``        the score sheets
+``chart(view, scene)``                 the whole map by itself
+``links(view, scene)``                 every wormhole and where it leads
 ``near(view, scene, seat)``            the map round somebody's ship
 ``docks(view, scene)``                 who waits at the station, who explored which planet
 ``scores(view, scene)``                what everybody has gained so far
@@ -19,8 +21,21 @@ hues in `tones`.
 from render.wormholes.board import board
 from render.wormholes.final import final
 from render.wormholes.hand import private
+from render.wormholes.links import chart, links
 from render.wormholes.lobby import lobby
 from render.wormholes.parts import docks, near, scores
 from render.wormholes.posters import planet_poster, poster
 
-__all__ = ["board", "docks", "final", "lobby", "near", "planet_poster", "poster", "private", "scores"]
+__all__ = [
+    "board",
+    "chart",
+    "docks",
+    "final",
+    "links",
+    "lobby",
+    "near",
+    "planet_poster",
+    "poster",
+    "private",
+    "scores",
+]

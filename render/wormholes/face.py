@@ -18,12 +18,12 @@ from render.text.sentences import Sentences
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
 ] = {
-    "map": (pictures.board, words.map_alt),
-    "wormholes": (pictures.board, words.wormholes_alt),
+    "map": (pictures.chart, words.map_alt),
+    "wormholes": (pictures.links, words.wormholes_alt),
     "docks": (pictures.docks, words.docks_alt),
     "scores": (pictures.scores, words.scores_alt),
 }
-"""What is there once: map and wormholes are lists in words beside the picture of the whole table."""
+"""What is there once."""
 NEAR = "near-"
 """The surroundings of a seat's ship."""
 

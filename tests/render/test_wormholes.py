@@ -37,6 +37,8 @@ def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     view = scenes.worst_board()
     for canvas in (
         wormholes.board(view, people),
+        wormholes.chart(view, people),
+        wormholes.links(view, people),
         wormholes.near(view, people, 0),
         wormholes.docks(view, people),
         wormholes.scores(view, people),
@@ -61,6 +63,8 @@ def test_every_layout_is_seen_as_a_whole(layout) -> None:  # type: ignore[no-unt
     assert view.layout == layout.id
     people = Scene(NAMES[: layout.most_players], "de")
     assert broken(wormholes.board(view, people)) == []
+    assert broken(wormholes.chart(view, people)) == []
+    assert broken(wormholes.links(view, people)) == []
     plan = whole(view.layout, view.boards, Box(12, 100, 1068, 1300))
     assert len(plan.shown) == len(view.galaxy.spaces)
     assert all(plan.shows(space) for space in view.galaxy.spaces)
@@ -73,6 +77,7 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
     over, _ = position(None, None, seats=seats)
     for canvas in (
         wormholes.board(begun, people),
+        wormholes.links(begun, people),
         wormholes.private(begun, people),
         wormholes.near(begun, people, 0),
         wormholes.scores(begun, people),
@@ -81,6 +86,28 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
         wormholes.final(over, people),
     ):
         assert broken(canvas) == []
+
+
+def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() -> None:
+    people = Scene(NAMES, "en")
+    view, _ = position(late, None, seats=5)
+    picture = wormholes.links(view, people)
+    listed = min(text.box.y0 for text in picture.written if text.text in NAMES)
+    told = [text.text for text in picture.written if text.box.y1 > listed]
+    assert all(told.count(token.space) == 1 for player in view.players for token in player.tokens)
+    asleep = [
+        replace(player, tokens=tuple(replace(token, active=False) for token in player.tokens))
+        for player in view.players
+    ]
+    unlinked = wormholes.links(replace(view, players=tuple(asleep)), people)
+    for owner in OWNERS:
+        inked, plain = (_pixels(canvas.image, owner.colour) for canvas in (picture, unlinked))
+        assert inked > plain + 100, owner
+
+
+def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels are of exactly that colour."""
+    return sum(count for count, hue in image.getcolors(1 << 24) if hue[:3] == colour)
 
 
 def test_a_lost_solo_game_crowns_the_rival() -> None:

@@ -24,6 +24,8 @@ CARD = 7
 """A card in hand."""
 JOKER = 5
 """A joker is worth so much more."""
+LANDING = 15
+"""And so is a card that helps to develop a planet scanned already."""
 STATION = 30
 OTHERS_TILE = 14
 """What it costs to hand somebody else a reserved tile."""
@@ -40,6 +42,12 @@ PROMISE = {
     Family.SPACE: 0,
 }
 """What a tile may bring together with later ones, at the beginning of the game."""
+TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
+"""By tiles in a hidden pile: how many times in a hundred the tile taken is its last one that is no Space."""
+EARLY, ENDED_EARLY = 7, 1500
+"""Before this round the end costs much: most plans of the first rounds bear fruit later."""
+PACE = 40
+"""A Space that comes up late is welcome, one that comes up too soon is not."""
 
 
 class Spot(Struct, frozen=True):
@@ -65,6 +73,12 @@ class Outlook(Struct, frozen=True):
     """What every hand card is worth if it is kept."""
     last: bool
     """The robot has no turn after this one."""
+    turned_up: tuple[int, ...]
+    """What it brings that Space may be turned up, by tiles in the pile one is taken from."""
+
+    def space(self, left: int) -> int:
+        """What the Space brings that may be turned up in a pile of so many."""
+        return self.turned_up[min(left, len(self.turned_up) - 1)]
 
     def worth(self, cards: Iterable[CardId]) -> int:
         """What playing these cards costs; nothing where no turn comes any more."""
@@ -153,7 +167,7 @@ def _way(outlook: Outlook, position: Position, number: int) -> int | None:
 def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
     """The best single action on a planet, for a ship that is there."""
     if spot.station:
-        return outlook.tile if spot.left else 0
+        return _taken(outlook, spot) if spot.left else 0
     card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
     best = 0
     if spot.left and card is not None:
@@ -186,7 +200,7 @@ def _moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
     """Scan, develop and discover, for a ship that is on a planet."""
     if spot.station:
         after = _changed(position, replace(spot, left=_less(spot)))
-        return [Move("discover", outlook.tile, after)] if spot.left else []
+        return [Move("discover", _taken(outlook, spot), after)] if spot.left else []
     moves: list[Move] = []
     card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
     if spot.left and card is not None:
@@ -209,14 +223,18 @@ def _scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -
     elif outlook.last:
         chance = 0
     right = 0 if spot.mine else STATION // 4
-    return outlook.tile * chance // 100 + right - outlook.worth((card,))
+    return outlook.tile * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
 
 
 def _develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
-    gain = (
-        STATION + (outlook.tile if spot.left else 0) + spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
-    )
+    own = spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
+    gain = STATION + (_taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
+
+
+def _taken(outlook: Outlook, spot: Spot) -> int:
+    """A tile of choice, and what may come of the Space it leaves."""
+    return outlook.tile + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:
@@ -265,7 +283,7 @@ def _card_worth(view: SpaceMissionView, card: CardId) -> int:
         if view.viewer in planet.scanned_by and any(
             fits(card, Coordinate.LANDING, number) for number in printed.landing
         ):
-            worth += 3
+            worth += LANDING
         if view.viewer in planet.ships and fits(card, Coordinate.SCAN, printed.scan):
             worth += 2
     return worth
@@ -311,7 +329,19 @@ def _outlook(view: SpaceMissionView) -> Outlook:
         tile=34 + 4 * held,
         cards={card.card: _card_worth(view, card.card) for card in view.hand},
         last=view.last_round,
+        turned_up=tuple(_space(view, left) for left in range(len(TURNED_UP))),
     )
+
+
+def _space(view: SpaceMissionView, left: int) -> int:
+    """What it brings to take a tile of a hidden pile of so many, for the Space that may be turned up."""
+    if view.last_round:
+        return 0
+    after, due = view.space + max(0, left - 1), view.space_to_end * view.round // EARLY
+    brings = PACE * (due - after)
+    if view.round < EARLY and after >= view.space_to_end:
+        brings = -ENDED_EARLY
+    return TURNED_UP[left] * brings // 100
 
 
 def _now(view: SpaceMissionView) -> Position:

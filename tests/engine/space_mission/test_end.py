@@ -214,3 +214,9 @@ def test_r25_a_station_without_a_tile_is_progress() -> None:
     )
     t.play("develop", "s1l2+s1l4", "supply").pass_turn()
     assert (t.view().round, t.view().action) == (4, 1)
+
+
+def test_r25_a_discovered_tile_is_progress() -> None:
+    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal"}, idle=2)
+    t.play("discover", "look", "water", "supply").pass_turn()
+    assert (t.view().round, t.view().action) == (4, 1)

@@ -113,6 +113,16 @@ def test_with_the_memory_aid_everybody_sees_what_they_left() -> None:
     assert t.view(1).memory == t.view(None).memory == ()
 
 
+def test_the_memory_aid_keeps_the_latest_look_at_a_planet() -> None:
+    t = table(
+        at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal medal space"}, memory_aid="on"
+    )
+    t.play("discover", "look", "water", "discover", "look", "medal")
+    assert [(memory.planet, notation(memory.tiles)) for memory in t.view(0).memory] == [
+        ("hazard", "medal space")
+    ]
+
+
 def test_the_memory_aid_counts_what_was_taken_since() -> None:
     t = table(
         hands=["", ""],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from statistics import mean, median
 
 import pytest
 
@@ -11,7 +10,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.view import SpaceMissionView
-from tests.engine.space_mission.table import table
+from tests.engine.space_mission.table import Table, table
 from tests.kit.bots import random_answer
 
 
@@ -41,10 +40,28 @@ def test_it_beats_random_answers_in_95_of_100_games_of_two() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_of_robots_last_seven_to_twelve_rounds(seats: int) -> None:
-    """As a rule: where many Space tiles lie on one planet, a game may be over sooner."""
+    """But for a few, most of them of two, where cards or tiles lie badly."""
     rounds = [play(number, seats=seats, robots=tuple(range(seats)))[1] for number in range(40)]
-    assert 7 <= mean(rounds) <= 12 and 7 <= median(rounds) <= 12, rounds
-    assert sum(7 <= lasted <= 12 for lasted in rounds) >= 2 * len(rounds) / 3, rounds
+    assert sum(7 <= lasted <= 12 for lasted in rounds) >= len(rounds) * 85 / 100, rounds
+
+
+def near_the_end(round: int) -> Table:
+    """A station here, three tiles left; two Space more end the game."""
+    return table(
+        hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""],
+        at="hazard gate",
+        stations={"hazard": 1},
+        piles={"hazard": "water space space", "freezer": "space space space space"},
+        face_up="freezer",
+        round=round,
+    )
+
+
+def test_it_does_not_risk_the_end_of_the_game_before_plans_have_borne_fruit() -> None:
+    t = near_the_end(4)
+    assert SpaceMission.robot(t.view(0), t.asked) != ("discover",)
+    t = near_the_end(7)
+    assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)
 
 
 def test_it_answers_the_same_way_twice() -> None:

@@ -17,6 +17,7 @@ from tests.kit.posting import Referee, referee
 from tests.kit.tables import lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
+DOOR = "/users/@me/channels"
 
 
 @pytest.fixture
@@ -293,6 +294,30 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
     refused = [asked for asked in stage.asked("POST", SEND) if asked.status == 403]
     assert len(refused) <= 1
     stage.playground.violations.clear()
+
+
+async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
+    stage: Scene, judge: Referee
+) -> None:
+    stage.fault(Fault("refuse", "POST", DOOR, code=40003, times=2))
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await stage.ada.wait_until(lambda: len(stage.asked("POST", DOOR)) == 2)
+    await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
+    async with asyncio.timeout(PATIENCE):
+        while not await all_wait_long(judge):
+            await stage.ada.history()  # lets the others work
+    assert [asked.status for asked in stage.asked("POST", DOOR)] == [403, 403]
+    assert not (await judge.service.person(int(stage.ada.id))).dm_closed
+    await judge.service.start(table.id, int(stage.ada.id))
+    room = await stage.ada.dm()
+    await stage.ada.wait_for(lambda message: message.text.startswith("private"), channel=room)
+
+
+async def all_wait_long(judge: Referee) -> bool:
+    """Whether no letter that has not been sent is due within minutes."""
+    letters = [await judge.mailroom.next(lane) for lane in await judge.mailroom.lanes()]
+    soon = judge.mailroom.time.milliseconds() + 4 * 60_000
+    return all(letter is None or letter.due > soon for letter in letters)
 
 
 class Crash(BaseException):

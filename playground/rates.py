@@ -1,10 +1,11 @@
-"""Rate limits: buckets per route and channel with the headers that say what is left, and the global limit.
+"""Rate limits: buckets per route and channel with headers that say what is left, the global limit, the ban.
 
 Discord publishes no numbers; these are the ones its headers are known to show. `GENEROUS` keeps the headers
 and lets tests run as fast as they can.
 """
 
 import hashlib
+from collections import deque
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -19,6 +20,8 @@ class Rates:
 
     factor: int = 1
     most_a_second: int | None = 50
+    most_bad: int = 10_000
+    """Answers of 401, 403 and 429 within ten minutes after which nothing is let through any more."""
 
 
 DISCORD = Rates()
@@ -41,6 +44,8 @@ LIMITS = {
     ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (5, 20.0),
 }
 OTHERS = (50, 1.0)
+BAD = (401, 403, 429)
+BAD_SECONDS = 600
 
 
 @dataclass
@@ -66,6 +71,19 @@ class Limiter:
         self.rates = rates
         self._buckets: dict[tuple[str, ...], _Bucket] = {}
         self._recent: list[datetime] = []
+        self._bad: deque[datetime] = deque()
+
+    def answered(self, status: int) -> None:
+        """Count an answer, if it is a bad one."""
+        if status in BAD:
+            self._bad.append(self.clock.now())
+
+    @property
+    def banned(self) -> bool:
+        """Whether the bot has hammered closed doors for too long."""
+        while self._bad and self.clock.now() - self._bad[0] >= timedelta(seconds=BAD_SECONDS):
+            self._bad.popleft()
+        return len(self._bad) >= self.rates.most_bad
 
     def take(self, method: str, route: str, params: dict[str, str]) -> Verdict:
         """Count one request against its bucket and the global limit."""

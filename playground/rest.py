@@ -103,15 +103,24 @@ class Rest:
         async def serve(request: web.Request) -> web.StreamResponse:
             asked = Asked(route.method, route.template, request.path)
             self.record.requests.append(asked)
-            try:
-                body = await read_body(request)
-                asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
-                return self._serve(request, route, asked, body)
-            except ApiError as error:
-                self.record.refuse(asked, error)
-                return answer_json(error.body(), status=error.status)
+            if self.limiter.banned:
+                asked.status = 429
+                self.record.throttled.append(asked)
+                return web.Response(status=429, text="error code: 1015")
+            answer = await self._answer(request, route, asked)
+            self.limiter.answered(answer.status)
+            return answer
 
         return serve
+
+    async def _answer(self, request: web.Request, route: Route, asked: Asked) -> web.StreamResponse:
+        try:
+            body = await read_body(request)
+            asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
+            return self._serve(request, route, asked, body)
+        except ApiError as error:
+            self.record.refuse(asked, error)
+            return answer_json(error.body(), status=error.status)
 
     def _serve(self, request: web.Request, route: Route, asked: Asked, body: Body) -> web.StreamResponse:
         if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":

@@ -1,11 +1,13 @@
 """Bad days: rate limits, server errors, lost answers, doubled interactions."""
 
+from dataclasses import replace
+
 import aiohttp
 import discord
 import pytest
 
 from playground.faults import Fault
-from playground.rates import DISCORD
+from playground.rates import DISCORD, GENEROUS
 from tests.kit.discord import Scene, scene
 from tests.playground.bare import Bare
 
@@ -156,3 +158,18 @@ async def test_beyond_five_messages_in_five_seconds_discord_says_wait() -> None:
         here.playground.clock.advance(5)
         async with here.ada.session.post(url, json={"content": "7"}, headers=headers) as response:
             assert response.status == 200
+
+
+async def test_who_hammers_a_closed_door_is_banned_for_ten_minutes() -> None:
+    async with scene(rates=replace(GENEROUS, most_bad=3)) as here:
+        url = f"{here.playground.api_base}/users/@me"
+        door = {"Authorization": "Bot of somebody else"}, {"Authorization": f"Bot {here.playground.token}"}
+
+        async def knock(headers: dict[str, str]) -> tuple[int, bool]:
+            async with here.ada.session.get(url, headers=headers) as response:
+                return response.status, "Via" in response.headers
+
+        assert [(await knock(door[0]))[0] for _ in range(3)] == [401, 401, 401]
+        assert await knock(door[1]) == (429, False)
+        here.playground.clock.advance(600)
+        assert (await knock(door[1]))[0] == 200

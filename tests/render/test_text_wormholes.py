@@ -360,6 +360,8 @@ def test_the_map_in_words_names_every_space_that_is_not_empty() -> None:
             if space.kind is not Kind.EMPTY:
                 assert name in told, (name, space.kind)
         assert not told.endswith("…")
+        ships = [player.ship for player in view.players if player.ship is not None]
+        assert told.count("ship of") == len(ships) and all(f"{ship} ship of" in told for ship in ships)
 
 
 def test_the_map_says_which_columns_lie_lower_so_that_neighbours_can_be_found() -> None:

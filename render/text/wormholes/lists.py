@@ -19,7 +19,10 @@ AROUND = 2
 
 
 def map_alt(view: WormholesView, scene: Scene) -> str:
-    """How spaces are named and which there are, then every feature: what one needs to find any way."""
+    """How spaces are named and which there are, every feature, the ships: what one needs to find any way.
+
+    Wormholes have a list of their own.
+    """
     say = sentences(scene, markup=False)
     galaxy = view.galaxy
     told = [_columns(view, say), say.say("told-station", spaces=spaces(galaxy.station.spaces))]
@@ -31,6 +34,15 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
         if found := of_kind(kind, view):
             told.append(say.say(key, spaces=spaces(found)))
     told += [_orbits(view, say), say.say("told-rest")]
+    ships = [
+        say.say(
+            "told-space", space=player.ship, things=say.say("told-ship", name=fit(say.name(player.owner), 16))
+        )
+        for player in view.players
+        if player.ship is not None
+    ]
+    if ships:
+        told.append("; ".join(ships) + ".")
     return fit(" ".join(told), ALT_LIMIT)
 
 

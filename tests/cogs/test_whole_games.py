@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+from tests.kit.advice import advised
 from tests.kit.discord import Message, Person, Scene
 from tests.kit.seats import play_by_command, play_together, press_stale, start, table_scene
 
@@ -27,9 +28,9 @@ async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Pat
 
 
 async def test_three_people_play_jump_drive_to_fifty_points_by_buttons_and_selects(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
         await start(s, s.bea, s.cem, game="jump_drive")
-        final = await play_together(s, s.ada, s.bea, s.cem)
+        final = await play_together(s, s.ada, s.bea, s.cem, move=move)
         assert "Jump Drive is over" in final.text
         secret, fingerprint = proof(final)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint

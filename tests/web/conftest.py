@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
+from tests.kit.people import PATIENCE
 from tests.web.scripted import Scripted
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -21,6 +22,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 Open = Callable[..., Awaitable[Page]]
 
@@ -67,7 +70,7 @@ async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
         )
         contexts.append(context)
         page = await context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "console",

@@ -1,0 +1,60 @@
+"""People who mostly play as the game's robot would: games by buttons that end sooner than by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from cogs.tables.custom_id import AnswerId, StepId, parse
+from cogs.tables.service import TableService
+from tests.kit.discord import Message, Person
+from tests.kit.seats import Move, controls, use
+from tests.kit.tables import database, service_on
+
+OWN_MIND = 0.1
+"""How often they press anything instead."""
+
+
+@asynccontextmanager
+async def advised(folder: Path) -> AsyncIterator[Move]:
+    """Moves by somebody who looks into the bot's database in `folder`, with its people's eyes only."""
+    async with database(folder) as opened:
+        service = service_on(opened)
+
+        async def move(person: Person, message: Message, luck: random.Random) -> None:
+            found = None if luck.random() < OWN_MIND else await _advice(service, person, message)
+            if found is None:
+                await use(person, message, luck)
+            else:
+                custom_id, *values = found
+                await (person.select if values else person.press)(message, *values, custom_id=custom_id)
+
+        yield move
+
+
+async def _advice(service: TableService, person: Person, message: Message) -> list[str] | None:
+    """The control, and for a select the value, that gives the robot's answer to the question there.
+
+    None where the answer has several options, or the message leads to it in another step.
+    """
+    offered = [(parse(component["custom_id"]), component) for component in controls(message)]
+    look = await service.look(offered[0][0].table) if offered[0][0] is not None else None
+    assert look is not None, "controls are ours"
+    (seat,) = [chair.seat for chair in look.table.chairs if chair.user == int(person.id)]
+    prompt = look.prompts.get(seat)
+    if prompt is None:
+        return None
+    answer = look.game.robot(look.views[seat], prompt)
+    if len(answer) != 1:
+        return None
+    place = str(prompt.options.index(answer[0]))
+    for found, component in offered:
+        match found:
+            case AnswerId(serial=serial, option=option) if serial == prompt.serial and option == answer[0]:
+                return [str(component["custom_id"])]
+            case StepId(serial=serial, step="one") if serial == prompt.serial:
+                if any(option["value"] == place for option in component["options"]):
+                    return [str(component["custom_id"]), place]
+    return None

@@ -110,6 +110,8 @@ class HitAimed(Event, frozen=True):
     dice: tuple[int, ...]
     number: int
     of: int
+    missed: bool = False
+    """No ship has a part on the line."""
 
 
 class HitMissed(Event, frozen=True):

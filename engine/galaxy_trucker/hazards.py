@@ -40,7 +40,8 @@ def aim(g: GalaxyTrucker, hit: Hit, *, number: int, of: int, targets: Sequence[S
     dice = roll(g)
     line = Line(hit.side, sum(dice))
     g.state.encounter.aim = Aim(hit, number, of, dice, line, tuple(targets))
-    g.tell(HitAimed(hit, line, dice, number, of))
+    missed = all(g.ship(pilot).first_part_on(line) is None for pilot in targets)
+    g.tell(HitAimed(hit, line, dice, number, of, missed))
     return line
 
 

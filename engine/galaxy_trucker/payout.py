@@ -28,7 +28,8 @@ def payout(g: GalaxyTrucker) -> Steps[str | None]:
     """In the rulebook's order; only goods and losses concern those who gave up."""
     yield from ()
     for player in g.state.players:
-        player.pay.append(Pay(g.state.round))
+        before = player.pay[-1].total if player.pay else 0
+        player.pay.append(Pay(g.state.round, cards=player.credits - before))
     _pay_arrivals(g)
     _pay_best_looking(g)
     order = (*g.flight_order(), *(seat for seat in g.start_order() if g.player(seat).gave_up))

@@ -98,6 +98,8 @@ class Pay(Struct, frozen=True):
     """Credits paid for them."""
     total: int = 0
     """Credits afterwards."""
+    cards: int = 0
+    """Credits that adventure cards have brought on the way."""
 
 
 class Player(Struct):

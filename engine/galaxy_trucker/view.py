@@ -182,6 +182,11 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     used: tuple[CardId, ...]
     over: bool
 
+    @property
+    def in_shifts(self) -> bool:
+        """Whether ships are built in shifts, with action points; else live, against the glass."""
+        return self.options.building == "rounds"
+
 
 def view_of(g: GalaxyTrucker, viewer: Seat | None) -> GalaxyTruckerView:
     """The view of `viewer`; None: a spectator."""

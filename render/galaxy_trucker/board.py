@@ -96,11 +96,13 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
         return [icon("deck", 44), 8, Word(str(view.deck), INK, Face.NUMBER)]
     if view.moment != "building":
         return []
-    if shop.circle is None:
+    if view.in_shifts:
         words = say(
             scene.language, "galaxy-picture-shift", shift=shop.shift, stage=str(shop.stage), left=shop.left
         )
         return [Word(words, NOW if shop.stage == "final" else INK)]
+    if shop.circle is None:
+        return []
     dots: list[Part] = [icon("hourglass", 46, NOW if shop.sand else QUIET), 12]
     for n in range(shop.circle, 0, -1):
         dots += [icon("circle", 30, INK if n == shop.circle else QUIET), 6]

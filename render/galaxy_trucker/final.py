@@ -19,7 +19,7 @@ from render.text import say
 HEADER = 112
 NAME = 76
 LINE = 46
-SHIP = 300
+SHIP = 216
 ROOMY = 290
 """A sheet that high shows the ship well."""
 
@@ -75,7 +75,7 @@ def _sheet(
         ship(canvas, grid, seat.ship, Marks(), printed=False, sockets=False)
 
 
-COLUMNS = ("arrival", "best", "goods", "losses", "total")
+COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
@@ -93,7 +93,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         losses = Word(f"−{pay.losses}", LOSS, Face.NUMBER) if pay.losses else Word("0", QUIET, Face.NUMBER)
         total = Word(str(pay.total), INK, Face.NUMBER)
-        for m, part in enumerate((arrival, _gain(pay.best_looking), _gain(pay.goods), losses, total)):
+        gains = (_gain(pay.cards), arrival, _gain(pay.best_looking), _gain(pay.goods))
+        for m, part in enumerate((*gains, losses, total)):
             x = box.x0 + first + m * wide
             canvas.line(Box(x, y, x + wide - 6, y + LINE), [part], size=36, align="right")
 

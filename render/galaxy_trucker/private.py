@@ -152,7 +152,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     if view.bench is None:
         standing(canvas, box, seat, view)
-    elif view.workshop.circle is None:
+    elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
         canvas.line(box, [Word(points, NOW, Face.NUMBER)], size=48, align="right")
     else:

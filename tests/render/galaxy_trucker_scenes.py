@@ -107,7 +107,7 @@ def worst_final(board: str) -> GalaxyTruckerView:
     """Three rounds of two figures each, and everybody has won."""
     view = position(board, 4, in_flight).view()
     options = replace(view.options, second_round="IIIA", third_round="IIIA")
-    pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188) for n in (1, 2, 3))
+    pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188, 24) for n in (1, 2, 3))
     seats = tuple(replace(seat, pay=pay, credits=188) for seat in view.seats)
     return replace(view, options=options, seats=seats, waiting=(), over=True, rounds=3, round=3)
 

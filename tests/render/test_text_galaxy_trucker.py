@@ -59,7 +59,7 @@ from render.text.galaxy_trucker import (
 from render.text.galaxy_trucker.speech import card_name, side_name
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
-from tests.engine.galaxy_trucker.yard import yard
+from tests.engine.galaxy_trucker.yard import PILES, yard
 from tests.kit.bots import random_answer, seed_of
 from tests.render.galaxy_trucker_scenes import worst_bench
 
@@ -109,6 +109,11 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             HitAimed(Hit("large", Side.LEFT), Line(Side.LEFT, 6), (2, 4), 1, 3),
             "1 of 3, a large meteor: row 6, from the left.",
             "1 von 3, großer Meteorit: Reihe 6, von links.",
+        ),
+        (
+            HitAimed(Hit("light", Side.FRONT), Line(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
+            "3 of 3, a light shot: column 9, from the front. It hits nobody.",
+            "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
         ),
         (
             GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
@@ -327,6 +332,21 @@ def test_open_connectors_are_told_with_their_pipes_while_a_ship_is_built(languag
         for side in part.exposed:
             pipes = connectors_of(part.tile, part.turn)[side.place]
             assert f"{side_name(str(side), language)} {pipes}" in told
+
+
+def test_a_blind_trucker_knows_what_is_printed_on_the_cards_looked_at() -> None:
+    piles = ["I-12 I-05", *PILES["I"][:2], "I-19 I-20"]
+    y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], phase="live", building="live", glass=(1, True), piles=piles)
+    told = private_alt(y.play(0, "look:1").view(0), EN)
+    assert "Card pile 1: Planets I-12, Open Space I-05." in told
+    assert "red, yellow and blue" in told and len(told) <= ALT_LIMIT
+
+
+def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
+    options = GalaxyTruckerOptions.of_words({"building": "live"})
+    view = Session.start(GalaxyTrucker, 2, options, seed_of(1)).view(ADA)
+    assert isinstance(view, GalaxyTruckerView) and not view.in_shifts
+    assert "action point" not in private_alt(view, EN)
 
 
 # ---------------------------------------------------------------------- rules

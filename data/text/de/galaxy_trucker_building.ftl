@@ -31,7 +31,8 @@ galaxy_trucker-event-glass-empty =
        *[other] Die Sanduhr ist durchgelaufen. Alle dürfen sie umdrehen.
     }
 galaxy_trucker-event-tile-drawn = Du ziehst: { $tile }.
-galaxy_trucker-event-tile-drawn-face-down = { $seat } zieht ein Schiffsteil.
+# Alle sehen das Teil in der Hand: Eine Zeile für jedes würde die anderen verdecken.
+galaxy_trucker-event-tile-drawn-face-down = {""}
 galaxy_trucker-event-stack-empty = Du greifst zum Stapel, doch er ist leer.
 galaxy_trucker-event-tile-taken = { $seat } nimmt ein offenes Schiffsteil: { $tile }.
 galaxy_trucker-event-tile-gone = Jemand war schneller. Weg ist: { $tile }.
@@ -186,7 +187,7 @@ galaxy_trucker-label-turning-1 = Rechts drehen
 galaxy_trucker-label-turning-2 = Umdrehen
 galaxy_trucker-label-turning-3 = Links drehen
 galaxy_trucker-label-hold = Aufnehmen: { $tile }
-galaxy_trucker-label-lift = Zurücknehmen: { $part }
+galaxy_trucker-label-lift = Wieder aufnehmen: { $part }
 galaxy_trucker-label-look = Kartenstapel { $pile } ansehen
 galaxy_trucker-label-look-note = { $points } Punkte, { $cards } Karten
 galaxy_trucker-label-look-live = { $cards } Karten; so lange ziehst du nichts
@@ -196,7 +197,7 @@ galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
 galaxy_trucker-label-zone-tray = aus dem Fach
 galaxy_trucker-label-zone-set-aside = beiseitegelegt
 galaxy_trucker-label-group-place = Anlegen
-galaxy_trucker-label-group-more = Andere Teile, zurücknehmen, Kartenstapel
+galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
 galaxy_trucker-label-group-finish = Schiff ist fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen

@@ -50,7 +50,11 @@ galaxy_trucker-event-cannons-declared =
         [one] , für einen Energiestein
        *[other] , für { $tokens } Energiesteine
     }.
-galaxy_trucker-event-hit-aimed = { $number } von { $of }, { $hit }: { $line }.
+galaxy_trucker-event-hit-aimed =
+    { $number } von { $of }, { $hit }: { $line }{ $missed ->
+        [yes] , trifft niemanden
+       *[no] {""}
+    }.
 # Wer nicht genannt wird, bleibt verschont: Eine Zeile für jeden würde die anderen verdecken.
 galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = In { $square } prallt er am Schiff von { $seat } ab.

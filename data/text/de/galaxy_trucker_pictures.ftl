@@ -20,6 +20,7 @@ galaxy-picture-ramp = Auf der Rampe
 galaxy-picture-lost = Verloren
 galaxy-picture-no-card = Keine Karte offen
 galaxy-picture-final = Zahltag
+galaxy-picture-cards = Karten
 galaxy-picture-arrival = Ankunft
 galaxy-picture-best = Optik
 galaxy-picture-goods = Waren

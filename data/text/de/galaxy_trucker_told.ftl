@@ -121,7 +121,11 @@ galaxy_trucker-told-place =
         [one] ein Credit
        *[other] { $credits } Credits
     }.
-galaxy_trucker-told-pay = Etappe { $round }: { $arrival }Ankunft { $paid }, schönstes Schiff { $best }, Waren { $goods }, Verluste −{ $losses }, dann { $total }.
+galaxy_trucker-told-pay =
+    Etappe { $round }: { $arrival }Karten { $cards }, Ankunft { $paid }, schönstes Schiff { $best }, Waren { $goods }, Verluste { $losses ->
+        [0] 0
+       *[other] −{ $losses }
+    }, dann { $total }.
 galaxy_trucker-told-pay-gave-up = abgebrochen,
 
 # --- Flugkarten

@@ -31,7 +31,8 @@ galaxy_trucker-event-glass-empty =
        *[other] The sand has run out. Anybody may turn the glass.
     }
 galaxy_trucker-event-tile-drawn = You draw: { $tile }.
-galaxy_trucker-event-tile-drawn-face-down = { $seat } draws a tile.
+# Everybody sees the tile in the hand; a line for each would bury the others.
+galaxy_trucker-event-tile-drawn-face-down = {""}
 galaxy_trucker-event-stack-empty = You reach for the stack, but it is empty.
 galaxy_trucker-event-tile-taken = { $seat } takes a tile that lay face up: { $tile }.
 galaxy_trucker-event-tile-gone = Somebody else was quicker: { $tile } is gone.
@@ -186,7 +187,7 @@ galaxy_trucker-label-turning-1 = Turn right
 galaxy_trucker-label-turning-2 = Turn round
 galaxy_trucker-label-turning-3 = Turn left
 galaxy_trucker-label-hold = Take up: { $tile }
-galaxy_trucker-label-lift = Take back: { $part }
+galaxy_trucker-label-lift = Take up again: { $part }
 galaxy_trucker-label-look = Look at card pile { $pile }
 galaxy_trucker-label-look-note = { $points } points, { $cards } cards
 galaxy_trucker-label-look-live = { $cards } cards; no drawing meanwhile
@@ -196,7 +197,7 @@ galaxy_trucker-label-zone-hand = drawn in this shift
 galaxy_trucker-label-zone-tray = from the tray
 galaxy_trucker-label-zone-set-aside = set aside
 galaxy_trucker-label-group-place = Place it
-galaxy_trucker-label-group-more = Other tiles, back steps, card piles
+galaxy_trucker-label-group-more = Take up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans

@@ -50,7 +50,11 @@ galaxy_trucker-event-cannons-declared =
         [one] , for one battery token
        *[other] , for { $tokens } battery tokens
     }.
-galaxy_trucker-event-hit-aimed = { $number } of { $of }, a { $hit }: { $line }.
+galaxy_trucker-event-hit-aimed =
+    { $number } of { $of }, a { $hit }: { $line }{ $missed ->
+        [yes] . It hits nobody
+       *[no] {""}
+    }.
 # Whoever is not named is missed: a line for each would bury the others.
 galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = It bounces off { $seat }’s hull in { $square }.

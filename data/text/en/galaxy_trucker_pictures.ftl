@@ -20,6 +20,7 @@ galaxy-picture-ramp = On the ramp
 galaxy-picture-lost = Lost
 galaxy-picture-no-card = No card open
 galaxy-picture-final = Payday
+galaxy-picture-cards = Cards
 galaxy-picture-arrival = Arrival
 galaxy-picture-best = Looks
 galaxy-picture-goods = Goods

@@ -121,7 +121,11 @@ galaxy_trucker-told-place =
         [one] one credit
        *[other] { $credits } credits
     }.
-galaxy_trucker-told-pay = Round { $round }: { $arrival }arrival { $paid }, best-looking { $best }, goods { $goods }, losses −{ $losses }, then { $total }.
+galaxy_trucker-told-pay =
+    Round { $round }: { $arrival }cards { $cards }, arrival { $paid }, best-looking { $best }, goods { $goods }, losses { $losses ->
+        [0] 0
+       *[other] −{ $losses }
+    }, then { $total }.
 galaxy_trucker-told-pay-gave-up = given up,
 
 # --- adventure cards

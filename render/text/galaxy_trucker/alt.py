@@ -12,7 +12,6 @@ from render.face import ALT_LIMIT, Scene
 from render.text.galaxy_trucker.cards import card_text, card_title
 from render.text.galaxy_trucker.ships import cannons, engines, ship_told
 from render.text.galaxy_trucker.speech import (
-    card_name,
     connectors_told,
     goods_named,
     hit_name,
@@ -147,16 +146,20 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What is held, claimed, known and at hand: with long names where there is room."""
+    """What is held, claimed, known and at hand: with long names where there is room, and with all
+    that is printed on the cards; `/rules` tells every card."""
     for long in (True, False):
         told = " ".join(_on_bench(bench, view, say, long=long))
         if len(told) <= ROOM_FOR_BENCH:
             break
-    return told
+    cards = [card for pile in bench.piles for card in pile.cards]
+    printed = " ".join(f"{card_title(card, say.language)}: {card_text(card, say)}" for card in cards)
+    whole = f"{told} {printed}"
+    return whole if printed and len(whole) <= ROOM_FOR_BENCH else told
 
 
 def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
-    points = bench.points if view.workshop.circle is None else "none"
+    points = bench.points if view.in_shifts else "none"
     if bench.held is None:
         yield say.say("told-bench", points=points, held="none", sides="none")
     else:
@@ -257,6 +260,7 @@ def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:
                 "told-pay",
                 round=pay.round,
                 arrival=f"{say.say('told-pay-gave-up')} " if gave_up else "",
+                cards=pay.cards,
                 paid=pay.arrival,
                 best=pay.best_looking,
                 goods=pay.goods,

@@ -77,16 +77,16 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     part = own_parts(view)[place]
     named = f"{tile_name(part.tile, say.language)} ({place})"
-    back = "" if view.workshop.circle is not None else say.say("label-points-back", points=PLACE)
+    back = say.say("label-points-back", points=PLACE) if view.in_shifts else ""
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
 
 
 def _look(pile: int, view: GalaxyTruckerView, say: Sentences) -> Label:
     cards = view.piles[pile - 1]
-    if view.workshop.circle is not None:
-        note = say.say("label-look-live", cards=cards)
-    else:
+    if view.in_shifts:
         note = say.say("label-look-note", points=LOOK[view.level], cards=cards)
+    else:
+        note = say.say("label-look-live", cards=cards)
     return Label(say.say("label-look", pile=pile), note, say.say("label-group-more"))
 
 

@@ -129,7 +129,9 @@ def test_rewards_and_goods_are_there_to_pay_losses_with() -> None:
 
 def test_the_sheet_tells_what_the_round_has_brought() -> None:
     t = paid(["I S1@7,7:hh K9@7,8:y", "I S2@7,7:hh"], lost=["X1", ""], credits=[5, 0])
-    assert t.seat(0).pay == (Pay(1, place=1, arrival=4, best_looking=2, goods=3, lost=1, losses=1, total=13),)
+    (pay,) = t.seat(0).pay
+    assert pay == Pay(1, place=1, arrival=4, best_looking=2, goods=3, lost=1, losses=1, total=13, cards=5)
+    assert pay.cards + pay.arrival + pay.best_looking + pay.goods - pay.losses == pay.total
     assert t.told_one(RoundPaid).credits == (13, 5)
 
 

@@ -13,8 +13,8 @@ def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     match prompt.kind:
         case "build":
             return (build(view, prompt),)
-        case "claim-tiles":
-            return claim(view, prompt)
+        case "claim-tile":
+            return (claim(view, prompt),)
         case "build-live":
             return (build(view, prompt),)
         case "take-tile":

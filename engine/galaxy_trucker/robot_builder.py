@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from msgspec import Struct, structs
 
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import Prompt
 from engine.galaxy_trucker.board import BOARDS, Square
 from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.judgement import FILLS, Lacks, growth, lacks, worth
 from engine.galaxy_trucker.placement import openings, places
-from engine.galaxy_trucker.shifts import CLAIM, CLAIMS, DRAW, FINAL, PACES, PLACE, PROTECTED
+from engine.galaxy_trucker.shifts import CLAIM, CLAIMS, DRAW, FINAL, NO_MORE, PACES, PLACE, PROTECTED
 from engine.galaxy_trucker.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -77,11 +77,11 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
         return _act_live(view, prompt, site)
     if _satisfied(view, site):
         return "finish"
-    if bench.points < DRAW + PLACE + CLAIMS and _claims_to_make(view, site):
+    if bench.points < DRAW + PLACE + CLAIMS and _has_claims_to_make(view, site):
         return "claim"
     if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
         return "draw"
-    if _claims_to_make(view, site):
+    if _has_claims_to_make(view, site):
         return "claim"
     return "confirm"
 
@@ -103,21 +103,25 @@ def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
     return f"take:{best.tile}" if best is not None and best.worth >= GOOD else "back"
 
 
-def claim(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The best tiles of the belt, the best first."""
-    return tuple(_claims_to_make(view, site_of(view)))[: prompt.most]
+def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The best tile of the belt that is not claimed yet, if one is good enough."""
+    wanted = _wanted(view, site_of(view))
+    return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
 
 
-def _claims_to_make(view: GalaxyTruckerView, site: Site) -> list[TileId]:
+def _has_claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
     bench, shop = view.bench, view.workshop
     assert bench is not None, "a builder has a bench"
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
-        return []
-    if not _room(site):
-        return []
-    choices = [choice for tile in shop.belt if (choice := best_choice(site, [tile])) is not None]
+        return False
+    return _room(site) and bool(_wanted(view, site))
+
+
+def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
+    """Tiles of the belt that are good enough, the best first."""
+    choices = [choice for tile in view.workshop.belt if (choice := best_choice(site, [tile])) is not None]
     wanted = sorted((c for c in choices if c.worth >= GOOD), key=lambda c: (-c.worth, c.tile))
-    return [choice.tile for choice in wanted[: min(CLAIMS, bench.points)]]
+    return [choice.tile for choice in wanted]
 
 
 def site_of(view: GalaxyTruckerView) -> Site:

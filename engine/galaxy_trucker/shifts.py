@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from engine.core.ask import Steps, choose, choose_some, side_by_side
+from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import Square
 from engine.galaxy_trucker.components import TileId
@@ -55,6 +55,8 @@ CARRIED = 3
 """Action points that may be kept for the next shift."""
 CLAIMS = 3
 """Tiles of the belt that may be claimed in a shift."""
+NO_MORE = "no-more"
+"""The answer of who claims nothing further."""
 PROTECTED = {1: 1, 2: 2, 3: 3}
 """Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
 OPEN = {1: 2, 2: 3, 3: 4}
@@ -248,19 +250,22 @@ def _look(g: GalaxyTrucker, seat: Seat, pile: int) -> None:
 
 
 def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
-    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them."""
+    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
+
+    One after the other: only so a list in which one presses tells their order.
+    """
     bench = g.player(seat).bench
     _pay(bench, -CLAIM * len(bench.claims))
     bench.claims = []
-    bench.claims = yield from choose_some(
-        seat,
-        "claim-tiles",
-        {tile: tile for tile in g.state.workshop.belt},
-        0,
-        min(CLAIMS, bench.points),
-        secret=True,
-    )
-    _pay(bench, CLAIM * len(bench.claims))
+    while len(bench.claims) < CLAIMS and bench.points >= CLAIM:
+        wanted: dict[str, TileId | None] = {NO_MORE: None}
+        wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
+        rank = len(bench.claims) + 1
+        tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
+        if tile is None:
+            return
+        bench.claims.append(tile)
+        _pay(bench, CLAIM)
 
 
 # ------------------------------------------------------------------ its resolution

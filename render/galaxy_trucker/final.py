@@ -19,7 +19,7 @@ from render.text import say
 HEADER = 112
 NAME = 76
 LINE = 46
-SHIP = 216
+SHIP = 192
 ROOMY = 290
 """A sheet that high shows the ship well."""
 
@@ -80,7 +80,7 @@ COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
     """One line a round, one column for each reason."""
-    first = 66
+    first = 54
     wide = (box.width - first) // len(COLUMNS)
     for n, column in enumerate(COLUMNS):
         cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)

@@ -109,16 +109,25 @@ galaxy_trucker-question-build =
     }. { $held ->
         [none] Was tust du?
        *[other] In der Hand: { $held }. { $places ->
-            [0] Das passt nirgends.
+            [none] Das passt nirgends.
+            [dear] Zum Einbauen fehlen dir die Punkte.
            *[other] Wohin damit?
         }
     }
-galaxy_trucker-question-claim-tiles = Welche Schiffsteile vom Band willst du ({ $range }), das liebste zuerst?
+galaxy_trucker-question-claim-tile =
+    { $rank ->
+        [1] Welches Schiffsteil vom Band willst du am liebsten?
+        [2] Und welches danach?
+       *[other] Und welches zuletzt?
+    }
 galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die Sanduhr. Bist du bereit?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] Was tust du?
-       *[other] In der Hand: { $held }. Wohin damit?
+       *[other] In der Hand: { $held }. { $places ->
+            [none] Das passt nirgends.
+           *[other] Wohin damit?
+        }
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
@@ -168,6 +177,11 @@ galaxy_trucker-label-points-back =
         [one] 1 Punkt zurück
        *[other] { $points } Punkte zurück
     }
+galaxy_trucker-label-no-more = { $rank ->
+    [1] Nichts wünschen
+   *[other] Keine weiteren Wünsche
+}
+galaxy_trucker-label-group-claim = Ein Schiffsteil wünschen
 galaxy_trucker-label-points-each = je 1 Punkt, höchstens 3
 galaxy_trucker-label-belt =
     { $tiles ->

@@ -109,16 +109,25 @@ galaxy_trucker-question-build =
     } left. { $held ->
         [none] What do you do?
        *[other] You hold: { $held }. { $places ->
-            [0] It fits nowhere.
+            [none] It fits nowhere.
+            [dear] You have too few points left to place it.
            *[other] Where does it go?
         }
     }
-galaxy_trucker-question-claim-tiles = Which tiles of the belt do you claim ({ $range }), the most wanted first?
+galaxy_trucker-question-claim-tile =
+    { $rank ->
+        [1] Which tile of the belt do you want most?
+        [2] And which one next?
+       *[other] And which one last?
+    }
 galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand glass. Are you ready?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] What do you do?
-       *[other] You hold: { $held }. Where does it go?
+       *[other] You hold: { $held }. { $places ->
+            [none] It fits nowhere.
+           *[other] Where does it go?
+        }
     }
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
 galaxy_trucker-question-take-tile = Which tile do you take?
@@ -168,6 +177,11 @@ galaxy_trucker-label-points-back =
         [one] 1 point back
        *[other] { $points } points back
     }
+galaxy_trucker-label-no-more = { $rank ->
+    [1] Claim nothing
+   *[other] No more claims
+}
+galaxy_trucker-label-group-claim = Claim a tile
 galaxy_trucker-label-points-each = 1 point each, 3 at most
 galaxy_trucker-label-belt =
     { $tiles ->

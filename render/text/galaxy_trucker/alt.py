@@ -12,6 +12,7 @@ from render.face import ALT_LIMIT, Scene
 from render.text.galaxy_trucker.cards import card_text, card_title
 from render.text.galaxy_trucker.ships import cannons, engines, ship_told
 from render.text.galaxy_trucker.speech import (
+    card_name,
     connectors_told,
     goods_named,
     hit_name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.board import NEIGHBOURS, Square
 from engine.galaxy_trucker.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
-from engine.galaxy_trucker.shifts import DRAW, LOOK, PLACE, STORE
+from engine.galaxy_trucker.shifts import DRAW, LOOK, NO_MORE, PLACE, STORE
 from engine.galaxy_trucker.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
@@ -64,6 +64,13 @@ def tile(tile: TileId, say: Sentences, *, zone: str = "", group: str = "") -> La
     """A tile and its four sides as printed."""
     sides = connectors_told(tile, 0, say.language)
     return Label(tile_title(tile, say.language), f"{zone}{BETWEEN}{sides}" if zone else sides, group)
+
+
+def claim(option: str, prompt: Prompt, say: Sentences) -> Label:
+    """A tile of the belt that may be claimed, or no more of them."""
+    if option == NO_MORE:
+        return Label(say.say("label-no-more", rank=int(prompt.about["rank"])))
+    return tile(TileId(option), say, group=say.say("label-group-claim"))
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.deck import AbandonedShip, AbandonedStation
-from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.text.catalogue import Field
 from render.text.galaxy_trucker import building, flying
@@ -28,8 +27,9 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case "build":
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
-            places = len(bench.fits) if bench is not None else 0
-            return {"shift": shop.shift, "last": last, "places": places}
+            return {"shift": shop.shift, "last": last, "places": _places(bench, prompt)}
+        case "build-live":
+            return {"places": _places(view.bench, prompt)}
         case "take-ship" if isinstance(card, AbandonedShip):
             return {"credits": card.credits}
         case "visit-station" if isinstance(card, AbandonedStation):
@@ -53,6 +53,13 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
     return {}
 
 
+def _places(bench: BenchView | None, prompt: Prompt) -> str:
+    """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
+    if any(option[0].isdigit() for option in prompt.options):
+        return "open"
+    return "dear" if bench is not None and bench.fits else "none"
+
+
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
     """An option in words; a closed one says why."""
     say = sentences(scene, markup=False)
@@ -65,8 +72,8 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     match prompt.kind:
         case "build" | "build-live" | "take-tile":
             return building.act(option, prompt, view, say)
-        case "claim-tiles":
-            return building.tile(TileId(option), say)
+        case "claim-tile":
+            return building.claim(option, prompt, say)
         case "remove-part":
             return building.remove(option, view, say)
         case "keep-piece":

@@ -14,8 +14,13 @@ def claims(*wanted: str, **position: object) -> Yard:
     y = yard(START[: len(wanted)], belt=BELT, **position)  # type: ignore[arg-type]
     for seat, tiles in enumerate(wanted):
         if tiles:
-            y.play(seat, "claim", tiles)
+            y.play(seat, *named(tiles))
     return y.confirm()
+
+
+def named(tiles: str) -> list[str]:
+    """The answers of who claims these tiles, the most wanted first."""
+    return ["claim", *tiles.split(), *(["no-more"] if len(tiles.split()) < 3 else [])]
 
 
 def trays(y: Yard) -> list[str]:
@@ -23,17 +28,26 @@ def trays(y: Yard) -> list[str]:
 
 
 def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() -> None:
-    y = yard(belt=BELT).play(0, "claim")
-    assert y.asked(0).most == 3
-    y.play(0, "C4 X1")
+    y = yard(belt=BELT).play(0, "claim", "X1", "C4")
     assert y.bench(0).points == 16
-    assert y.bench(0).claims == ("C4", "X1")
+    assert "C4" not in y.options(0)
+    y.play(0, "E19")
+    assert y.bench(0).claims == ("X1", "C4", "E19"), "in the order in which they were named"
+    assert y.asked(0).kind == "build"
+
+
+def test_who_has_one_point_left_claims_one_tile() -> None:
+    y = yard(belt=BELT)
+    while y.bench(0).points > 1:
+        y.play(0, "draw")
+    y.play(0, "claim", "X1")
+    assert (y.bench(0).points, y.bench(0).claims, y.asked(0).kind) == (0, ("X1",), "build")
 
 
 def test_claims_may_be_named_anew_or_dropped() -> None:
-    y = yard(belt=BELT).play(0, "claim", "C4 X1", "claim", "B1")
+    y = yard(belt=BELT).play(0, *named("C4 X1"), *named("B1"))
     assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))
-    y.play(0, "claim", "")
+    y.play(0, *named(""))
     assert (y.bench(0).points, y.bench(0).claims) == (18, ())
 
 
@@ -48,7 +62,7 @@ def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
 
 
 def test_claims_are_secret_until_the_shift_ends() -> None:
-    y = yard(belt=BELT).play(0, "claim", "C4").confirm(0)
+    y = yard(belt=BELT).play(0, *named("C4")).confirm(0)
     assert not y.told(ClaimWon)
     assert y.view(1).seats[0] == yard(belt=BELT).view(1).seats[0]
 
@@ -109,7 +123,7 @@ def test_the_second_pass_follows_the_queue_as_it_stands_by_then() -> None:
 
 def test_a_tile_that_reaches_the_belt_as_the_shift_ends_could_not_have_been_claimed() -> None:
     y = yard(belt="X1", stack="C4").play(0, "draw").play(1, "claim")
-    assert y.options(1) == ("X1",)
+    assert y.options(1) == ("no-more", "X1")
 
 
 def test_nobody_claims_from_an_empty_belt() -> None:
@@ -119,7 +133,7 @@ def test_nobody_claims_from_an_empty_belt() -> None:
 
 
 def test_who_finishes_needs_no_more_tiles_claims_are_paid_back() -> None:
-    y = yard(belt=BELT).play(0, "claim", "C4").finish(0).play(1, "claim", "C4").confirm(1)
+    y = yard(belt=BELT).play(0, *named("C4")).finish(0).play(1, *named("C4")).confirm(1)
     assert trays(y)[1] == "C4"
     assert not y.told_one(ClaimWon, seat=1).contested
     assert not y.told(ClaimLost)

@@ -9,6 +9,7 @@ a list of their own that says why not.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -179,7 +180,7 @@ def _grouped(asked: Asked) -> list[Control]:
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
     """What a list is about; of a group in several lists also from where to where."""
-    return heading if len(part) == len(whole) else f"{heading}: {_span(asked, part)}"
+    return heading if len(part) == len(whole) else f"{heading.removesuffix(' …')}: {_span(asked, part)}"
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
@@ -220,8 +221,10 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 
 
 def _span(asked: Asked, part: Sequence[int]) -> str:
-    first, last = (asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1]))
-    return f"{fit(first, 48)} – {fit(last, 48)}"
+    """From where to where; words with which both begin stand once: "Fly to F9 – K9"."""
+    first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, last[:-1], strict=False)))
+    return f"{fit(' '.join(first), 48)} – {fit(' '.join(last[shared:]), 48)}"
 
 
 def _confirmation(asked: Asked, picked: Answer) -> Row:

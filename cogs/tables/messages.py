@@ -39,6 +39,8 @@ from render.text.sentences import joined
 STORY_LIMIT = 900
 """Characters of story in a message that is not about the story."""
 BOARD_LINES = 6
+NEWS_LINES = 10
+"""Of them stand above somebody's question, so that it can be seen on a phone; `/story` tells all."""
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600
@@ -142,7 +144,7 @@ def private(
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
-        blocks.append(_last_of(reader, news))
+        blocks.append(_last_of(reader, news, most=NEWS_LINES))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
     if picture is not None:
@@ -262,14 +264,14 @@ def _about(due: int, pace: int) -> int:
     return -(-due // step) * step
 
 
-def _last_of(reader: Reader, news: Sequence[str]) -> str:
-    """The latest of the lines, and how many are left out, in `STORY_LIMIT` characters."""
+def _last_of(reader: Reader, news: Sequence[str], *, most: int = STORY_LIMIT) -> str:
+    """The latest of the lines, `most` of them, and how many are left out, in `STORY_LIMIT` characters."""
     lines = [f"-# {line}" for line in news]
-    shown = fitting(lines, STORY_LIMIT)
+    shown = fitting(lines, STORY_LIMIT)[-most:]
     if len(shown) == len(lines):
         return "\n".join(shown)
     more = f"-# {reader.say('story-more', count=len(lines))}"
-    shown = fitting(lines, STORY_LIMIT - len(more) - 1)
+    shown = fitting(lines, STORY_LIMIT - len(more) - 1)[-most:]
     return "\n".join([f"-# {reader.say('story-more', count=len(lines) - len(shown))}", *shown])
 
 

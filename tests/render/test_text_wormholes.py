@@ -87,8 +87,8 @@ def noted(t: Table, option: str, scene: Scene = EN) -> str:
         ),
         (
             ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
-            "Bea jumps through a foreign wormhole 2 from D7 to E8. Ada gains 1 point for it.",
-            "Bea springt durch ein fremdes Wurmloch 2 von D7 nach E8. Ada erhält dafür 1 Punkt.",
+            "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
+            "Bea springt durch Wurmloch 2 von Ada, von D7 nach E8. Ada erhält dafür 1 Punkt.",
         ),
         (
             WormholePlaced(Owner(1), 3, D7),

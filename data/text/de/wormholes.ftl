@@ -40,8 +40,8 @@ wormholes-event-ship-flew =
        *[other] für { $energy } Energie
     }.
 wormholes-event-cannon-fired = Die Photonen-Kanone schießt { $seat } von { $start } nach { $end }.
-wormholes-event-own-wormhole-jumped = { $seat } springt durch ein eigenes Wurmloch { $number } von { $start } nach { $end }.
-wormholes-event-foreign-wormhole-jumped = { $seat } springt durch ein fremdes Wurmloch { $number } von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
+wormholes-event-own-wormhole-jumped = { $seat } springt durch das eigene Wurmloch { $number } von { $start } nach { $end }.
+wormholes-event-foreign-wormhole-jumped = { $seat } springt durch Wurmloch { $number } von { $owner }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
 wormholes-event-wild-wormhole-jumped = { $seat } springt mit dem Joker-Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-black-hole-entered =
     { $seat } fällt auf { $space } ins schwarze Loch. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt das Schiff heraus. { $deck ->
@@ -199,6 +199,7 @@ wormholes-label-near =
        *[other] , { $passengers } Passagiere von dir
     }
 wormholes-label-near-station = an der Raumstation
+wormholes-label-the-station = der Raumstation
 wormholes-label-unexplored = unentdeckt
 wormholes-label-explores =
     entdeckt { $planet }, { $points ->

@@ -40,8 +40,8 @@ wormholes-event-ship-flew =
        *[other] for { $energy } energy
     }.
 wormholes-event-cannon-fired = The photon cannon shoots { $seat } from { $start } to { $end }.
-wormholes-event-own-wormhole-jumped = { $seat } jumps through a wormhole { $number } of their own from { $start } to { $end }.
-wormholes-event-foreign-wormhole-jumped = { $seat } jumps through a foreign wormhole { $number } from { $start } to { $end }. { $owner } gains 1 point for it.
+wormholes-event-own-wormhole-jumped = { $seat } jumps through their own wormhole { $number } from { $start } to { $end }.
+wormholes-event-foreign-wormhole-jumped = { $seat } jumps through { $owner }’s wormhole { $number } from { $start } to { $end }. { $owner } gains 1 point for it.
 wormholes-event-wild-wormhole-jumped = { $seat } jumps by the wild wormhole { $number } from { $start } to { $end }.
 wormholes-event-black-hole-entered =
     { $seat } falls into the black hole on { $space }. The top passenger of the deck is bound for { $planet }: the ship comes out there. { $deck ->
@@ -199,6 +199,7 @@ wormholes-label-near =
        *[other] , { $passengers } of your passengers
     }
 wormholes-label-near-station = at the station
+wormholes-label-the-station = the station
 wormholes-label-unexplored = unexplored
 wormholes-label-explores =
     explores { $planet }, { $points ->

@@ -107,7 +107,7 @@ def wormholes_alt(view: WormholesView, scene: Scene) -> str:
 
 def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, beside: bool, length: int) -> str:
     def place(token: Token) -> str:
-        site = near(token.space, view, say) if beside else ""
+        site = near(token.space, view, say, by_name=True) if beside else ""
         return say.say("told-at", space=token.space, near=site) if site else token.space
 
     lying: list[str] = []

@@ -133,7 +133,7 @@ def _through(jump: Jump, say: Sentences) -> str:
 def _place(at: str, view: WormholesView, say: Sentences) -> Words:
     assert view.viewer is not None, "a spectator is asked nothing"
     me = view.players[view.viewer]
-    notes = [explores(SpaceId(at), view, say) or near(SpaceId(at), view, say)]
+    notes = [explores(SpaceId(at), view, say) or near(SpaceId(at), view, say, by_name=True)]
     single = me.tokens[-1] if len(me.tokens) % 2 else None
     if single is None:
         notes.append(say.say("label-first-of-pair"))

@@ -10,7 +10,7 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.ways import Chart, chart
-from render.text.sentences import Sentences
+from render.text.sentences import Sentences, joined
 from render.text.wormholes.speech import owner_name, planet_name
 
 
@@ -26,15 +26,19 @@ def chart_of(view: WormholesView) -> Chart:
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
 
 
-def near(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """The planet, the station or both next to a space; empty away from them."""
+def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool = False) -> str:
+    """The planet, the station or both next to a space, to stand behind "next to"; empty away from them.
+
+    `by_name`: in no sentence, so without an article.
+    """
     sites: list[str] = []
     planet = view.galaxy.planet_at.get(space)
     if planet is not None:
         sites.append(planet_name(planet, say.language))
     if space in view.galaxy.docks_at:
-        sites.append(planet_name(STATION, say.language))
-    return " + ".join(sites)
+        named = planet_name(STATION, say.language) if by_name else say.say("label-the-station")
+        sites.append(named)
+    return " + ".join(sites) if by_name else joined(sites, say.language)
 
 
 def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:

@@ -37,7 +37,7 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     if open_still and table.rest:
         blocks.append(say("lobby-asleep"))
     if open_still:
-        blocks.append(_readiness(reader, most))
+        blocks.append(f"{_readiness(reader, most)}\n-# {say('lobby-new', game=game)}")
     elif table.status is Status.CANCELLED:
         blocks.append(say("where-cancelled"))
     blocks.append(f"-# {say('lobby-commitment', commitment=table.commitment)}")

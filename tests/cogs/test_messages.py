@@ -28,6 +28,13 @@ async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService)
     assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
 
 
+async def test_whoever_is_new_is_told_in_the_lobby_where_the_rules_are(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    for status, told in ((Status.LOBBY, True), (Status.RUNNING, False)):
+        reader = Reader(replace(look, table=replace(look.table, status=status)), ToyFace(), "en")
+        assert ("`/rules`" in said(lobby_card.lobby(reader, None))) is told
+
+
 async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
     """Discord numbers a list of its own anew: "1. … 3." would be shown as "1. … 2."."""
     look = await started(service, ADA, BEA, CEM)

@@ -111,6 +111,7 @@ lobby-waiting-for-players =
        *[other] Noch { $missing } Leute oder Roboter, dann kann { $host } anfangen.
     }
 lobby-ready = { $host } kann anfangen.
+lobby-new = Neu bei { $game }? `/rules` erklärt alles, auch jede Karte.
 lobby-commitment = Ehrlich gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Ich kann deinen in einem Thread eröffnen.
 lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.

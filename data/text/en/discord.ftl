@@ -110,6 +110,7 @@ lobby-waiting-for-players =
        *[other] { $missing } more players or robots, and { $host } can start.
     }
 lobby-ready = { $host } can start.
+lobby-new = New to { $game }? `/rules` explains it, and every card.
 lobby-commitment = Fair shuffle: the secret is fixed before anybody joins. Its fingerprint is `{ $commitment }`; the secret follows after the end.
 lobby-busy = { $game } is being played in this channel, and one channel holds one table. I can open yours in a thread.
 lobby-busy-options = Your options were too many to take along: set them on the card there.

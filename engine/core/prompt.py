@@ -58,7 +58,8 @@ class Prompt(Struct, frozen=True):
     pauses: dict[str, int] = {}
     """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0
-    """Counted per seat; kept until the seat answers or is asked something else."""
+    """Counted per seat; kept until the seat answers or is asked something else. In a race what others do may
+    open or close options under the same serial, so that nobody's click grows stale."""
 
     def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.

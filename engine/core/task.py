@@ -85,6 +85,11 @@ class Task(Generic[T]):
         """Whether several seats walk side by side at the moment."""
         return bool(self._children)
 
+    @property
+    def racing(self) -> bool:
+        """Whether whoever answers first ends a race at the moment."""
+        return self._race
+
     def where(self) -> str:
         """The chain of procedures that leads to the open question: "card > meteor_swarm > face"."""
         names: list[str] = []

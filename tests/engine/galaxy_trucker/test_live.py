@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import CannotUndo, IllegalAnswer
+from engine.core.errors import CannotUndo, IllegalAnswer, StaleAnswer
 from engine.core.prompt import Seat
 from engine.core.session import By
 from engine.galaxy_trucker.events import (
@@ -273,6 +273,20 @@ def test_only_finishing_and_turning_the_glass_are_asked_about_twice() -> None:
     assert y.asked(0).final and {"belt", "lift:7,6", "look:1"} <= set(y.options(0))
     assert y.asked(0).twice == ("turn-glass", "finish:1", "finish:2")
     assert y.play(0, "look:1").asked(0).twice == ()
+
+
+def test_what_others_do_leaves_my_click_good_or_says_why_it_is_closed() -> None:
+    y = live(BUILT, glass=(1, False), stack="C2 B1")
+    drawing = y.asked(0).serial
+    y.play(1, "look:1")
+    with pytest.raises(IllegalAnswer, match="pile-in-use"):
+        y.session.answer(Seat(0), drawing, ("look:1",))
+    y.play(1, "close", "draw", "return", "finish:1")
+    assert "belt" in y.options(0) and "finish:1" not in y.options(0)
+    y.session.answer(Seat(0), drawing, ("draw",))
+    assert y.bench(0).held is not None
+    with pytest.raises(StaleAnswer):
+        y.session.answer(Seat(0), drawing, ("draw",))
 
 
 def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:

@@ -91,7 +91,8 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
     in_lobby(table)
     seat_of(table, by)
     number = 1 + sum(chair.pilot == "robot" for chair in table.chairs)
-    return _with(table, game, Chair(Seat(len(table.chairs)), None, f"Robot {number}", ROBOT_MARK, "robot"))
+    name = _robot(table, number)
+    return _with(table, game, Chair(Seat(len(table.chairs)), None, name, ROBOT_MARK, "robot"))
 
 
 def stand_up(table: Table, user: int) -> Table:
@@ -123,7 +124,7 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     in_lobby(table)
     leads(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
-        return replace(table, language=next(x for x in LANGUAGES if x == word))
+        return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
     if (agreed := terms.with_word(table.terms, name, word)) is not None:
         return replace(table, terms=agreed)
     options = {**table.options, name: word}
@@ -139,7 +140,7 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
         raise RefereeError("no-such-seat")
     chair = table.chairs[seat]
     if who is None:
-        new = replace(chair, user=None, name=f"Robot {seat + 1}", pilot="robot", plan="")
+        new = replace(chair, user=None, name=_robot(table, seat + 1), pilot="robot", plan="")
     else:
         there = table.seat_of(who.user)
         if there not in (None, seat):
@@ -178,6 +179,18 @@ def forget(table: Table, user: int) -> Table:
     others = [chair.user for chair in chairs if chair.user is not None]
     host = (others or [NOBODY])[0] if table.host == user else table.host
     return replace(table, chairs=chairs, former=former, ballots=ballots, host=host)
+
+
+def _robot(table: Table, number: int) -> str:
+    """What a robot is called, in the language of its table."""
+    return catalogue(table.language).say("robot-name", number=number)
+
+
+def _named_anew(table: Table) -> Table:
+    """With its robots called in its language, numbered as they sit."""
+    robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
+    names = {seat: _robot(table, n) for n, seat in enumerate(robots, 1)}
+    return replace(table, chairs=tuple(replace(x, name=names.get(x.seat, x.name)) for x in table.chairs))
 
 
 def nameless(table: Table, seat: Seat) -> str:

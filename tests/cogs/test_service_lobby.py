@@ -102,6 +102,14 @@ async def test_only_those_who_sit_there_seat_robots(service: TableService) -> No
     assert len(table.chairs) == 1
 
 
+async def test_robots_are_called_in_the_language_of_their_table(service: TableService) -> None:
+    table = await service.add_robot((await lobby(service, ADA)).id, ADA)
+    assert table.chairs[1].name == "Robot 1"
+    table = await service.set_option(table.id, ADA, "language", "de")
+    table = await service.add_robot(table.id, ADA)
+    assert [chair.name for chair in table.chairs[1:]] == ["Roboter 1", "Roboter 2"]
+
+
 async def test_the_host_chooses_and_starts(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
     for refused in (

@@ -214,6 +214,12 @@ def test_an_abandoned_ship_says_how_many_of_the_crew_are_left() -> None:
     assert asks(t, 0)[1].endswith(f"crew left: {5 - int(t.prompt(0).about['crew'])}")
 
 
+def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
+    assert t.asked()[0] == "take-ship" and int(t.prompt(0).about["crew"]) == 2
+    assert asks(t, 0)[1].endswith("nobody left: you give up")
+
+
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
     for _, prompt, view in flights():
         told = [label(option, prompt, view, EN) for option in prompt.options]

@@ -250,6 +250,7 @@ privacy-more = { $count ->
 privacy-sure = Alles löschen, was ich über dich gespeichert habe?
 privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. Deine Einstellungen, Pläne und meine Direktnachrichten an dich verschwinden. Die Spiele selbst und ihre Aufzeichnungen bleiben und lassen sich weiter nachprüfen. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
+robot-name = Roboter { $number }
 forgotten-player = Person { $letter }
 
 # --- /setup check

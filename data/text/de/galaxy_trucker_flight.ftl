@@ -323,7 +323,11 @@ galaxy_trucker-label-days =
         [one] −1 Tag
        *[other] −{ $days } Tage
     }
-galaxy_trucker-label-crew-left = Besatzung danach: { $crew }
+galaxy_trucker-label-crew-left =
+    { $crew ->
+        [0] dann ohne Besatzung: Abbruch
+       *[other] Besatzung danach: { $crew }
+    }
 galaxy_trucker-label-floats = schwebt davon: { $goods }
 galaxy_trucker-label-nothing-floats = nichts schwebt davon
 galaxy_trucker-label-load = { $good } laden: { $square }

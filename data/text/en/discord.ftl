@@ -249,6 +249,7 @@ privacy-more = { $count ->
 privacy-sure = Delete everything I have stored about you?
 privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. Your settings, plans and direct messages of mine go. The games themselves and their records stay, and still verify. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
 privacy-forgotten = Deleted. I no longer know you.
+robot-name = Robot { $number }
 forgotten-player = Player { $letter }
 
 # --- /setup check

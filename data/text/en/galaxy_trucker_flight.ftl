@@ -298,7 +298,11 @@ galaxy_trucker-label-days =
         [one] −1 day
        *[other] −{ $days } days
     }
-galaxy_trucker-label-crew-left = crew left: { $crew }
+galaxy_trucker-label-crew-left =
+    { $crew ->
+        [0] nobody left: you give up
+       *[other] crew left: { $crew }
+    }
 galaxy_trucker-label-floats = floats away: { $goods }
 galaxy_trucker-label-nothing-floats = nothing floats away
 galaxy_trucker-label-load = Load { $good }: { $square }

@@ -91,6 +91,24 @@ class Prompt(Struct, frozen=True):
         """The answer of the clock: what time itself answers, else the safe one."""
         return self.timer.answer if self.timer is not None else self.safe()
 
+    def is_still_asked(self, now: Prompt, *, racing: bool) -> bool:
+        """Whether a seat that has not answered is asked the same `now`, whatever the serials; in a race also
+        where others have opened or closed options meanwhile.
+
+        Answers name options and are checked against those of now, so a click of a moment ago is good.
+        """
+        was = self
+        if racing:
+            was = msgspec.structs.replace(
+                self,
+                options=now.options,
+                closed=now.closed,
+                default=now.default,
+                twice=now.twice,
+                pauses=now.pauses,
+            )
+        return msgspec.structs.replace(was, serial=now.serial) == now
+
     def question(self) -> str:
         """A short fingerprint of everything asked, without the serial: equal questions, equal text."""
         asked = (self.seat, self.kind, self.options, self.least, self.most, self.about)

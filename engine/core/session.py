@@ -428,7 +428,7 @@ class Session:
         old, self.prompts = self.prompts, {}
         for seat, prompt in self._task.open.items():
             was = old.get(seat)
-            if was is None or not _is_still_asked(was, prompt, racing=self._task.racing):
+            if was is None or not was.is_still_asked(prompt, racing=self._task.racing):
                 self._serials[seat] += 1
             self.prompts[seat] = msgspec.structs.replace(prompt, serial=self._serials[seat])
 
@@ -439,23 +439,6 @@ class Session:
     def fingerprint(self, prompt: Prompt) -> str:
         """Phase and question as the log remembers them; what may be ordered is the same in every phase."""
         return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"
-
-
-def _is_still_asked(was: Prompt, now: Prompt, *, racing: bool) -> bool:
-    """Whether a seat that has not answered is asked the same; in a race, whatever others open or close.
-
-    Answers name options and are checked against those of now, so a click of a moment ago is as good as any.
-    """
-    if racing:
-        was = msgspec.structs.replace(
-            was,
-            options=now.options,
-            closed=now.closed,
-            default=now.default,
-            twice=now.twice,
-            pauses=now.pauses,
-        )
-    return msgspec.structs.replace(was, serial=now.serial) == now
 
 
 def _chain(bug: BaseException) -> str:

@@ -22,8 +22,21 @@ def test_two_spaces_apart_means_that_two_spaces_lie_between() -> None:
 
 
 def test_the_distance_holds_between_planets_only_unless_the_host_wants_it_at_the_station_too() -> None:
-    words = start(2).session.game_type.options_type.choices()["station_apart"]
-    assert words == ("off", "on")
+    def nearest(apart: str) -> int:
+        found = []
+        for number in range(6):
+            there = start(5, seed=bytes([number]) * 32, layout="third", station_apart=apart).view().galaxy
+            home = [there.spaces[space].place for space in there.station.spaces]
+            found += [
+                distance(there.spaces[space].place, place)
+                for site in there.planets.values()
+                for space in site.spaces
+                for place in home
+            ]
+        return min(found)
+
+    assert nearest("on") >= 3
+    assert nearest("off") < 3
 
 
 def test_the_station_has_an_orbit() -> None:

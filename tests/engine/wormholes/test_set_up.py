@@ -65,24 +65,6 @@ def test_basic_sides_are_all_plus_and_random_ones_a_coin_for_every_board() -> No
     assert 0.3 < sides.count("cross") / len(sides) < 0.7
 
 
-def test_the_distance_between_planets_and_the_station_is_free_unless_agreed() -> None:
-    def nearest(apart: str) -> int:
-        found = []
-        for seed in SEEDS:
-            galaxy = start(5, seed=seed, layout="third", station_apart=apart).view().galaxy
-            home = [galaxy.spaces[space].place for space in galaxy.station.spaces]
-            found += [
-                distance(galaxy.spaces[space].place, place)
-                for site in galaxy.planets.values()
-                for space in site.spaces
-                for place in home
-            ]
-        return min(found)
-
-    assert nearest("on") >= 3
-    assert nearest("off") < 3
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_host_chooses_a_layout_or_leaves_it_to_chance(seats: int) -> None:
     size = "small" if seats < 4 else "large"

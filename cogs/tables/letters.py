@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -45,10 +45,12 @@ async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now
         await c.execute(sa.insert(s.outbox), rows)
 
 
-async def answered(c: AsyncConnection, table: Table, now: int) -> list[Mail]:
-    """Reminders that stand somewhere: what they are about may be answered now."""
+async def answered(c: AsyncConnection, table: Table, strangers: Collection[int], now: int) -> list[Mail]:
+    """Reminders that stand somewhere: what they are about may be answered now, by those who sit here and by
+    `strangers` who were asked something too."""
     p = s.posts.c
-    lists = [f"digest:{chair.user}" for chair in table.chairs if chair.user is not None]
+    people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *strangers]
+    lists = [f"digest:{user}" for user in people if user is not None]
     query = sa.select(p.table, p.slot, p.channel).where(
         p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
     )

@@ -99,6 +99,8 @@ class Change:
     deadlines: Mapping[Seat, Open] | None = None
     """The open questions to people by seat; None: as before."""
     mail: list[Mail] = field(default_factory=list)
+    strangers: set[int] = field(default_factory=set)
+    """Who does not sit here and was asked something that is settled now."""
     hurry: bool = False
     """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
     by_person: bool = True
@@ -298,7 +300,7 @@ class Store:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                mail = [*change.mail, *await answered(c, table, self.time.milliseconds())]
+                mail = [*change.mail, *await answered(c, table, change.strangers, self.time.milliseconds())]
                 await post_mail(c, n, mail, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())

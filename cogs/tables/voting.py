@@ -27,6 +27,8 @@ def open_ballot(
 def drop(live: Live, change: Change, ballot: Ballot) -> None:
     """Without a ballot; its message goes."""
     put(live, ballots.without(live.table.ballots, ballot.number))
+    if ballot.newcomer is not None:
+        change.strangers.add(ballot.newcomer)
     change.mail.append(letter(ballot))
 
 

@@ -3,7 +3,7 @@
 # --- Befehle: was sie tun und was sie wissen wollen
 command-play = Eröffne hier einen Tisch: ein Spiel für dich und alle, die mitspielen wollen
 command-play-game = Welches Spiel
-command-play-options = Was ihr anders spielen wollt; bis zum Start kannst du es noch ändern
+command-play-options = Was ihr anders spielen wollt, auch die Zeit für Fragen; bis zum Start kannst du es ändern
 command-play-language = Die Sprache des Tisches; ohne Angabe deine
 command-act = Beantworte deine Frage in Worten
 command-act-answer = Deine Antwort; die Liste zeigt genau, was jetzt möglich ist

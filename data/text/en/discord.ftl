@@ -3,7 +3,7 @@
 # --- slash commands: what they do and what they want to know
 command-play = Open a table here: a game for you and whoever joins
 command-play-game = Which game
-command-play-options = What you want to play differently; you can still change it before the start
+command-play-options = What you want to play differently, the pace too; you can still change it before the start
 command-play-language = The language of the table; yours, if you leave it out
 command-act = Answer the question you are asked, in words
 command-act-answer = Your answer; the list shows exactly what is possible now

@@ -221,10 +221,16 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 
 
 def _span(asked: Asked, part: Sequence[int]) -> str:
-    """From where to where; words with which both begin stand once: "Fly to F9 – K9"."""
+    """From where to where; what both begin or end with is said once: "Fly to F9 – K9"."""
     first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
-    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, last[:-1], strict=False)))
-    return f"{fit(' '.join(first), 48)} – {fit(' '.join(last[shared:]), 48)}"
+    end = _alike(first[:0:-1], last[:0:-1])
+    start = _alike(first[: -end - 1], last[: -end - 1])
+    return f"{fit(' '.join(first[: len(first) - end]), 48)} – {fit(' '.join(last[start:]), 48)}"
+
+
+def _alike(these: Sequence[str], those: Sequence[str]) -> int:
+    """How many words are the same from the first on."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
 
 
 def _confirmation(asked: Asked, picked: Answer) -> Row:

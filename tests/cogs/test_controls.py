@@ -87,6 +87,23 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("Fly to {}", "Away: Fly to 1 – 20"),
+        ("Nach {} fliegen", "Away: Nach 1 – 20 fliegen"),
+        ("{}", "Away: 1 – 20"),
+        ("Card", "Away: Card – Card"),
+    ],
+)
+def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: str) -> None:
+    def label(option: str) -> Label:
+        return Label(words.format(option.removeprefix("card")), group="Away …")
+
+    first, *_ = controls(msgspec.structs.replace(ask(40), label=label))
+    assert isinstance(first, Select) and first.hint == hint
+
+
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 9), grouped(40, 2, loose=11), grouped(200, 1)])
 async def test_few_options_and_too_many_groups_are_shown_as_ever(asked) -> None:  # type: ignore[no-untyped-def]
     plain = msgspec.structs.replace(asked, label=lambda option: Label(option))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
@@ -90,9 +91,7 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
     """A robot at the next free seat."""
     in_lobby(table)
     seat_of(table, by)
-    number = 1 + sum(chair.pilot == "robot" for chair in table.chairs)
-    name = _robot(table, number)
-    return _with(table, game, Chair(Seat(len(table.chairs)), None, name, ROBOT_MARK, "robot"))
+    return _with(table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_MARK, "robot"))
 
 
 def stand_up(table: Table, user: int) -> Table:
@@ -140,7 +139,7 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
         raise RefereeError("no-such-seat")
     chair = table.chairs[seat]
     if who is None:
-        new = replace(chair, user=None, name=_robot(table, seat + 1), pilot="robot", plan="")
+        new = replace(chair, user=None, name=_further_robot(table), pilot="robot", plan="")
     else:
         there = table.seat_of(who.user)
         if there not in (None, seat):
@@ -184,6 +183,12 @@ def forget(table: Table, user: int) -> Table:
 def _robot(table: Table, number: int) -> str:
     """What a robot is called, in the language of its table."""
     return catalogue(table.language).say("robot-name", number=number)
+
+
+def _further_robot(table: Table) -> str:
+    """What one more robot is called; nobody there is called the same."""
+    taken = {chair.name for chair in table.chairs}
+    return next(name for number in count(1) if (name := _robot(table, number)) not in taken)
 
 
 def _named_anew(table: Table) -> Table:

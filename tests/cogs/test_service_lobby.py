@@ -9,6 +9,7 @@ from cogs.tables.model import Status
 from cogs.tables.service import TableService
 from engine.core.chance import seed_from
 from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
 from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, started
 
 
@@ -83,6 +84,14 @@ async def test_the_last_person_closes_the_table(service: TableService) -> None:
     table = await service.leave(table.id, ADA)
     assert table.status == Status.CANCELLED
     assert await service.at_channel(table.channel) is None
+
+
+async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, robots=2)
+    assert [chair.name for chair in table.chairs[2:]] == ["Robot 1", "Robot 2"]
+    look = await service.start(table.id, ADA)
+    look = await service.replace(look.table.id, ADA, Seat(1), None)
+    assert look.table.chairs[1].name == "Robot 3"
 
 
 async def test_only_the_host_chooses_options(service: TableService) -> None:

@@ -128,9 +128,10 @@ class Bells:
             }
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Questions that time itself answers, as the rules of a game say, and whose time is up."""
+        """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
+        robots that have waited as long as people have to."""
         d = s.deadlines.c
-        over = (d.timed == 1) & (d.held == 0) & (d.due > 0) & (d.due <= self.time.seconds())
+        over = (d.timed > 0) & (d.held == 0) & (d.due > 0) & (d.due <= self.time.seconds())
         async with self._database.reading() as c:
             rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(over))
             return [(row.table, Seat(row.seat), row.serial) for row in rows]

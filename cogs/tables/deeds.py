@@ -64,7 +64,6 @@ def answer(
 def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.running(live.table)
-    seating.going(live.table)
     seat = seating.player_at(live.table, user)
     try:
         run = live.order(seat, given)

@@ -29,6 +29,9 @@ from engine.core.session import By, Line, Session, Undone
 
 logger = logging.getLogger(__name__)
 
+ROBOTS_TURN = 2
+"""How a question that a robot answers at its pace is marked in :class:`Open`."""
+
 LONGEST_RUN = 5000
 """Answers that robots and autopilots may give in a row; more means that they go round in circles."""
 
@@ -67,6 +70,8 @@ class Live:
     """When the time is over that runs across questions, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
     """When a seat has last answered something that takes its time."""
+    paced: dict[Seat, int] = field(default_factory=dict)
+    """From when on a seat that is played by no person may answer such a thing again, while people race it."""
     history: History | None = None
     """Its whole log, while the table is asked whether to go back."""
     faults: set[tuple[int, str]] = field(default_factory=set)
@@ -169,22 +174,28 @@ class Live:
 
     def _pilots(self) -> dict[Seat, By]:
         """Who answers unasked: robots take their time like people, as long as any are asked beside them."""
-        raced = any(seat in self.playing.prompts for seat in self._players())
+        raced = self._raced()
         return {
             chair.seat: _by(chair)
             for chair in self.table.chairs
             if chair.pilot != "player" and not (raced and self._reaches(chair.seat))
         }
 
+    def _raced(self) -> bool:
+        """Whether any person is asked."""
+        return any(seat in self.playing.prompts for seat in self._players())
+
     def _reaches(self, seat: Seat) -> bool:
         prompt = self.playing.prompts.get(seat)
-        return prompt is not None and self.pause(seat, prompt, tuple(prompt.pauses)) > 0
+        return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
 
     def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
         session = self.playing
         asked = session.asked(seat, by)
-        if asked is not None and set(answer) & set(asked.pauses):
+        if asked is not None and (slow := set(answer) & set(asked.pauses)):
             self.reached[seat] = monotonic()
+            # The seconds of the table are whole ones: one more, and nobody draws quicker than people.
+            self.paced[seat] = self.now + max(asked.pauses[option] for option in slow) + 1
         events = tuple(session.answer(seat, serial, answer, by))
         line = session.last_line
         run.lines.append(line)
@@ -212,12 +223,13 @@ class Live:
     def _wound_clock(self) -> dict[Seat, Open]:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
 
-        Where time itself answers, it runs for robots too, and goes on from question to question.
+        Where time itself answers, it runs for robots too, and goes on from question to question. Robots that
+        people race are waited for until they have taken their time.
         """
         if self.table.status != Status.RUNNING:
             return {}
         wound: dict[Seat, Open] = {}
-        people, running = self._players(), dict[str, int]()
+        people, raced, running = self._players(), self._raced(), dict[str, int]()
         # What ran when the table came to rest goes on from there.
         glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
         stood = self.now - min(glasses) if glasses and not self.table.rest else 0
@@ -232,6 +244,10 @@ class Live:
                 wound[seat] = replace(old, due=running[name], timed=1, held=held)
             elif seat in people:
                 wound[seat] = self._wound(seat, old)
+            if prompt.pauses and seat not in people and raced and not self.table.rest:
+                turn = self.paced.get(seat, self.now)
+                if seat not in wound or turn < wound[seat].due:
+                    wound[seat] = replace(old, due=turn, timed=ROBOTS_TURN, held=0)
         self.timers = running
         return wound
 
@@ -251,7 +267,9 @@ class Live:
         self.deadlines = deadlines
         for seat, question in deadlines.items():
             prompt = self.playing.prompts.get(seat)
-            if prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
+            if question.timed == ROBOTS_TURN:
+                self.paced[seat] = question.due
+            elif prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
                 self.timers[prompt.timer.name] = question.due
 
     # ------------------------------------------------------------------ looking
@@ -269,6 +287,7 @@ class Live:
         open_ = self.table.status == Status.RUNNING
         seats = [chair.seat for chair in self.table.chairs]
         viewers: list[Seat | None] = [None, *seats]
+        asked = {seat: x for seat, x in self.deadlines.items() if x.timed != ROBOTS_TURN}
         return Look(
             self.table,
             self.game,
@@ -282,8 +301,8 @@ class Live:
             outcome=session.game.outcome(),
             news={viewer: self._news(viewer) for viewer in viewers},
             quiet={seat: serial for seat, serial in self.quiet.items() if serial},
-            deadlines={seat: x.due for seat, x in self.deadlines.items() if x.due and not x.held},
-            since={seat: question.since for seat, question in self.deadlines.items()},
+            deadlines={seat: x.due for seat, x in asked.items() if x.due and not x.held},
+            since={seat: question.since for seat, question in asked.items()},
             newcomers=self._newcomers(),
         )
 

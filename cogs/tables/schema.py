@@ -182,7 +182,7 @@ deadlines = Table(
     # When the question was asked, and what was added to its time.
     Column("since", Big, nullable=False, server_default="0"),
     Column("pushed", Big, nullable=False, server_default="0"),
-    # 1: time itself answers, as the rules of the game say.
+    # 1: time itself answers, as the rules of the game say; 2: a robot does, at its pace.
     Column("timed", Integer, nullable=False, server_default="0"),
     # Since when its clock stands still because the table rests; 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),

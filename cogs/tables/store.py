@@ -61,7 +61,8 @@ class Open(Struct, frozen=True):
     pushed: int = 0
     """Seconds its time was made longer by."""
     timed: int = 0
-    """1: time itself answers it, as the rules of the game say, without any warning."""
+    """1: time itself answers it, as the rules of the game say, without any warning. 2: somebody who is no
+    person answers it then, and takes as much time as people do."""
     held: int = 0
     """Since when its clock stands still because the table rests; 0: it runs."""
 

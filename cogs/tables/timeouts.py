@@ -12,7 +12,7 @@ from cogs.tables import ballots, deeds, handing, mail, rewinding, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.deeds import carry, tell_fault
 from cogs.tables.letters import Mail
-from cogs.tables.live import Live, Run
+from cogs.tables.live import ROBOTS_TURN, Live, Run
 from cogs.tables.look import Look
 from cogs.tables.model import Status
 from cogs.tables.store import Change
@@ -34,12 +34,15 @@ CONSENT_WITHIN = 2 * DAY
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """Do what the table has agreed on for a question that was open too long; nothing, if it was answered.
 
-    Where time itself answers, as the rules of a game may say, nothing else is asked.
+    Where time itself answers, as the rules of a game may say, nothing else is asked. A robot takes its turn.
     """
     question = live.deadlines.get(seat)
     if live.table.status != Status.RUNNING or question is None or question.serial != serial:
         return
     if live.table.rest:
+        return
+    if question.timed == ROBOTS_TURN:
+        _let_robots_act(live, change, seat)
         return
     if question.timed:
         _answer_late(live, change, seat, serial)
@@ -83,6 +86,17 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mai
         tell_fault(live, change, fault.where)
         return
     change.mail = mail.after_play(live.table, *told)
+    carry(live, change, run)
+
+
+def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
+    """Those whose pace allows it; a clock that comes too early, or twice, finds nothing to do."""
+    run = live.play_on(Run())
+    if not run.lines and not run.fault:
+        return
+    if run.fault and live.paced.get(seat, 0) <= live.now:
+        live.paced[seat] = live.now + FAULTY_CLOCK
+    change.mail = mail.after_play(live.table)
     carry(live, change, run)
 
 

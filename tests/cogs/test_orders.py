@@ -125,6 +125,16 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     assert look.prompts[seat].kind == "mean-it"
 
 
+async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: TableService) -> None:
+    look = await until(service, await started(service, ADA, BEA), "mean-it")
+    seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
+    await service.life.pause(look.table.id, ADA)
+    paused = await service.order(look.table.id, (ADA, BEA)[seat], ("no",))
+    assert paused.prompts == look.prompts
+    await service.life.resume(look.table.id, ADA)
+    assert (await service.look(look.table.id)).prompts.get(seat) != look.prompts[seat]
+
+
 async def test_the_record_of_a_table_with_orders_verifies(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.order(look.table.id, ADA, ("yes",))

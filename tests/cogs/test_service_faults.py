@@ -255,39 +255,111 @@ async def test_who_draws_too_quickly_waits_and_nobody_else(
     assert slept == [1.5]
 
 
-async def test_a_robot_draws_no_quicker_than_people_who_race_it(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = [1000.0]
-    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+class Drawing(Hurried):
+    @staticmethod
+    def robot(view: ToyView, prompt: Prompt) -> Answer:
+        return (prompt.options[-1],)
 
-    class Drawing(Hurried):
-        @staticmethod
-        def robot(view: ToyView, prompt: Prompt) -> Answer:
-            return (prompt.options[-1],)
 
-    service = service_with(database, Drawing)
-    table = await lobby(service, ADA)
-    await service.add_robot(table.id, ADA)
-    await service.start(table.id, ADA)
+async def raced_by_a_robot(service: TableService) -> int:
+    """A table where Ada and a robot draw against the glass."""
+    return (await started(service, ADA, robots=1)).table.id
 
-    async def drawn() -> int:
-        points = (await service.look(table.id)).views[None].points[1]  # type: ignore[union-attr]
-        assert isinstance(points, int)
-        return points
 
-    async def rest() -> None:
-        look = await service.look(table.id)
-        prompt = look.prompts[Seat(0)]
-        await service.answer(table.id, ADA, prompt.serial, prompt.options[:1])
+async def drawn(service: TableService, table: int) -> int:
+    """How often the robot has."""
+    points = (await service.look(table)).views[None].points[1]  # type: ignore[union-attr]
+    assert isinstance(points, int)
+    return points
 
-    before = await drawn()
-    for _ in range(3):
+
+async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Drawing)
+        table = await raced_by_a_robot(service)
+
+        async def rest() -> None:
+            prompt = (await service.look(table)).prompts[Seat(0)]
+            await service.answer(table, ADA, prompt.serial, prompt.options[:1])
+
+        before = await drawn(service, table)
+        for _ in range(3):
+            await rest()
+            assert await drawn(service, table) == before
+        time.pass_by(3)
         await rest()
-        assert await drawn() == before
-    now[0] += 2
-    await rest()
-    assert await drawn() == before + 1
+        assert await drawn(service, table) == before + 1
+
+
+async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
+    """At its pace, also after a restart; not while the game is paused; and the glass runs on."""
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Drawing)
+        table = await raced_by_a_robot(service)
+        before = await service.look(table)
+        for n in range(1, 4):
+            service = service_with(database, Drawing)
+            clock = Clock(Bells(database), People(database), service)
+            await clock.strike()
+            assert await drawn(service, table) == n, "not before its time"
+            time.pass_by(3)
+            await clock.strike()
+            assert await drawn(service, table) == n + 1
+            at = (await service.look(table)).at
+            await clock.strike()
+            assert (await service.look(table)).at == at
+        after = await service.look(table)
+        assert (after.prompts[Seat(0)], after.deadlines[Seat(0)]) == (
+            before.prompts[Seat(0)],
+            before.deadlines[Seat(0)],
+        )
+        assert after.since[Seat(0)] == before.since[Seat(0)]
+        await service.life.pause(table, ADA)
+        time.pass_by(30)
+        await clock.strike()
+        assert await drawn(service, table) == 4
+        await service.life.resume(table, ADA)
+        assert await drawn(service, table) == 5
+        time.pass_by(3)
+        await service.note(table, ADA, "draw more")
+        await clock.strike()
+        assert await drawn(service, table) == 6
+        time.pass_by(90)
+        await clock.strike()
+        await clock.strike()
+        assert (await service.look(table)).prompts[Seat(0)].timer is None, "the sand has run out"
+
+
+def jammed(g: Toy) -> Steps[str | None]:
+    """A race whose rules break when the robot draws for the third time."""
+    while True:
+        prompts = {seat: Prompt(seat, "bid", ("rest", "draw"), pauses={"draw": 2}) for seat in g.all_seats}
+        seat, _ = yield from race(prompts)
+        g.state.points[seat] += 1
+        if g.state.points[1] == 3:
+            raise KeyError("jammed")
+
+
+class Jammed(Drawing):
+    phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
+
+
+async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Jammed)
+        table = await raced_by_a_robot(service)
+        bells = Bells(database)
+        clock = Clock(bells, People(database), service)
+        for _ in range(2):
+            time.pass_by(3)
+            await clock.strike()
+        assert await drawn(service, table) == 2
+        assert await bells.timed() == []
+        time.pass_by(3600)
+        assert [seat for _, seat, _ in await bells.timed()] == [1]
 
 
 async def both_asleep(time: StillTime) -> None:

@@ -66,9 +66,15 @@ def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
     assert automatic(t.session, {}) == (0, asked_before.serial, ("no",), "order")
 
 
-def test_orders_are_given_in_the_trial_flight_and_while_ships_are_built() -> None:
-    options = GalaxyTruckerOptions(first_round="I", trial_flight=True)
-    session = Session.start(GalaxyTrucker, 2, options, SEED)
+def test_orders_are_given_in_the_trial_flight_where_nobody_is_asked_between_cards() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11", trial_flight="on")
+    assert t.prompt(0).kind == "raise-shield"
+    obey(t.order(0, "shields=always"))
+    assert t.told_one(OrderFollowed).answer == ("battery@8,7",) and t.told(ShieldHeld)
+
+
+def test_orders_are_given_while_ships_are_built() -> None:
+    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(first_round="I"), SEED)
     assert session.phase == "shift"
     session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
     assert session.game.player(Seat(1)).orders.shields == "always"

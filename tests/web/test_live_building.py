@@ -1,0 +1,151 @@
+"""Galaxy Trucker on the page: three people build at the same time, against the glass, in three windows.
+
+Nobody waits for a question that need not change: what others do may replace a control while somebody reaches
+for it, and what is refused leaves all as it was. Whoever sees nothing new looks again and presses again.
+"""
+
+import asyncio
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, TimeoutError, expect
+
+from playground.world import FIRST_CHANNEL_ID
+from tests.kit.people import PATIENCE
+from tests.web.test_whole_game import DESKTOP, Sit, address, sit
+
+__all__ = ["address", "sit"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+NAMES = ("Ada", "Bea", "Cem")
+ADA = 200000000000000001
+LIVE = "first_round=I; second_round=none; third_round=none; building=live"
+PARTS = 2
+"""Of everybody's ship; then it is finished."""
+LOOK_EVERY = 200
+"""Milliseconds between two looks."""
+QUICK = 2_000
+"""Milliseconds to reach for a control, and until somebody who sees nothing new looks again."""
+
+# The question of the direct message that is kept up to date: its controls, and whether the sand runs.
+LOOK = """() => {
+    const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;
+    const lines = [...document.querySelectorAll(".message:not(.ephemeral)")];
+    const line = lines.filter((one) => one.querySelector("[data-key^='jm:']")).at(-1);
+    return {
+        sand: !!line && line.textContent.includes("The sand runs out"),
+        controls: [...(line?.querySelectorAll("[data-key]") ?? [])].filter(answers).map((one) => ({
+            key: one.dataset.key, text: one.textContent, list: one.getAttribute("role") === "combobox",
+        })),
+    };
+}"""
+NEWS = f"""(keys) => {{
+    const now = ({LOOK})().controls.map((one) => one.key).join(" ");
+    return now !== "" && now !== keys;
+}}"""
+
+
+class Builder:
+    """Somebody at the page: draws, places wherever it fits, and finishes after a few parts."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+        self.placed = 0
+        self.saw_the_sand_run = False
+
+    async def build(self) -> None:
+        """Answer in the direct messages until the flight begins."""
+        await self.page.locator(".place", has_text="Jumpmaster").click()
+        keys = pressed = ""
+        while True:
+            changed = await self.news(keys)
+            self.placed += changed and "Place it" in pressed
+            seen = await self.page.evaluate(LOOK)
+            self.saw_the_sand_run |= seen["sand"]
+            controls = seen["controls"]
+            keys, pressed = " ".join(one["key"] for one in controls), ""
+            if any("Fly on" in one["text"] for one in controls):
+                return
+            # Whoever has finished leaves the glass alone: on START it would end the building of the others.
+            useful = [one for one in controls if "Turn the glass" not in one["text"]]
+            if useful:
+                control = self.choose(useful)
+                if await self.press(control):
+                    pressed = control["text"]
+                else:
+                    keys = ""
+
+    async def news(self, keys: str) -> bool:
+        """Wait for other controls than these, but not for long; whether they have come."""
+        try:
+            await self.page.wait_for_function(NEWS, arg=keys, timeout=QUICK, polling=LOOK_EVERY)
+        except TimeoutError:
+            return False
+        return True
+
+    def choose(self, controls: list[dict[str, Any]]) -> dict[str, Any]:
+        """The control a trucker would use next."""
+        enough = self.placed >= PARTS
+        order = (
+            "I am ready",
+            "Finish the ship" if enough else "Place it",
+            "Draw",
+            "Put it back",
+            "Set aside",
+        )
+        for wanted in order:
+            for control in controls:
+                if wanted in control["text"]:
+                    return control
+        return self.luck.choice(controls)
+
+    async def press(self, control: dict[str, Any]) -> bool:
+        """Press it, or take one of its lines; whether it was still there."""
+        place = self.page.locator(f'[data-key="{control["key"]}"]').last
+        try:
+            await place.click(timeout=QUICK)
+            if control["list"]:
+                menu = self.page.locator(".select").filter(has=place)
+                lines = menu.get_by_role("option")
+                await lines.nth(self.luck.randrange(max(1, await lines.count()))).click(timeout=QUICK)
+        except TimeoutError:
+            await self.page.keyboard.press("Escape")
+            return False
+        return True
+
+
+async def command(page: Page, address: str, *path: str, **options: str | bool) -> None:
+    """A command of Ada's, without typing it."""
+    data = {"channel_id": str(FIRST_CHANNEL_ID), "path": list(path), "options": options}
+    asked = await page.request.post(f"{address}/people/{ADA}/commands", data=data)
+    assert asked.ok, await asked.text()
+
+
+async def test_three_people_build_live_in_three_windows(sit: Sit, address: str) -> None:
+    ada, bea, cem = [await sit(name, DESKTOP) for name in NAMES]
+    await command(ada, address, "play", game="galaxy_trucker", options=LIVE)
+    for page, line in ((bea, "2. Bea"), (cem, "3. Cem")):
+        await page.get_by_role("button", name="Join").click()
+        await expect(ada.get_by_text(line)).to_be_visible()
+    await ada.get_by_role("button", name="Start").click()
+    for page in (ada, bea, cem):
+        await expect(page.locator(".mention.me")).to_be_visible()
+
+    builders = [Builder(page, seed) for seed, page in enumerate((ada, bea, cem))]
+    async with asyncio.timeout(8 * PATIENCE):
+        await asyncio.gather(*(builder.build() for builder in builders))
+    assert any(builder.saw_the_sand_run for builder in builders)
+
+    await ada.locator(".place", has_text="game-night").click()
+    await command(ada, address, "story", whole=True)
+    story = ada.locator(".message.ephemeral").last
+    await expect(story).to_contain_text("All ships are finished.")
+    told = await story.inner_text()
+    assert sorted(re.findall(r"(\w+) has finished and takes number", told)) == list(NAMES)
+    assert sorted(re.findall(r"takes number (\d)", told)) == ["1", "2", "3"]
+    for name, builder in zip(NAMES, builders, strict=True):
+        assert len(re.findall(rf"^{name} builds ", told, re.MULTILINE)) >= builder.placed >= PARTS

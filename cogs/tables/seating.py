@@ -91,7 +91,9 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
     """A robot at the next free seat."""
     in_lobby(table)
     seat_of(table, by)
-    return _with(table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_MARK, "robot"))
+    return _with(
+        table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_MARK, "robot")
+    )
 
 
 def stand_up(table: Table, user: int) -> Table:

@@ -56,7 +56,7 @@ async def page(browser: Browser) -> AsyncIterator[Page]:
 
 async def verdict(page: Page, made: Json | str, seen: str = "") -> str:
     await page.get_by_label("The record").fill(made if isinstance(made, str) else json.dumps(made))
-    await page.get_by_label("The commitment you saw").fill(seen)
+    await page.get_by_label("The fingerprint you saw").fill(seen)
     await page.get_by_role("button", name="Check it").click()
     await page.locator(".verdict").wait_for()
     return " ".join(await page.locator(".verdict, .bad, .note").all_text_contents())
@@ -64,10 +64,18 @@ async def verdict(page: Page, made: Json | str, seen: str = "") -> str:
 
 async def test_a_true_record_is_fair(page: Page) -> None:
     assert (await verdict(page, record())).startswith("Every number and shuffle follows from the secret.")
-    await expect(page.locator(".note").first).to_contain_text("compare its commitment")
+    await expect(page.locator(".note").first).to_contain_text("compare its fingerprint")
     await expect(page.locator(".good")).to_have_count(4)
-    await expect(page.locator(".good").last).to_contain_text("6 numbers and 3 shuffles follow from the seed")
+    await expect(page.locator(".good").last).to_contain_text("follow from the seed: 6 and 3")
     await expect(page.locator("#result")).to_contain_text(seed_from(SECRET, MARKS).hex())
+
+
+async def test_a_verdict_goes_as_soon_as_something_else_is_written(page: Page) -> None:
+    await verdict(page, record())
+    await page.get_by_label("The fingerprint you saw").fill("0" * 64)
+    await expect(page.locator(".verdict")).to_have_count(0)
+    await page.get_by_role("button", name="Check it").click()
+    await expect(page.locator(".bad")).to_contain_text("another fingerprint")
 
 
 async def test_the_first_difference_is_named(page: Page) -> None:
@@ -90,7 +98,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
         "lacks “chance”": {key: value for key, value in made.items() if key != "chance"},
         "“secret” is not what": spoiled(secret="zz"),
         "format 2": spoiled(format=2),
-        "does not fit the commitment": spoiled(secret=bytes(32).hex()),
+        "does not fit the fingerprint": spoiled(secret=bytes(32).hex()),
         "2 marks for 3 seats": spoiled(marks=MARKS[:2]),
         "Entry 0, shuffle of “deck”": spoiled(marks=[*MARKS[:2], "1187298"]),
         "Entry 0, shuffle of “deck”: " + at_place_40: chance(0, order=swapped),
@@ -153,7 +161,7 @@ async def test_the_vectors_of_the_engine_hold_here_too(page: Page) -> None:
 
 async def test_the_commitment_from_the_lobby_is_compared(page: Page) -> None:
     assert (await verdict(page, record(), commitment(SECRET).upper())).startswith("Fair:")
-    assert "another commitment" in await verdict(page, record(), "0" * 64)
+    assert "another fingerprint" in await verdict(page, record(), "0" * 64)
 
 
 async def test_a_file_can_be_chosen_and_the_language_changed(page: Page) -> None:

@@ -199,7 +199,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     assert points.split(", ") == [by_name[name] for name in ("Ada", "Bea", "Robot 1")]
 
     await bea.goto(f"{address}/verify")
-    await bea.get_by_label("The commitment you saw").fill(commitment)
+    await bea.get_by_label("The fingerprint you saw").fill(commitment)
     await bea.get_by_label("Choose a file").set_input_files(record)
     await expect(bea.locator(".verdict")).to_contain_text("Fair:")
     await expect(bea.locator(".bad")).to_have_count(0)

@@ -112,7 +112,7 @@ lobby-waiting-for-players =
     }
 lobby-ready = { $host } kann anfangen.
 lobby-new = Neu bei { $game }? `/rules` erklärt alles, auch jede Karte.
-lobby-commitment = Ehrlich gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
+lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Ich kann deinen in einem Thread eröffnen.
 lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.
 lobby-busy-no-thread = In diesem Kanal läuft { $game }, und ein Kanal hat nur einen Tisch. Nimm einen anderen Kanal; Threads darf ich hier nicht eröffnen.
@@ -211,7 +211,7 @@ over-shared = { $names } teilen sich den Sieg mit { $points ->
     }!
 over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
 over-place = { $place }\. { $names }: { $points }
-fairness-heading = Es war ehrlich gemischt
+fairness-heading = Es war fair gemischt
 fairness-secret = Geheimnis: `{ $secret }`
 fairness-commitment = Sein Fingerabdruck, gezeigt, bevor jemand mitspielte: `{ $commitment }`
 fairness-how = Zum Nachprüfen: Die SHA-256-Summe des Geheimnisses ist der Fingerabdruck, und `/table export` enthält jede Mischung, die daraus folgt.

@@ -305,8 +305,8 @@ jump_drive-card-gives = Jede Runde: { $points ->
        *[other] { $income } Karten
     } Einkommen.
 jump_drive-card-copies = { $copies ->
-        [one] Es gibt sie einmal.
-       *[other] Es gibt sie { $copies }-mal.
+        [one] Im Spiel gibt es sie einmal.
+       *[other] Im Spiel gibt es sie { $copies }-mal.
     }
 jump_drive-source-card-face = die Karte selbst
 jump_drive-source-several-lists = mehrere übereinstimmende Listen von Spielern

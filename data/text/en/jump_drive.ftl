@@ -219,7 +219,7 @@ jump_drive-setting-beginner_hands-on = on
 jump_drive-setting-beginner_hands-off = off
 
 # --- where the game stands
-jump_drive-summary-deal = The first hands are chosen
+jump_drive-summary-deal = Everybody chooses a first hand
 jump_drive-summary-nobody = Round { $round } · nobody has a point yet
 jump_drive-summary-leader = Round { $round } · { $names } leads with { $points ->
         [one] one point
@@ -316,8 +316,8 @@ jump_drive-card-gives = Every round: { $points ->
        *[other] { $income } cards
     } of income.
 jump_drive-card-copies = { $copies ->
-        [one] There is one.
-       *[other] There are { $copies }.
+        [one] The game has it once.
+       *[other] The game has it { $copies } times.
     }
 jump_drive-source-card-face = the card itself
 jump_drive-source-several-lists = several players’ lists that agree

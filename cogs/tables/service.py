@@ -42,7 +42,8 @@ class TableService:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
     seat-left (resigned), no-such-seat, no-such-game, no-steward, vote-over, vote-open, not-your-vote,
-    terms-the-same, no-orders, rule-fault(where), table-unreadable, table-busy, record-differs.
+    not-your-offer, terms-the-same, no-orders, rule-fault(where), table-unreadable, table-busy,
+    record-differs.
     """
 
     def __init__(
@@ -285,7 +286,7 @@ class TableService:
         )
 
     async def reclaim(self, table_id: int, user: int) -> Look:
-        """Take the person's seat back from the steward; raises RefereeError("no-steward")."""
+        """Take the person's seat back from the steward; raises RefereeError: no-steward, seat-left."""
         return await self._workbench.change(
             table_id, lambda live, change: timeouts.reclaim(live, change, user)
         )
@@ -302,7 +303,7 @@ class TableService:
     async def vote(self, table_id: int, user: int, number: int, *, yes: Vote) -> Look:
         """Say yes or no to what the table is asked, or "robot" where that may be voted for.
 
-        Raises RefereeError: vote-over, not-your-vote, no-robot-to-vote-for.
+        Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
         """
         return await self._workbench.change(
             table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)

@@ -63,7 +63,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 def reclaim(live: Live, change: Change, user: int) -> Look:
     """The owner of a seat is back: the steward gives it up."""
     seating.running(live.table)
-    chair = live.table.chairs[seating.seat_of(live.table, user)]
+    chair = live.table.chairs[seating.player_at(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.sit(replace(chair, pilot="player"))
@@ -131,7 +131,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Look:
     """Somebody's vote, and what follows if it was the one that was missing.
 
-    Raises RefereeError: vote-over, not-your-vote, no-robot-to-vote-for.
+    Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """
     seating.running(live.table)
     ballot = ballots.find(live.table.ballots, number)
@@ -140,7 +140,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
         drop(live, change, ballot)
         return live.look()
     if user not in live.table.voters(ballot):
-        raise RefereeError("not-your-vote")
+        raise RefereeError("not-your-offer" if ballot.kind == "handover" else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
         raise RefereeError("no-robot-to-vote-for")
     voted = ballots.voted(ballot, user, yes)

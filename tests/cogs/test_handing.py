@@ -43,7 +43,7 @@ async def test_a_seat_is_handed_over_to_who_accepts_and_to_nobody_else(
     await service.offer_seat(look.table.id, BEA, sitter(CEM))
     ballot = await ballot_at(service, look)
     for other in (ADA, DORA):
-        with pytest.raises(RefereeError, match="not-your-vote"):
+        with pytest.raises(RefereeError, match="not-your-offer"):
             await service.vote(look.table.id, other, ballot.number, yes=True)
     assert (await service.table(look.table.id)).seat_of(BEA) == 1, "until it is accepted"
     look = await service_on(database).vote(look.table.id, CEM, ballot.number, yes=True)

@@ -69,6 +69,13 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
     record.verify(record.load(text), ALL["toy"])
 
 
+async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableService) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="steward")
+    await service.resign(look.table.id, BEA)
+    with pytest.raises(RefereeError, match="seat-left"):
+        await service.reclaim(look.table.id, BEA)
+
+
 async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
     service: TableService, database: Database
 ) -> None:

@@ -105,6 +105,7 @@ note-terms-declined = Die Zeit für die Fragen bleibt, wie sie ist: Nicht alle h
 refusal-no-steward = Du spielst diesen Platz schon selbst.
 refusal-vote-over = Diese Abstimmung ist vorbei.
 refusal-vote-open = Darüber stimmt der Tisch schon ab.
+refusal-not-your-offer = Dieser Platz wird jemand anderem angeboten.
 refusal-not-your-vote = Abstimmen können nur, die an diesem Tisch spielen, und niemand über sich selbst.
 refusal-no-robot-to-vote-for = Allein kannst du vor drei Tagen Schweigen keinen Platz auf Dauer vergeben. Eine Vertretung spielt, bis wieder selbst gespielt wird.
 refusal-terms-the-same = Das gilt an diesem Tisch schon.

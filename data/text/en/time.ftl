@@ -105,6 +105,7 @@ note-terms-declined = The pace stays as it is: not everybody has agreed.
 refusal-no-steward = You play this seat yourself already.
 refusal-vote-over = This vote is over.
 refusal-vote-open = The table is voting on this already.
+refusal-not-your-offer = This seat is offered to somebody else.
 refusal-not-your-vote = Only those who play at this table can vote, and nobody about themselves.
 refusal-no-robot-to-vote-for = One alone cannot give away a seat for good before three days of silence. A steward plays until its owner is back.
 refusal-terms-the-same = That is the pace of this table already.

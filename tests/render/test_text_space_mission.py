@@ -178,6 +178,8 @@ def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language
     told = board_alt(view, Scene(NAMES[:4], language))
     for planet in view.planets:
         printed = PLANETS[planet.planet]
+        # A number would run into a name such as "Robot 1".
+        assert all(f"{NAMES[mark.seat]} ×{mark.count}" in told for mark in planet.reserved)
         assert f"{printed.name} (J{printed.jump} S{printed.scan} L{printed.landing[0]}+" in told
     assert all(name in told for name in NAMES[:4])
     assert not told.endswith("…")

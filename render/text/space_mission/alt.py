@@ -60,7 +60,7 @@ def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = F
     if planet.ships:
         things += say.say("told-ships", names=", ".join(call(seat) for seat in planet.ships))
     if planet.reserved:
-        marks = ", ".join(f"{call(mark.seat)} {mark.count}" for mark in planet.reserved)
+        marks = ", ".join(f"{call(mark.seat)} ×{mark.count}" for mark in planet.reserved)
         things += say.say("told-reserved", marks=marks)
     if scanned and planet.station is None and planet.scanned_by:
         names = ", ".join(call(seat) for seat in planet.scanned_by)

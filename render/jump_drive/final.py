@@ -53,7 +53,7 @@ def _sharing(view: JumpDriveView, place: Place) -> int:
 
 
 def _height(place: Place, *, tied: bool) -> int:
-    return (WINNER if place.place == 1 else OTHER) + TIE * (tied and place.place == 1)
+    return (WINNER if place.place == 1 else OTHER) + TIE * tied
 
 
 def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: Scene, *, tied: bool) -> None:
@@ -79,7 +79,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
     row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
-    if won and tied:
+    if tied:
         row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
         parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Face.NUMBER), 12]
         parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Face.NUMBER)]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.jump_drive.cards import DESIGNS, Colour
+from engine.jump_drive.view import Place
 from render import encode, jump_drive
 from render.canvas import Canvas
 from render.face import LANGUAGES, Scene
@@ -25,6 +27,20 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def test_hands_of_any_size_keep_their_promises(language, cards: int) -> None:  # type: ignore[no-untyped-def]
     canvas = jump_drive.hand(worst.hand(cards), worst.scene(language))
     assert broken(canvas, cut=cards > 24) == []
+
+
+def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> None:
+    view = worst.final(6)
+    first, second, third, last = (seat.seat for seat in view.seats)
+    ranking = (
+        Place(first, 1, 66, 13, 2, 11),
+        Place(third, 2, 18, 10, 9, 1),
+        Place(second, 3, 18, 6, 1, 5),
+        Place(last, 4, 9, 3, 1, 2),
+    )
+    canvas = jump_drive.final(replace(view, ranking=ranking), worst.scene("en"))
+    written = [text.text.strip() for text in canvas.written]
+    assert [text for text in written if text.startswith("=")] == ["= 10", "= 6"]
 
 
 @both

@@ -61,6 +61,7 @@ NOTES = {
     "note-replaced": ("name", "before"),
     "note-robot": ("name",),
     "note-back": ("name",),
+    "note-cancelled": ("user",),
     "note-ended": ("user",),
     "note-messages-closed": ("user",),
     "note-away": ("user", "until"),

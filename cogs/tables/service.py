@@ -123,14 +123,18 @@ class TableService:
         )
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
-        """Close the lobby."""
+        """Close the lobby; the table is told who did it, if not its host."""
 
-        def closed(live: Live) -> Table:
+        def closed(live: Live, change: Change) -> Table:
             seating.in_lobby(live.table)
             seating.leads(live.table, user, moderator=moderator)
-            return replace(live.table, status=Status.CANCELLED)
+            live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+            change.mail = mail.after_lobby_change()
+            if user != live.table.host:
+                change.mail.append(mail.note("note-cancelled", user=user))
+            return live.table
 
-        return await self._in_lobby(table_id, closed)
+        return await self._workbench.change(table_id, closed)
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""

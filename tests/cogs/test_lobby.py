@@ -117,6 +117,11 @@ async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path
         await s.ada.wait_until(lambda: not s.ada.now(card).buttons)
         answer = await s.bea.command("play", game="toy")
         assert answer.message is not None and answer.message.text == "Your table is open."
+        # The owner of the server closes somebody else's table: those who wait there are told who did it.
+        card = await s.ada.wait_for(lambda m: "Bea (host)" in m.text and "Cancel" in m.labels)
+        await s.ada.press(card, "Cancel")
+        note = await s.bea.wait_for(lambda m: "has closed the table before the start" in m.text)
+        assert s.ada.id in note.text
 
 
 async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: Path) -> None:

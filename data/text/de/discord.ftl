@@ -160,7 +160,7 @@ safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und i
 stale-unknown = Diesen Knopf kenne ich nicht mehr. { $where }
 where-over = Das Spiel ist zu Ende.
 where-ended = Das Spiel wurde beendet.
-where-cancelled = Der Tisch wurde vor dem Anfang geschlossen.
+where-cancelled = Der Tisch wurde vor dem Start geschlossen.
 where-lobby = Das Spiel hat noch nicht begonnen.
 where-nothing = Gerade wird niemand etwas gefragt.
 
@@ -294,6 +294,7 @@ note-resigned = { $seat } verlässt das Spiel; ab jetzt wird die sichere Antwort
 note-replaced = { $name } sitzt jetzt auf dem Platz von { $before }.
 note-robot = Für { $name } spielt jetzt ein Roboter.
 note-back = { $name } ist wieder da und spielt weiter.
+note-cancelled = { $user } hat den Tisch vor dem Start geschlossen.
 note-ended = { $user } hat das Spiel vorzeitig beendet.
 note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }. Deine Hand und deine Frage stehen hinter „Mein Zug“, nur für dich. (Willst du sie als Nachricht: Erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 

@@ -293,6 +293,7 @@ note-resigned = { $seat } leaves the game; the safe answer is given from now on.
 note-replaced = { $name } now sits in the place of { $before }.
 note-robot = A robot now plays for { $name }.
 note-back = { $name } is back and plays on.
+note-cancelled = { $user } has closed the table before the start.
 note-ended = { $user } has ended the game before its end.
 note-messages-closed = I cannot send you direct messages, { $user }. Your hand and your question are behind “My move”, for you alone. (To get them by message, allow direct messages in this server’s privacy settings.)
 

@@ -109,7 +109,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
     try:
         await playground.start(port)
     except OSError:
-        print(f"Port {port} is taken; choose another with --port.", file=sys.stderr)
+        print(f'Port {port} is taken; choose another: make play ARGS="--port {port + 1}"', file=sys.stderr)
         return REFUSED
     try:
         with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:

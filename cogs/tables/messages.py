@@ -144,7 +144,7 @@ def private(
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
-        blocks.append(_last_of(reader, news, most=NEWS_LINES))
+        blocks.append(_last_of(reader, news, more="news-more", most=NEWS_LINES))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
     if picture is not None:
@@ -264,15 +264,17 @@ def _about(due: int, pace: int) -> int:
     return -(-due // step) * step
 
 
-def _last_of(reader: Reader, news: Sequence[str], *, most: int = STORY_LIMIT) -> str:
+def _last_of(
+    reader: Reader, news: Sequence[str], *, more: str = "story-more", most: int = STORY_LIMIT
+) -> str:
     """The latest of the lines, `most` of them, and how many are left out, in `STORY_LIMIT` characters."""
     lines = [f"-# {line}" for line in news]
     shown = fitting(lines, STORY_LIMIT)[-most:]
     if len(shown) == len(lines):
         return "\n".join(shown)
-    more = f"-# {reader.say('story-more', count=len(lines))}"
-    shown = fitting(lines, STORY_LIMIT - len(more) - 1)[-most:]
-    return "\n".join([f"-# {reader.say('story-more', count=len(lines) - len(shown))}", *shown])
+    room = STORY_LIMIT - len(f"-# {reader.say(more, count=len(lines))}") - 1
+    shown = fitting(lines, room)[-most:]
+    return "\n".join([f"-# {reader.say(more, count=len(lines) - len(shown))}", *shown])
 
 
 def plan(reader: Reader, before: str) -> Sheet:

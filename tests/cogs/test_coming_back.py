@@ -82,7 +82,7 @@ async def test_what_finds_no_room_is_counted(service: TableService) -> None:
     look = replace(look, news={Seat(0): tuple((n, (BeaconGrabbed(Seat(1)),)) for n in range(20))})
     told = said(messages.private(Reader(look, Wordy(), "en", Seat(0)), None)).splitlines()
     shown = [line for line in told if line.startswith("-# x")]
-    assert f"-# … and {20 - len(shown)} lines before that." in told
+    assert f"-# … and {20 - len(shown)} lines before that, in `/story`." in told
     assert len(shown) >= 6 and 101 * len(shown) < messages.STORY_LIMIT
 
 
@@ -92,7 +92,7 @@ async def test_above_a_question_stand_only_the_latest_lines(service: TableServic
     told = said(messages.private(Reader(look, ToyFace(), "en", Seat(0)), None)).splitlines()
     shown = [line for line in told if line.startswith("-# Beacon")]
     assert len(shown) == messages.NEWS_LINES == 10
-    assert told.index("-# … and 3 lines before that.") < told.index(shown[0])
+    assert told.index("-# … and 3 lines before that, in `/story`.") < told.index(shown[0])
 
 
 async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(

@@ -214,6 +214,13 @@ def test_an_abandoned_ship_says_how_many_of_the_crew_are_left() -> None:
     assert asks(t, 0)[1].endswith(f"crew left: {5 - int(t.prompt(0).about['crew'])}")
 
 
+def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
+    for ship, warned in (("I S1@7,7:hh", True), ("I S1@7,7:hh K9@7,8", False)):
+        t = flight([ship, "I S2@7,7:hh"], "I-12", dice="11", legal=False)
+        assert t.asked()[0] == "choose-planet"
+        assert asks(t, 0)[0].endswith("You have no hold for goods.") is warned
+
+
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
     assert t.asked()[0] == "take-ship" and int(t.prompt(0).about["crew"]) == 2

@@ -221,6 +221,11 @@ story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.
 story-empty = Noch ist nichts geschehen.
+news-more =
+    { $count ->
+        [one] … und davor noch eine Zeile, in `/story`.
+       *[other] … und davor noch { $count } Zeilen, in `/story`.
+    }
 story-more =
     { $count ->
         [one] … und davor noch eine Zeile.

@@ -218,7 +218,10 @@ galaxy_trucker-question-choose-planet =
     Auf welchem Planeten landest du? Das kostet { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    }.
+    }.{ $room ->
+        [0] {" "}Du hast keine Ladefläche für Waren.
+       *[other] {""}
+    }
 galaxy_trucker-question-take-ship =
     Gibst du { $crew } von deiner Besatzung für { $credits ->
         [one] einen Credit
@@ -231,7 +234,10 @@ galaxy_trucker-question-visit-station =
     Hältst du für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } an und lädst Waren: { $goods }? Von deiner Besatzung geht niemand verloren.
+    } an und lädst Waren: { $goods }? Von deiner Besatzung geht niemand verloren.{ $room ->
+        [0] {" "}Aber du hast keine Ladefläche dafür.
+       *[other] {""}
+    }
 galaxy_trucker-question-take-reward =
     Du hast die { $enemy ->
         [slavers] Sklavenhändler

@@ -220,6 +220,11 @@ story-heading = What happened since your last move
 story-heading-whole = The whole story
 story-nothing = Nothing has happened since your last move.
 story-empty = Nothing has happened yet.
+news-more =
+    { $count ->
+        [one] … and one line before that, in `/story`.
+       *[other] … and { $count } lines before that, in `/story`.
+    }
 story-more =
     { $count ->
         [one] … and one line before that.

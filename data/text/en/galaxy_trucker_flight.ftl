@@ -193,7 +193,10 @@ galaxy_trucker-question-choose-planet =
     Which planet do you land on? It costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    }.
+    }.{ $room ->
+        [0] {" "}You have no hold for goods.
+       *[other] {""}
+    }
 galaxy_trucker-question-take-ship =
     Do you give { $crew } of your crew for { $credits ->
         [one] one credit
@@ -206,7 +209,10 @@ galaxy_trucker-question-visit-station =
     Do you stop for { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    } to load goods: { $goods }? Nobody of your crew is lost.
+    } to load goods: { $goods }? Nobody of your crew is lost.{ $room ->
+        [0] {" "}But you have no hold for them.
+       *[other] {""}
+    }
 galaxy_trucker-question-take-reward =
     You have beaten the { $enemy ->
         [slavers] slavers

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.components import sort_of
 from engine.galaxy_trucker.deck import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.text.catalogue import Field
 from render.text.galaxy_trucker import building, flying
+from render.text.galaxy_trucker.ships import own
 from render.text.galaxy_trucker.speech import card_kind, goods_named, hit_name, line_name, sentences
 from render.text.sentences import Sentences, fit
 
@@ -32,8 +34,10 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return {"places": _places(view.bench, prompt)}
         case "take-ship" if isinstance(card, AbandonedShip):
             return {"credits": card.credits}
+        case "choose-planet":
+            return {"room": _room(view)}
         case "visit-station" if isinstance(card, AbandonedStation):
-            return {"goods": goods_named(card.goods, say.language)}
+            return {"goods": goods_named(card.goods, say.language), "room": _room(view)}
         case "take-reward":
             return {"reward": flying.reward(view, say)}
         case "fight-enemy" if card is not None:
@@ -58,6 +62,11 @@ def _places(bench: BenchView | None, prompt: Prompt) -> str:
     if any(option[0].isdigit() for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"
+
+
+def _room(view: GalaxyTruckerView) -> int:
+    """How many goods the viewer's ship can hold, those aboard counted."""
+    return sum(sort_of(part.tile).containers for part in own(view).parts)
 
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:

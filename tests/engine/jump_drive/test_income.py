@@ -36,6 +36,7 @@ def test_the_discard_pile_becomes_the_deck_when_that_is_used_up() -> None:
     t = table(hands=["", ""], deck_size=7).rest()
     assert t.told_one(DeckReshuffled).count == 112 - 7
     assert (t.view().deck, t.view().discard) == (112 - 10, 0)
+    assert t.session.game.chance.luck.drawn["deck"] >= 112 - 7 - 1, "shuffled by chance"
     t.finish_round()
     assert t.faults() == []
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
@@ -66,3 +67,13 @@ def test_hands_are_dealt_to_their_owners_alone() -> None:
 def test_fewer_than_two_and_more_than_four_cannot_play(seats: int) -> None:
     with pytest.raises(BadOptions):
         Session.start(JumpDrive, seats, None, SEED)
+
+
+@pytest.mark.parametrize(
+    ("beginner", "shuffled"), [("off", [("deck", 112)]), ("on", [("beginner-hands", 4), ("deck", 97)])]
+)
+def test_chance_lays_the_deck(beginner: str, shuffled: list[tuple[str, int]]) -> None:
+    journal: list[Number | Shuffle] = []
+    options = JumpDrive.options_type.of_words({"beginner_hands": beginner})
+    Session.start(JumpDrive, 3, options, SEED, journal=journal)
+    assert [(s.stream, len(s.order)) for s in journal if isinstance(s, Shuffle)] == shuffled

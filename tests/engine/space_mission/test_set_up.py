@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
 from engine.core.session import Session
 from engine.space_mission import SpaceMission
@@ -68,3 +69,10 @@ def test_r26_a_jump_number_that_no_planet_has_is_left_as_it_is() -> None:
         if len({PLANETS[p.planet].jump for p in start(2, seed=number.to_bytes(32)).view().planets}) < 4
     ]
     assert missing, "planets are drawn at random, whatever their numbers"
+
+
+def test_chance_lays_the_ring_the_piles_and_the_draw_pile() -> None:
+    journal: list[Number | Shuffle] = []
+    Session.start(SpaceMission, 3, None, SEED, journal=journal)
+    shuffled = [(entry.stream, len(entry.order)) for entry in journal if isinstance(entry, Shuffle)]
+    assert shuffled == [("planets", 12), ("tiles", 64), ("deck", 60)]

@@ -35,6 +35,7 @@ def test_r19_the_discard_pile_is_shuffled_when_a_card_is_to_be_drawn_and_none_is
     # 60 cards without one in the deck, four in hands and two just discarded.
     assert t.told_one(DeckReshuffled).count == 57
     assert (t.seat(0).hand, t.view().deck, t.view().discard) == (5, 54, ())
+    assert t.session.game.chance.luck.drawn["deck"] >= 57 - 1, "shuffled by chance"
 
 
 def test_r19_cards_just_discarded_are_shuffled_in() -> None:

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
@@ -112,3 +113,13 @@ def test_alone_one_begins_with_one_passenger_on_the_small_map() -> None:
 def test_six_cannot_play() -> None:
     with pytest.raises(BadOptions):
         Session.start(Wormholes, 6, None, SEED)
+
+
+@pytest.mark.parametrize(("seats", "boards", "cards"), [(1, 7, 64), (3, 7, 64), (5, 9, 100)])
+def test_chance_lays_boards_and_deck(seats: int, boards: int, cards: int) -> None:
+    journal: list[Number | Shuffle] = []
+    Session.start(Wormholes, seats, None, SEEDS[0], journal=journal)
+    shuffled = [(entry.stream, len(entry.order)) for entry in journal if isinstance(entry, Shuffle)]
+    assert {("boards", boards), ("turns", 6)} == set(shuffled[:-1])
+    assert shuffled.count(("turns", 6)) >= boards
+    assert shuffled[-1] == ("deck", cards)

@@ -1,4 +1,4 @@
-"""What people may do to a running game: on the live table, and as a change to be committed.
+"""What people may do to a game: on the live table, and as a change to be committed.
 
 A deed refuses before it changes anything. Deeds neither await nor store; :mod:`cogs.tables.workbench` does.
 """
@@ -14,7 +14,7 @@ from cogs.tables import mail, resting, seating, voting
 from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
-from cogs.tables.model import Status
+from cogs.tables.model import Status, Table
 from cogs.tables.store import Change
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Answer, Seat
@@ -23,6 +23,17 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+
+def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> Table:
+    """Close the lobby; the table is told who did it, if not its host."""
+    seating.in_lobby(live.table)
+    seating.leads(live.table, user, moderator=moderator)
+    live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+    change.mail = mail.after_lobby_change()
+    if user != live.table.host:
+        change.mail.append(mail.note("note-cancelled", user=user))
+    return live.table
 
 
 def start(live: Live, change: Change, user: int) -> Look:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from cogs.tables import deeds, handing, inbox, mail, rewinding, seating, timeouts
 from cogs.tables.ballots import Ballot, Vote
@@ -124,17 +123,9 @@ class TableService:
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
         """Close the lobby; the table is told who did it, if not its host."""
-
-        def closed(live: Live, change: Change) -> Table:
-            seating.in_lobby(live.table)
-            seating.leads(live.table, user, moderator=moderator)
-            live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
-            change.mail = mail.after_lobby_change()
-            if user != live.table.host:
-                change.mail.append(mail.note("note-cancelled", user=user))
-            return live.table
-
-        return await self._workbench.change(table_id, closed)
+        return await self._workbench.change(
+            table_id, lambda live, change: deeds.cancel(live, change, user, moderator=moderator)
+        )
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""

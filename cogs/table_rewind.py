@@ -49,7 +49,7 @@ class RewindCommands(commands.Cog):
         except RefereeError:
             return []
         now = self.desk.service.now
-        lines = [(str(place.to), _line(reader, place, now)) for place in places]
+        lines = [(str(place.number), _line(reader, place, now)) for place in places]
         query = typed.strip().casefold()
         fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
         return [app_commands.Choice(name=fit(line, OPTION_LIMIT), value=key) for key, line in fitting[:LIMIT]]
@@ -64,7 +64,7 @@ class RewindCommands(commands.Cog):
         places = await self.desk.service.rewind_places(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
-        place = next((place for place in places if str(place.to) == to.strip()), None)
+        place = next((place for place in places if str(place.number) == to.strip()), None)
         if place is None:
             raise RefereeError("no-such-place")
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)

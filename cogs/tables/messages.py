@@ -196,7 +196,9 @@ def rewind(
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
         ask = Button(
-            str(DeedId(reader.table.id, "rewind", str(place.to))), reader.say("button-rewind-ask"), "primary"
+            str(DeedId(reader.table.id, "rewind", str(place.number))),
+            reader.say("button-rewind-ask"),
+            "primary",
         )
         blocks += [f"-# {reader.say('rewind-how')}", (ask,)]
     return Sheet(tuple(blocks), colour=NIGHT)

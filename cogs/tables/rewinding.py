@@ -1,7 +1,7 @@
 """Going back to an earlier phase, when everybody who sits at the table agrees.
 
-A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void) and when that
-was (`when`). Everything since then becomes void and stays in the record.
+A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place
+that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ class Place(Struct, frozen=True):
     """Where a game can go back to."""
 
     to: int
-    """The first line of the log that would be void."""
+    """The first line of the log that would be void. It counts what was done in secret, so nobody is told."""
+    number: int
+    """Which beginning of a phase it is, counted from 0; people know the place by this."""
     when: int
     """When the game stood there, in seconds since 1970."""
     view: View
@@ -50,14 +52,15 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Pla
     options = live.game.options_type.of_words(live.table.options)
     known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
     found = []
-    for beginning in known:
+    for number, beginning in enumerate(known):
         if beginning.seen:
             before = [moment for at, moment in times.items() if at < beginning.at]
-            found.append(Place(beginning.at, max(before, default=live.table.created), beginning.view))
+            when = max(before, default=live.table.created)
+            found.append(Place(beginning.at, number, when, beginning.view))
     return found[::-1]
 
 
-def propose(live: Live, change: Change, user: int, to: int) -> Ballot:
+def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
     """Ask everybody whether to go back. Raises RefereeError: no-such-place, vote-open."""
     seating.running(live.table)
     seating.player_at(live.table, user)
@@ -65,10 +68,11 @@ def propose(live: Live, change: Change, user: int, to: int) -> Ballot:
         raise RefereeError("vote-open")
     history = live.history
     assert history is not None, "the bench brings it"
-    place = next((x for x in places(live, history.lines, history.times) if x.to == to), None)
+    place = next((x for x in places(live, history.lines, history.times) if x.number == number), None)
     if place is None:
         raise RefereeError("no-such-place")
-    return open_ballot(live, change, "rewind", {"to": to, "when": place.when}, by=user, within=CONSENT_WITHIN)
+    about: dict[str, int | str] = {"to": place.to, "number": number, "when": place.when}
+    return open_ballot(live, change, "rewind", about, by=user, within=CONSENT_WITHIN)
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -30,8 +29,6 @@ from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.game import Game, View
 from engine.core.prompt import Answer, Seat
 from render.face import Language
-
-logger = logging.getLogger(__name__)
 
 
 class TableService:
@@ -357,11 +354,11 @@ class TableService:
             table_id, lambda live: rewinding.places(live, history.lines, history.times)
         )
 
-    async def propose_rewind(self, table_id: int, user: int, to: int) -> Look:
+    async def propose_rewind(self, table_id: int, user: int, number: int) -> Look:
         """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
 
         def deed(live: Live, change: Change) -> Look:
-            ballot = rewinding.propose(live, change, user, to)
+            ballot = rewinding.propose(live, change, user, number)
             return timeouts.vote(live, change, user, ballot.number, yes=True)
 
         return await self._workbench.change(table_id, deed, with_history=True)

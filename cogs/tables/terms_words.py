@@ -91,7 +91,7 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
     )
     if ballot.kind != "rewind":
         return row
-    look = DeedId(reader.table.id, "rewind-look", str(ballot.about["to"]))
+    look = DeedId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
     return (*row, Button(str(look), reader.say("button-rewind-look")))
 
 

@@ -35,8 +35,8 @@ async def some_way(service: TableService, game: str = "toy", answers: int = 14) 
     return look
 
 
-async def agreed(service: TableService, look: Look, to: int) -> Look:
-    look = await service.propose_rewind(look.table.id, ADA, to)
+async def agreed(service: TableService, look: Look, number: int) -> Look:
+    look = await service.propose_rewind(look.table.id, ADA, number)
     (ballot,) = look.table.ballots
     return await service.vote(look.table.id, BEA, ballot.number, yes=True)
 
@@ -48,7 +48,8 @@ async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     look = await some_way(service, game)
     places = await service.rewind_places(look.table.id)
     assert [place.to for place in places] == sorted({place.to for place in places}, reverse=True)
-    back = await agreed(service, look, places[-1].to)
+    assert [place.number for place in places] == list(range(len(places)))[::-1], "no count of secret acts"
+    back = await agreed(service, look, places[-1].number)
     assert back.table.ballots == ()
     again = await service_on(database).look(look.table.id)
     assert (again.views, again.prompts, again.sealed) == (back.views, back.prompts, back.sealed)
@@ -81,13 +82,13 @@ async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
 async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableService, time: StillTime) -> None:
     look = await some_way(service)
     place = (await service.rewind_places(look.table.id))[0]
-    asked = await service.propose_rewind(look.table.id, ADA, place.to)
+    asked = await service.propose_rewind(look.table.id, ADA, place.number)
     with pytest.raises(RefereeError, match="vote-open"):
-        await service.propose_rewind(look.table.id, BEA, place.to)
+        await service.propose_rewind(look.table.id, BEA, place.number)
     (ballot,) = asked.table.ballots
     after = await service.vote(look.table.id, BEA, ballot.number, yes=False)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
-    await service.propose_rewind(look.table.id, ADA, place.to)
+    await service.propose_rewind(look.table.id, ADA, place.number)
     time.pass_by(CONSENT_WITHIN + 1)
     await service.close_ballots(look.table.id)
     after = await service.look(look.table.id)
@@ -98,7 +99,7 @@ async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
     service: TableService,
 ) -> None:
     look = await some_way(service)
-    places = {place.to for place in await service.rewind_places(look.table.id)}
+    places = {place.number for place in await service.rewind_places(look.table.id)}
     wrong = next(n for n in range(look.at) if n not in places)
     with pytest.raises(RefereeError, match="no-such-place"):
         await service.propose_rewind(look.table.id, ADA, wrong)
@@ -112,7 +113,7 @@ async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
 async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
     look = await some_way(service, answers=9)
     place = (await service.rewind_places(look.table.id))[-1]
-    look = await service.propose_rewind(look.table.id, ADA, place.to)
+    look = await service.propose_rewind(look.table.id, ADA, place.number)
     number = look.table.ballots[0].number
     for _ in range(4):
         look = await step(service, look, random.Random(2))

@@ -24,8 +24,9 @@ from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, View
+from engine.core.log import By, Line, Undone
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
-from engine.core.session import By, Line, Session, Undone
+from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
 

@@ -19,8 +19,9 @@ from engine.core import codec
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged
 from engine.core.game import Game
+from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Entry, Line, Session
+from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from msgspec import Struct
 from cogs.tables.model import Table
 from engine.core.event import Event
 from engine.core.game import Game, Outcome, View
+from engine.core.log import By
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import By
 
 Happened = tuple[int, tuple[Event, ...]]
 """A line of the log and what it told; the start of the game is line -1."""

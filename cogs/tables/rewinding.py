@@ -19,9 +19,9 @@ from cogs.tables.terms import DAY
 from cogs.tables.voting import open_ballot
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View
+from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.rewind import beginnings, rewound
-from engine.core.session import Line
 
 CONSENT_WITHIN = 2 * DAY
 """Seconds in which everybody must have agreed."""

@@ -21,8 +21,8 @@ from cogs.tables.terms import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event
 from engine.core.errors import RefereeError
 from engine.core.event import Event
+from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Entry, Line
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.log import By
 from engine.core.prompt import Answer, Seat
-from engine.core.session import By, Session
+from engine.core.session import Session
 
 ROBOTS: tuple[By, ...] = ("robot", "steward")
 """Those who answer as the game's robot does."""

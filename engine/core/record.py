@@ -11,8 +11,9 @@ from msgspec import Struct
 from engine.core.chance import Number, Shuffle, commitment, seed_from
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game, Options, Outcome
+from engine.core.log import By, Line
 from engine.core.prompt import Answer, Seat
-from engine.core.session import By, Line, Session
+from engine.core.session import Session
 
 FORMAT = 1
 

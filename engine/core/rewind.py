@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, Options, View
+from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Entry, Line, Session
+from engine.core.session import Session
 
 GAP = 10
 """Serials skipped, so that no old button fits a new question."""

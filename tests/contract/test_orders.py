@@ -9,9 +9,10 @@ import pytest
 from engine.core import codec, record
 from engine.core.chance import seed_from
 from engine.core.errors import CannotUndo, GameOver, NothingToUndo, RefereeError
+from engine.core.log import Line
 from engine.core.prompt import STANDING, Seat
 from engine.core.rewind import beginnings, rewound
-from engine.core.session import Line, Session
+from engine.core.session import Session
 from tests.contract.test_leaks import Position, positions, viewers
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES

@@ -20,8 +20,9 @@ from engine.core.errors import (
     RuleFault,
     StaleAnswer,
 )
+from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.session import Line, Session
+from engine.core.session import Session
 from engine.core.task import Task
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.snapshot import everything

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer, StaleAnswer
+from engine.core.log import By
 from engine.core.prompt import Seat
-from engine.core.session import By
 from engine.galaxy_trucker.events import (
     BuildingEnded,
     GlassEmpty,

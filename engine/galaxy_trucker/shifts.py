@@ -257,7 +257,8 @@ def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
     bench = g.player(seat).bench
     _pay(bench, -CLAIM * len(bench.claims))
     bench.claims = []
-    while len(bench.claims) < CLAIMS and bench.points >= CLAIM:
+    most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
+    while len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
         rank = len(bench.claims) + 1

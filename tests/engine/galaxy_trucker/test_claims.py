@@ -57,7 +57,7 @@ def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
     assert spent.bench(0).points == 1
     spent.play(0, "claim", "B1")
     assert "claim" in spent.options(0), "the point comes back"
-    spent.play(0, "claim", "", "draw")
+    spent.play(0, "claim", "no-more", "draw")
     assert spent.closed("claim") == "not-enough-points"
 
 

@@ -103,7 +103,7 @@ def test_when_the_last_shift_is_over_hands_go_to_the_belt() -> None:
 
 
 def test_a_claim_won_as_the_last_shift_ends_is_of_no_use_and_goes_back() -> None:
-    y = yard(stage="final", left=1, belt="C4", numbers=[None, 1]).play(0, "claim", "C4", "no-more").confirm(0)
+    y = yard(stage="final", left=1, belt="C4", numbers=[None, 1]).play(0, "claim", "C4").confirm(0)
     assert y.seat(0).tray == ()
     assert y.told_one(TilesReturned).tiles == ("C4",)
     assert "C4" in y.session.game.state.workshop.belt

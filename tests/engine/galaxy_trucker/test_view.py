@@ -23,7 +23,7 @@ def test_a_hand_is_seen_by_its_builder_only() -> None:
 
 def test_points_and_claims_are_private() -> None:
     before = codec.dump(yard(belt="B1").view(1))
-    y = yard(belt="B1").play(0, "claim", "B1", "no-more")
+    y = yard(belt="B1").play(0, "claim", "B1")
     assert codec.dump(y.view(1)) == before
 
 

@@ -47,7 +47,7 @@ def test_r18_the_round_is_completed_so_that_all_had_equally_many_turns(active: i
     for seat in range(active + 1, 3):
         assert t.view().active == seat
         t.pass_turn()
-    assert t.view().over is Ending.SPACE
+    assert (t.view().over, t.view().action) == (Ending.SPACE, 0)
     assert t.session.waiting_for == ()
 
 
@@ -130,6 +130,7 @@ def test_r25_after_three_rounds_without_a_tile_or_a_station_whoever_opened_the_t
     t = still(2)
     assert t.told_one(StandstillReached).rounds == 3
     assert (t.asked.seat, t.asked.kind) == (0, "end-standstill")
+    assert t.view().action == 0, "nobody's turn"
 
 
 def test_r25_the_game_is_scored_as_usual_then() -> None:
@@ -220,3 +221,12 @@ def test_r25_a_discovered_tile_is_progress() -> None:
     t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal"}, idle=2)
     t.play("discover", "look", "water", "supply").pass_turn()
     assert (t.view().round, t.view().action) == (4, 1)
+
+
+def test_r25_the_three_rounds_are_counted_from_the_last_progress() -> None:
+    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal"}, idle=2)
+    t.play("discover", "look", "water", "supply").pass_turn()
+    for _ in range(3):
+        assert not t.told(StandstillReached)
+        t.pass_turn().pass_turn()
+    assert t.told_one(StandstillReached).rounds == 3

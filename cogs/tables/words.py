@@ -22,6 +22,8 @@ OFFERED = 25
 CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
+PART = 3
+"""Characters from the middle of a name that may stand for it."""
 """Nothing chosen: an empty choice is none to Discord."""
 
 
@@ -148,7 +150,7 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
-    """The option somebody means: by notation, number, name, or the beginning of only one name."""
+    """The option somebody means: by notation, number, name, or a part of only one name, rather its beginning."""
     prompt = asked.prompt
     if word in prompt.options or word in prompt.closed:
         return word
@@ -167,8 +169,10 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
     if equal:
         return next((option for option in equal if option not in taken), equal[0])
     begun = [(option, name) for option, name in names if wanted and name.startswith(wanted)]
-    if len({name for _, name in begun}) == 1:
-        return next((option for option, _ in begun if option not in taken), begun[0][0])
+    held = [(option, name) for option, name in names if wanted in name] if len(wanted) >= PART else []
+    for found in (begun, held):
+        if len({name for _, name in found}) == 1:
+            return next((option for option, _ in found if option not in taken), found[0][0])
     return None
 
 

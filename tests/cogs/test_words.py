@@ -71,6 +71,13 @@ def test_the_beginning_of_only_one_name_is_enough() -> None:
         meant(ask(9), "card")
 
 
+def test_so_is_a_part_that_completion_would_find_in_it_alone() -> None:
+    assert [offer.value for offer in offers(ask(9), "ard 9")] == ["card9"]
+    assert meant(ask(9), "ard 9") == ("card9",)
+    with pytest.raises(IllegalAnswer):
+        meant(ask(9), "ard")
+
+
 @pytest.mark.parametrize("typed", ["banana", "0", "99", "card1; banana", "²", "@everyone", "x" * 5000])
 def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
     with pytest.raises(IllegalAnswer) as refused:

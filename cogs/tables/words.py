@@ -22,9 +22,9 @@ OFFERED = 25
 CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
+"""Nothing chosen: an empty choice is none to Discord."""
 PART = 3
 """Characters from the middle of a name that may stand for it."""
-"""Nothing chosen: an empty choice is none to Discord."""
 
 
 class Offer(Struct, frozen=True):
@@ -150,7 +150,7 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
-    """The option somebody means: by notation, number, name, or a part of only one name, rather its beginning."""
+    """The option somebody means: by notation, number, name, or the beginning or part of only one name."""
     prompt = asked.prompt
     if word in prompt.options or word in prompt.closed:
         return word

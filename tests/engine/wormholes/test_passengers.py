@@ -44,7 +44,8 @@ def test_delivered_passengers_lie_face_down_the_number_is_public_the_planets_are
 def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> None:
     t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia", "")
     assert t.hand(0) == ["binara", "emera", "frost", "gyre"]
-    assert t.told_one(PassengersDrawn).returned == 0
+    drawn = t.told_one(PassengersDrawn)
+    assert (drawn.returned, drawn.last_round) == (0, 0), "the end is not in sight"
 
 
 def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:

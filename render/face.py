@@ -101,6 +101,9 @@ class Face(Protocol):
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
         """The final score with the places."""
 
+    def score(self, points: int, scene: Scene) -> str:
+        """What somebody wins with: "42 points"."""
+
     def summary(self, view: Any, scene: Scene) -> str:
         """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
 

@@ -47,6 +47,10 @@ class SpokenFace(ABC):
         """One of an option's words."""
         return Label(self.sentences(scene, markup=False).say(f"setting-{name}-{word}"))
 
+    def score(self, points: int, scene: Scene) -> str:
+        """What somebody wins with."""
+        return self.sentences(scene, markup=False).say("score", points=points)
+
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not."""
         return self.sentences(scene).refusal(refusal)

@@ -362,7 +362,8 @@ def _winners(reader: Reader, outcome: Outcome) -> str:
     if not winners:
         return reader.say("over-lost")
     key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
-    return reader.say(key, points=outcome.points[winners[0]], **{field: reader.names(winners)})
+    score = reader.face.score(outcome.points[winners[0]], reader.scene)
+    return reader.say(key, score=score, **{field: reader.names(winners)})
 
 
 def _places(reader: Reader) -> list[str]:

@@ -65,6 +65,9 @@ class ToyFace:
             ]
         )
 
+    def score(self, points: int, scene: Scene) -> str:
+        return f"{points} Punkten" if scene.language == "de" else f"{points} points"
+
     def summary(self, view: ToyView, scene: Scene) -> str:
         return f"Runde {view.round}" if scene.language == "de" else f"Round {view.round}"
 

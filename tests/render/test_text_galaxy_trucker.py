@@ -40,6 +40,7 @@ from engine.galaxy_trucker.strength import Halves
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.galaxy_trucker.workbench import LiftRefusal
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.faces import FACES
 from render.text.galaxy_trucker import (
     belt_alt,
     board_alt,
@@ -384,3 +385,11 @@ def test_rules_cover_every_kind_of_component_and_card() -> None:
 )
 def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
     assert topic(card, EN).text.startswith(english)
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [("en", 42, "42 credits"), ("en", 1, "one credit"), ("de", 42, "42 Credits"), ("de", 1, "einem Credit")],
+)
+def test_truckers_win_with_credits(language: Language, points: int, said: str) -> None:
+    assert FACES[GalaxyTrucker.key].score(points, Scene((), language)) == said

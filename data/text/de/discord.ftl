@@ -201,14 +201,8 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 
 # --- das Ende und der Beweis
 over-heading = { $game } ist zu Ende
-over-winner = { $name } gewinnt mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    }!
-over-shared = { $names } teilen sich den Sieg mit { $points ->
-        [one] einem Punkt
-       *[other] { $points } Punkten
-    }!
+over-winner = { $name } gewinnt mit { $score }!
+over-shared = { $names } teilen sich den Sieg mit { $score }!
 over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = Es war fair gemischt

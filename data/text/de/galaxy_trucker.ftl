@@ -2,6 +2,11 @@
 # Bau, Flug, Bildbeschreibungen und Regeln haben eigene Dateien.
 
 galaxy_trucker-title = Galaxy Trucker
+# Nach „gewinnt mit“.
+galaxy_trucker-score = { $points ->
+        [one] einem Credit
+       *[other] { $points } Credits
+    }
 
 # --- Schiffsteile
 galaxy_trucker-kind-starting_cabin = Grundteil

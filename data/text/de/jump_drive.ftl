@@ -2,6 +2,11 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 jump_drive-title = Jump Drive
+# Nach „gewinnt mit“.
+jump_drive-score = { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }
 
 # --- was geschieht
 jump_drive-event-round-began = Runde { $round } beginnt.

@@ -2,6 +2,11 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 space_mission-title = Space Mission
+# Nach „gewinnt mit“.
+space_mission-score = { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }
 
 # --- Gedrucktes
 space_mission-coordinate-jump = Jump { $number }

@@ -2,6 +2,11 @@
 # Wem ein Wurmloch gehört, steht am Anfang des Satzes: Der Gegner im Solospiel ist kein Name, sondern ein Wort.
 
 wormholes-title = Wormholes
+# Nach „gewinnt mit“.
+wormholes-score = { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }
 
 # --- Gedrucktes
 wormholes-rival = Der Rivale

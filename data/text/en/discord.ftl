@@ -200,14 +200,8 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 
 # --- the end, and the proof
 over-heading = { $game } is over
-over-winner = { $name } wins with { $points ->
-        [one] one point
-       *[other] { $points } points
-    }!
-over-shared = { $names } share the victory with { $points ->
-        [one] one point
-       *[other] { $points } points
-    }!
+over-winner = { $name } wins with { $score }!
+over-shared = { $names } share the victory with { $score }!
 over-lost = Nobody has won: this game is lost.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = The shuffle was fair

@@ -2,6 +2,11 @@
 # Building, flight, alt texts and rules have files of their own.
 
 galaxy_trucker-title = Galaxy Trucker
+# After "wins with".
+galaxy_trucker-score = { $points ->
+        [one] one credit
+       *[other] { $points } credits
+    }
 
 # --- components
 galaxy_trucker-kind-starting_cabin = starting cabin

@@ -2,6 +2,11 @@
 # A sentence that says nothing, {""}, is not worth a line.
 
 jump_drive-title = Jump Drive
+# After "wins with".
+jump_drive-score = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 
 # --- what happens
 jump_drive-event-round-began = Round { $round } begins.

@@ -2,6 +2,11 @@
 # A sentence that says nothing, {""}, is not worth a line.
 
 space_mission-title = Space Mission
+# After "wins with".
+space_mission-score = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 
 # --- printed things
 space_mission-coordinate-jump = Jump { $number }

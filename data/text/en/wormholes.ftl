@@ -2,6 +2,11 @@
 # Whoever owns a wormhole stands at the beginning of a sentence: the solo opponent is no name but a word.
 
 wormholes-title = Wormholes
+# After "wins with".
+wormholes-score = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 
 # --- printed things
 wormholes-rival = The rival

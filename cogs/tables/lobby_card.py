@@ -58,10 +58,14 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """What the host has chosen, the game's own options first; what is about time is said in sentences."""
-    lines = []
+    """What the host has chosen, the game's own options first; what is about time is said in sentences.
+
+    What changes nothing as things stand is left out.
+    """
+    table, lines = reader.table, list[str]()
+    idle = reader.look.game.options_type.of_words(table.options).idle(len(table.chairs))
     for setting in _settings(reader):
-        if setting.plain:
+        if setting.plain or setting.name in idle:
             continue
         word = setting.words[setting.word].text
         lines.append(reader.say("lobby-option", option=setting.label.text, word=word))

@@ -37,6 +37,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             for name, value in msgspec.structs.asdict(self).items()
         }
 
+    def idle(self, seats: int) -> frozenset[str]:
+        """Options that change nothing with so many seats, or as the others are chosen."""
+        return frozenset()
+
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
         """Options from words; raises BadOptions for an unknown name or word, naming those there are."""

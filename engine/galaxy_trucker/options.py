@@ -28,6 +28,11 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     trial_flight: bool = False
     """The first round of class I uses the eight star cards, and its building mistakes cost nothing."""
 
+    def idle(self, seats: int) -> frozenset[str]:
+        """The points, where nobody builds in shifts; the trial flight, where class I does not come first."""
+        counts = {"points": self.building == "rounds", "trial_flight": self.first_round == "I"}
+        return frozenset(name for name, matters in counts.items() if not matters)
+
     @property
     def boards(self) -> tuple[BoardId, ...]:
         """The class of each round, in order."""

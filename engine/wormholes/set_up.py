@@ -40,6 +40,10 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     level: Level = "normal"
     """Of the solo game."""
 
+    def idle(self, seats: int) -> frozenset[str]:
+        """The level, where several play."""
+        return frozenset({"level"}) if seats > 1 else frozenset()
+
 
 def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
     """The table before the first hands are dealt."""

@@ -35,6 +35,14 @@ async def test_whoever_is_new_is_told_in_the_lobby_where_the_rules_are(service: 
         assert ("`/rules`" in said(lobby_card.lobby(reader, None))) is told
 
 
+async def test_the_lobby_names_only_options_that_count(service: TableService) -> None:
+    alone = await lobby(service, ADA, game="wormholes")
+    together = await lobby(service, ADA, BEA, game="wormholes", channel=8)
+    for table, told in ((alone, True), (together, False)):
+        reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
+        assert ("Level" in said(lobby_card.lobby(reader, None))) is told
+
+
 async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
     """Discord numbers a list of its own anew: "1. … 3." would be shown as "1. … 2."."""
     look = await started(service, ADA, BEA, CEM)

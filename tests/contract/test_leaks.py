@@ -15,7 +15,7 @@ from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of, start, step
-from tests.kit.games import ALL, TABLES
+from tests.kit.games import ALL, LONG, TABLES
 from tests.kit.resample import RESAMPLE
 from tests.kit.shown import shown
 
@@ -87,7 +87,7 @@ def test_worlds_a_viewer_cannot_tell_apart_look_the_same(key: str, seats: int) -
 
 @tables
 def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str, seats: int) -> None:
-    for number, session, rng in positions(key, seats, games=1, every=40):
+    for number, session, rng in positions(key, seats, games=1, every=40 * LONG.get(key, 1)):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue

@@ -12,7 +12,7 @@ from engine.core.prompt import Seat
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT
 from render.faces import FACES
 from tests.kit.bots import play, start, step
-from tests.kit.games import ALL, MOST_ANSWERS
+from tests.kit.games import ALL, LONG, MOST_ANSWERS
 from tests.kit.shown import TEST_FACES, drawings, scene_of
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -31,7 +31,7 @@ def test_pictures_at_random_positions_fit_a_phone(key: str, language: str) -> No
         rng = random.Random(f"{key} {language} {seats}")
         session = start(game, seats, seats)
         while session.prompts:
-            if rng.randrange(60) == 0:
+            if rng.randrange(60 * LONG.get(key, 1)) == 0:
                 check_pictures(session, language)
             step(session, rng)
         check_pictures(session, language)

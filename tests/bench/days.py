@@ -18,8 +18,8 @@ from tests.kit.simulated import Report
 from tests.kit.simulation import Simulation
 from tests.kit.tables import database
 
-RUNS, TABLES, DAYS = 8, 25, 50
-"""Table-days in all: their product."""
+RUNS, TABLES, DAYS = 9, 25, 50
+"""Their product is more than ten thousand: between two games there is no table for a while."""
 
 
 def figures() -> Iterator[Figure]:

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 
-from cogs.tables.ballots import Vote
+from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.database import Database
 from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Status
@@ -222,14 +222,14 @@ class Simulation:
         if look.table.chairs[seat].pilot == "steward":
             look = await self.service.reclaim(number, who.user)
             self.report.reclaimed += 1
-        for ballot in look.table.ballots:
-            if who.user in look.table.voters(ballot) and who.user not in ballot.votes:
-                yes: Vote = self.luck.random() < 0.7
-                if yes and ballot.for_robots and self.luck.random() < 0.3:
-                    yes = "robot"
-                await self.service.vote(number, who.user, ballot.number, yes=yes)
-                # What the table has decided may have moved the game on.
-                look = await self.service.look(number)
+        while owed := [b for b in look.table.ballots if _owes(look, b, who.user)]:
+            ballot = owed[0]
+            yes: Vote = self.luck.random() < 0.7
+            if yes and ballot.for_robots and self.luck.random() < 0.3:
+                yes = "robot"
+            await self.service.vote(number, who.user, ballot.number, yes=yes)
+            # What the table has decided may have moved the game on, and closed other votes.
+            look = await self.service.look(number)
         for _ in range(self.luck.randint(1, AT_ONCE)):
             prompt = look.prompts.get(seat)
             if prompt is None:
@@ -374,6 +374,11 @@ def _at(sent: Sent, channel: int, user: int) -> bool:
 
 def _sitter(user: int) -> Sitter:
     return Sitter(user, f"P{user}", str(user * 1000))
+
+
+def _owes(look: Look, ballot: Ballot, user: int) -> bool:
+    open_still = look.table.status == Status.RUNNING
+    return open_still and user in look.table.voters(ballot) and user not in ballot.votes
 
 
 def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:

@@ -103,7 +103,8 @@ class Ringing:
         called = {ring.seat: ring.serial}
         if letter.tried and (found := await self._discord.find(channel, letter)):
             there = Post(channel, found, called=called, posted=letter.tried)
-            await self._rung(letter, ring, standing, there, old, arrived=letter.tried // 1000)
+            # The first attempt need not be the one that arrived: what follows is reckoned from now.
+            await self._rung(letter, ring, standing, there, old, arrived=now)
             return
         idle = ring.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not ring.open(look) or idle or in_quiet_hours(person, now):

@@ -163,31 +163,10 @@ export class Side {
       ),
     );
     const open = state.me.dms_open !== false;
-    const dms = h(
-      "button.switch",
-      {
-        type: "button",
-        role: "switch",
-        "aria-checked": String(open),
-        data: { key: "dms" },
-        onclick: () => this.app.settings({ dms_open: !open }),
-      },
-      h("span.track"),
-      t("dms-open"),
-    );
+    const dms = switchOf("dms", open, t("dms-open"), () => this.app.settings({ dms_open: !open }));
     const there = state.bot?.in_guild !== false;
-    const bot = h(
-      "button.switch",
-      {
-        type: "button",
-        role: "switch",
-        "aria-checked": String(there),
-        data: { key: "in-guild" },
-        onclick: () => this.app.invite(!there),
-      },
-      h("span.track"),
-      t("in-guild", { name: state.botName }),
-    );
+    const name = t("in-guild", { name: state.botName });
+    const bot = switchOf("in-guild", there, name, () => this.app.invite(!there));
     this.time = h("time.clock-now");
     this.tick();
     const jumps = [
@@ -232,6 +211,12 @@ function personCard({ name }, index) {
     ),
     h("a.person-tab", { href, target: "_blank", "aria-label": apart, title: apart }, icon("out")),
   );
+}
+
+/** A setting that is on or off. */
+function switchOf(key, on, name, onclick) {
+  const about = { type: "button", role: "switch", "aria-checked": String(on), data: { key }, onclick };
+  return h("button.switch", about, h("span.track"), name);
 }
 
 /** The first page: five people to be. */

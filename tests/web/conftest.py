@@ -78,7 +78,7 @@ async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
         )
         where = "" if name is None else f"?as={name}" + (f"&in={channel}" if channel else "")
         await page.goto(f"{playground.url}/{where}")
-        await page.locator("#say, .chooser").first.wait_for(state="attached")
+        await page.locator(".chooser, .messages:not([aria-busy])").first.wait_for(state="attached")
         return page
 
     yield open_page

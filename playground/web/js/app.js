@@ -159,6 +159,8 @@ export class App {
 
   async open(id, { focus = true } = {}) {
     const { state } = this;
+    const reads = () => this.messages.element.contains(document.activeElement);
+    const read = reads();
     state.active = id;
     // A reload comes back here.
     history.replaceState(null, "", `?as=${encodeURIComponent(state.me.name)}&in=${id}`);
@@ -170,9 +172,11 @@ export class App {
     await this.load(id);
     if (state.active !== id) return;
     this.messages.draw();
+    this.messages.there();
     this.seen();
     this.drawMarks();
-    if (focus && !matchMedia("(pointer: coarse)").matches) this.composer.focus();
+    // Whoever has begun to read meanwhile is not called back.
+    if (focus && (read || !reads()) && !matchMedia("(pointer: coarse)").matches) this.composer.focus();
   }
 
   async openDm() {

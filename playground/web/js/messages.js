@@ -36,7 +36,13 @@ export class Messages {
     this.missed = 0;
     this.follow = true;
     this.list.setAttribute("aria-label", t("messages-in", { name: this.app.titleOf(channel) }));
+    this.list.setAttribute("aria-busy", "true");
     this.list.replaceChildren();
+  }
+
+  /** What was said here before is there. */
+  there() {
+    this.list.removeAttribute("aria-busy");
   }
 
   draw() {

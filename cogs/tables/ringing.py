@@ -119,8 +119,10 @@ class Ringing:
             return
         sent = await self._discord.send(channel, letter, message, pings=(ring.user,), silent=False)
         shown = digest(message)
-        there = Post(channel, sent, shown.whole, shown.files, called, now * 1000)
-        await self._rung(letter, ring, standing, there, old, arrived=now)
+        # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
+        arrived = self._mailroom.time.seconds()
+        there = Post(channel, sent, shown.whole, shown.files, called, arrived * 1000)
+        await self._rung(letter, ring, standing, there, old, arrived=arrived)
 
     async def _rung(
         self, letter: Letter, ring: Ring, standing: str, there: Post, old: Post, *, arrived: int

@@ -114,7 +114,13 @@ class Simulation:
         if self.luck.random() < 0.05:
             # For a moment two processes share the work.
             other = self.days.again()
-            await asyncio.gather(self._watched(self.days), self._watched(other))
+            ends = await asyncio.gather(
+                self._watched(self.days), self._watched(other), return_exceptions=True
+            )
+            # Where one of them dies, the other has finished before time goes on.
+            for end in ends:
+                if end is not None:
+                    raise end
             await other.outbox.pump()
             await self.days.outbox.pump()
         else:

@@ -53,6 +53,7 @@ def _prompt(
     closed: Closed,
     default: Answer,
     final: bool,
+    unnoticed: bool = False,
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -66,6 +67,7 @@ def _prompt(
         closed=shut,
         about=about_of(about),
         final=final,
+        unnoticed=unnoticed,
     )
 
 
@@ -78,12 +80,14 @@ def choose(
     default: str | None = None,
     secret: bool = False,
     final: bool = False,
+    unnoticed: bool = False,
     **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing.
 
     A single option answers itself, without a line in the log, unless `secret`: where hidden information
-    decides how many options there are, the question is always asked, else its absence would tell.
+    decides how many options there are, the question is always asked, else its absence would tell. Where
+    nobody else may tell when it is answered, it is `unnoticed`.
     """
     assert options, f"{kind}: nothing to choose from"
     if len(options) == 1 and not secret:
@@ -98,6 +102,7 @@ def choose(
             closed=closed or {},
             default=(default,) if default is not None else (),
             final=final,
+            unnoticed=unnoticed,
             about=about,
         )
     )

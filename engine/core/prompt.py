@@ -51,6 +51,9 @@ class Prompt(Struct, frozen=True):
     """What the sentence and the picture need: {"column": 7, "size": "small"}."""
     final: bool = False
     """No way back: something is learned at once, or somebody else could have had it."""
+    unnoticed: bool = False
+    """Nobody else may tell whether it is answered yet. What led here cannot be taken back: a way back that
+    goes once somebody has built upon it would tell."""
     twice: Answer | None = None
     """What is asked once more before it counts; None: everything, where there is no way back."""
     timer: Timer | None = None

@@ -256,10 +256,16 @@ class Session:
             raise CannotUndo("built-upon") from gap
         if trial._secrets() != self._secrets():
             raise CannotUndo("something-was-learned")
+        if any(trial._asked(other) != self._asked(other) for other in self._unnoticed() if other != seat):
+            raise CannotUndo("built-upon")
         asked = trial.prompts.get(seat)
         if asked is not None and asked.final:
             raise CannotUndo("was-final")
         return trial, void
+
+    def _unnoticed(self) -> list[Seat]:
+        """Seats of which nobody else may tell whether they have answered their question."""
+        return [seat for seat, prompt in self.prompts.items() if self.joining or prompt.unnoticed]
 
     def _asked(self, seat: Seat) -> str:
         return self.prompts[seat].question() if seat in self.prompts else ""

@@ -3,6 +3,9 @@
 Every action has a function that says why it is closed, and a procedure. Jump and flight can be taken back
 until somebody learns something. Scan, develop and discover show a pile: whoever answers the question before
 that has committed, so it is always asked, be there one answer or many.
+
+With the last action of a turn the next player is asked. Nobody may tell when that player has committed, so
+from there on no jump and no flight can be taken back either: the question says so, and is asked once more.
 """
 
 from __future__ import annotations
@@ -42,8 +45,13 @@ if TYPE_CHECKING:
     from engine.space_mission.game import SpaceMission
 
 HAND_SIZE = 5
+ACTIONS_A_TURN = 2
 
 Pair = tuple[CardId, CardId]
+
+
+def _ends_turn(g: SpaceMission) -> bool:
+    return g.state.action == ACTIONS_A_TURN
 
 
 def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
@@ -57,6 +65,7 @@ def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
         closed=closed,
         default="supply",
         secret=True,
+        unnoticed=True,
         action=g.state.action,
         planet=g.planet_of(pilot) or "gate",
     )
@@ -122,7 +131,15 @@ def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
         for card in g.hand_of(pilot)
         if card not in cards
     }
-    card = yield from choose(pilot, "choose-jump-card", cards, closed=others, secret=True, planet=target)
+    card = yield from choose(
+        pilot,
+        "choose-jump-card",
+        cards,
+        closed=others,
+        secret=True,
+        final=_ends_turn(g),
+        planet=target,
+    )
     g.discard(pilot, [card])
     player = g.player(pilot)
     player.position = g.position_of(target)
@@ -147,7 +164,7 @@ def flight(g: SpaceMission, pilot: Seat) -> Steps[None]:
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
-    target = yield from choose(pilot, "choose-flight-target", neighbours, planet=here)
+    target = yield from choose(pilot, "choose-flight-target", neighbours, final=_ends_turn(g), planet=here)
     g.player(pilot).position = g.position_of(target)
     g.tell(Flown(pilot, target))
 

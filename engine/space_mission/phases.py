@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, everyone
 from engine.core.prompt import Prompt, Seat
-from engine.space_mission.actions import HAND_SIZE, act
+from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE, act
 from engine.space_mission.events import (
     GameEnded,
     RingLaid,
@@ -23,7 +23,6 @@ from engine.space_mission.state import Ending
 if TYPE_CHECKING:
     from engine.space_mission.game import SpaceMission
 
-ACTIONS_A_TURN = 2
 IDLE_ROUNDS = 3
 
 

@@ -117,7 +117,8 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_nobody_else_notices(tm
             looked.add(action)
             for someone, events in heard.items():
                 new = [data for name, data in someone.events[events:] if name.startswith("MESSAGE")]
-                assert all(data["ephemeral"] for data in new), f"{someone.name} was told of a {action}"
+                told = [Message(data) for data in new if not data["ephemeral"]]
+                assert not told, f"{someone.name} was told of a {action}: {told}"
             assert EYES in mine.alt_texts[0]
             assert await t.others() == before, f"somebody could tell that {person.name} looks ({action})"
             assert "cannot be taken back" in await t.undo(person)
@@ -137,7 +138,9 @@ async def test_until_the_cards_are_committed_one_may_think_again(tmp_path: Path)
         assert (await t.asked(), (await t.prompt()).kind) == (person, "choose-action")
 
 
-async def test_jump_and_flight_can_be_taken_back_until_something_was_seen(tmp_path: Path) -> None:
+async def test_jump_and_flight_can_be_taken_back_until_something_was_seen_or_the_turn_is_over(
+    tmp_path: Path,
+) -> None:
     async with table(tmp_path) as t:
         await t.play_until("jump")
         while (await t.prompt()).about["action"] != 1:
@@ -148,14 +151,29 @@ async def test_jump_and_flight_can_be_taken_back_until_something_was_seen(tmp_pa
             await t.act(*(await t.sensible()))
         there = await t.planet(person)
         await t.act("flight")
-        await t.act((await t.prompt()).options[0])
-        assert await t.planet(person) not in (home, there)
         for _ in range(2):
             assert "Taken back" in await t.undo(person)
-        assert await t.planet(person) == there
-        assert "Taken back" in await t.undo(person)
         assert await t.planet(person) == home
         await t.act(*(await t.sensible()))
-        await t.act("supply")
-        await t.act()
+        assert await t.planet(person) == there
+        await t.act("flight")
+        await t.act((await t.prompt()).options[0])
+        assert await t.planet(person) != there
         assert "cannot be taken back" in await t.undo(person)
+
+
+async def test_who_has_moved_last_cannot_tell_when_the_next_player_begins(tmp_path: Path) -> None:
+    """No button goes from the direct messages of the one who has flown."""
+    async with table(tmp_path) as t:
+        while (await t.prompt()).about.get("action") != 2 or "flight" not in (await t.prompt()).options:
+            await t.act(*(await t.sensible()))
+        mover = await t.asked()
+        await t.act("flight")
+        await t.act((await t.prompt()).options[0])
+        assert await t.asked() is not mover
+        before = await t.others()
+        heard = len(mover.events)
+        await t.act("supply")
+        assert (await t.prompt()).kind == "discard-for-supply"
+        assert not [name for name, _ in mover.events[heard:] if name.startswith("MESSAGE")]
+        assert await t.others() == before

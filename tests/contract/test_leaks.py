@@ -134,6 +134,35 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
 
 
 @tables
+def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> None:
+    """Who may take something back would else see from the button that goes that another has answered."""
+    unseen = 0
+    for number in range(3):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            seat = rng.choice(session.waiting_for)
+            others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
+            prompt = session.prompts[seat]
+            known = {viewer: all_known(session, viewer) for viewer in others}
+            # Where every step is open, it is no secret either that somebody has begun with one.
+            hidden = session.joining or prompt.unnoticed
+            possible = {viewer: session.can_undo(viewer) for viewer in others} if hidden else {}
+            events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
+            for viewer in possible:
+                if all_known(session, viewer) == known[viewer] and not any(e.seen_by(viewer) for e in events):
+                    unseen += 1
+                    assert session.can_undo(viewer) == possible[viewer]
+    if key == "space_mission":
+        assert unseen
+
+
+def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:
+    """What somebody sees between two answers."""
+    return codec.dump(session.view(viewer)), session.prompts.get(viewer), session.waiting_for, session.sealed
+
+
+@tables
 def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> None:
     """Until chance speaks or a round is revealed, the same acts in another world tell the viewer the same."""
     compared = 0

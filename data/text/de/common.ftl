@@ -32,7 +32,7 @@ refusal-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
 refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
 refusal-was-final = Das lässt sich nicht zurücknehmen: Es galt sofort.
-refusal-built-upon = Das lässt sich nicht zurücknehmen: Jemand hat schon darauf aufgebaut.
+refusal-built-upon = Das lässt sich nicht zurücknehmen: Das Spiel ist von dort schon weitergegangen.
 refusal-rules-have-changed = So weit zurück haben sich die Regeln dieses Hauses seitdem geändert; das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
 refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.

@@ -32,7 +32,7 @@ refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-cannot-undo = That cannot be taken back any more.
 refusal-something-was-learned = That cannot be taken back: somebody has seen something hidden since.
 refusal-was-final = That cannot be taken back: it counted at once.
-refusal-built-upon = That cannot be taken back: somebody has already acted on it.
+refusal-built-upon = That cannot be taken back: the game has gone on from there.
 refusal-rules-have-changed = That far back the rules of this house have changed since; the game can only go on from here.
 refusal-bad-options = “{ $word }” is no choice for “{ $option }”. Possible: { $known }.
 refusal-setting-without-word = “{ $option }” wants a word: { $known }. Write it like name=word.

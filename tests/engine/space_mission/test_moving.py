@@ -134,10 +134,13 @@ def test_r1_from_the_gate_there_is_no_flight() -> None:
 
 
 def test_jump_and_flight_can_be_taken_back() -> None:
-    t = table(hands=["j1s1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "flight", "ruby_red")
+    t = table(hands=["j1s1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "flight")
     for _ in range(4):
         t.undo(0)
     assert (t.seat(0).planet, t.seat(0).probes, t.hand(0), t.view().action) == ("glimmer", 1, "j1s1", 1)
+    t.play("flight")
+    t.play(t.asked.options[0]).undo(0)
+    assert (t.seat(0).planet, t.view().action) == ("glimmer", 1)
 
 
 def test_jump_and_flight_cannot_be_taken_back_once_something_was_learned() -> None:
@@ -149,10 +152,24 @@ def test_jump_and_flight_cannot_be_taken_back_once_something_was_learned() -> No
         t.undo(0)
 
 
-def test_the_last_action_of_a_turn_can_be_taken_back_until_the_next_player_acts() -> None:
-    t = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight", "freezer")
-    t.undo(0)
-    assert (t.view().active, t.seat(0).planet) == (0, "ruby_red")
-    t.play("freezer", "flight")
-    with pytest.raises(CannotUndo):
-        t.undo(0)
+def test_the_last_action_of_a_turn_cannot_be_taken_back_and_is_asked_once_more() -> None:
+    """Else whoever has moved last could tell from it when the next player commits."""
+    flown = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight"), "freezer"
+    jumped = table(hands=["j1s1", ""], at="ruby_red glimmer")
+    jumped.play("flight", "freezer", "jump", "hazard")
+    for t, last in (flown, (jumped, "j1s1")):
+        assert t.asked.final
+        t.play(last)
+        assert t.view().active == 1
+        with pytest.raises(CannotUndo, match="built-upon"):
+            t.undo(0)
+        t.play("flight")
+        with pytest.raises(CannotUndo, match="built-upon"):
+            t.undo(0)
+
+
+def test_until_the_last_action_is_chosen_the_first_can_be_taken_back() -> None:
+    t = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight")
+    assert t.asked.final
+    t.undo(0).undo(0)
+    assert (t.view().active, t.seat(0).planet) == (0, "hazard")

@@ -67,6 +67,8 @@ class Live:
     """When the people here have said that they are away, by Discord id."""
     now: int = 0
     """When the change under way is made, in seconds since 1970."""
+    phase: int = -1
+    """Before which line the phase began in which they were asked."""
     timers: dict[str, int] = field(default_factory=dict)
     """When the time is over that runs across questions, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
@@ -234,10 +236,12 @@ class Live:
         # What ran when the table came to rest goes on from there.
         glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
         stood = self.now - min(glasses) if glasses and not self.table.rest else 0
+        before, self.phase = self.phase, self.playing.checkpoint.at
         for seat, prompt in self.playing.prompts.items():
             old = self.deadlines.get(seat)
             if old is None or old.serial != prompt.serial:
-                old = Open(prompt.serial, self.now)
+                turn = old.turn if old is not None and before == self.phase else self.now
+                old = Open(prompt.serial, self.now, turn=turn)
             if prompt.timer is not None:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
                 running[name] = self.timers.get(name, self.now + seconds - stood) + stood
@@ -265,7 +269,7 @@ class Live:
 
     def wind_again(self, deadlines: dict[Seat, Open]) -> None:
         """Go on with the deadlines that were stored."""
-        self.deadlines = deadlines
+        self.deadlines, self.phase = deadlines, self.playing.checkpoint.at
         for seat, question in deadlines.items():
             prompt = self.playing.prompts.get(seat)
             if question.timed == ROBOTS_TURN:
@@ -304,6 +308,7 @@ class Live:
             quiet={seat: serial for seat, serial in self.quiet.items() if serial},
             deadlines={seat: x.due for seat, x in asked.items() if x.due and not x.held},
             since={seat: question.since for seat, question in asked.items()},
+            turns={seat: question.turn for seat, question in asked.items() if question.turn},
             newcomers=self._newcomers(),
         )
 

@@ -59,6 +59,9 @@ class Look(Struct, frozen=True):
     """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}
     """When the open question of a person was asked."""
+    turns: Mapping[Seat, int] = {}
+    """Since when a person is asked in this phase, one question after the other. Others may know no more of
+    when: a later moment would tell that something was answered which nobody sees."""
     newcomers: Mapping[Seat, str] = {}
     """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
 

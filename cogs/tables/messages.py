@@ -27,7 +27,6 @@ from cogs.tables.reader import (
 )
 from cogs.tables.rewinding import Place
 from cogs.tables.sheet import Block, Button, Control, Picture, Row, Rule, Sheet, fit
-from cogs.tables.terms import MINUTE
 from cogs.tables.terms_words import terms_lines
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
@@ -239,8 +238,10 @@ def status(reader: Reader) -> Sheet:
             line = say("status-seat", name=name)
         if chair.seat in look.waiting:
             line = say("status-asked", seat=line)
-            if due := look.deadlines.get(chair.seat):
-                due = due if chair.seat == reader.seat else _about(due, table.terms.pace)
+            if chair.seat != reader.seat:
+                if turn := look.turns.get(chair.seat):
+                    line = say("status-since", seat=line, when=f"<t:{turn}:R>")
+            elif due := look.deadlines.get(chair.seat):
                 line = say("status-due", seat=line, when=f"<t:{due}:R>")
         elif chair.seat in look.sealed:
             line = say("status-sealed", seat=line)
@@ -258,12 +259,6 @@ def status(reader: Reader) -> Sheet:
 
 
 # --- parts
-
-
-def _about(due: int, pace: int) -> int:
-    """What others are told of a deadline: to the second, it would tell when a secret step was answered."""
-    step = max(MINUTE, pace // 24)
-    return -(-due // step) * step
 
 
 def _last_of(

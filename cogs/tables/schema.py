@@ -186,6 +186,8 @@ deadlines = Table(
     Column("timed", Integer, nullable=False, server_default="0"),
     # Since when its clock stands still because the table rests; 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),
+    # Since when the seat is asked in this phase, one question after the other; 0: nobody knows.
+    Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
     Index("deadlines_due", "due"),
     sqlite_strict=True,

@@ -65,6 +65,8 @@ class Open(Struct, frozen=True):
     person answers it then, and takes as much time as people do."""
     held: int = 0
     """Since when its clock stands still because the table rests; 0: it runs."""
+    turn: int = 0
+    """Since when its seat is asked in this phase, one question after the other; 0: nobody knows."""
 
 
 class History(Struct, frozen=True):
@@ -197,7 +199,9 @@ class Store:
         d = s.deadlines
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(d).where(d.c.table == table_id))
-            return {Seat(x.seat): Open(x.serial, x.since, x.due, x.pushed, x.timed, x.held) for x in rows}
+            return {
+                Seat(x.seat): Open(x.serial, x.since, x.due, x.pushed, x.timed, x.held, x.turn) for x in rows
+            }
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """When people have said that they are away, by Discord id."""

@@ -1,9 +1,12 @@
 """What the referee's messages say, read from the sheets themselves."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from cogs.tables import lobby_card, messages, rights
 from cogs.tables.controls import Draft
+from cogs.tables.look import Look
 from cogs.tables.model import Status
 from cogs.tables.reader import Reader
 from cogs.tables.service import TableService
@@ -13,7 +16,8 @@ from engine.core.prompt import Seat
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, started
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, started
 from tests.kit.toy_face import ToyFace
 
 JUMP_DRIVE = FACES["jump_drive"]
@@ -86,20 +90,30 @@ async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: Tabl
         assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
 
 
-async def test_others_cannot_tell_from_a_deadline_when_a_secret_step_was_answered(
-    service: TableService,
-) -> None:
-    look = await started(service, ADA, BEA)
-    terms = replace(look.table.terms, pace=86_400)
-    hour = 1_800_000_000 // 3600 * 3600
-    early, late = (
-        replace(look, table=replace(look.table, terms=terms), deadlines={Seat(0): hour + after})
-        for after in (60, 2400)
-    )
-    for viewer in (None, Seat(1)):
-        reading = [said(messages.status(Reader(one, ToyFace(), "en", viewer))) for one in (early, late)]
-        assert reading[0] == reading[1] and f"<t:{hour + 3600}:R>" in reading[0]
-    assert f"<t:{hour + 60}:R>" in said(messages.status(Reader(early, ToyFace(), "en", Seat(0))))
+async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(tmp_path: Path) -> None:
+    """They are told since when somebody is asked in this phase; a restart forgets it as little."""
+    time = StillTime()
+    asked = int(time.moment)
+    async with database(tmp_path, time) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA, BEA, game="space_mission")
+        for option, word in (("first_player", "first-seat"), ("pace", "daily")):
+            await service.set_option(table.id, ADA, option, word)
+        look = await service.start(table.id, ADA)
+        for answer in ("supply", "", "supply", ""):
+            told = [status_for(look, viewer) for viewer in (None, Seat(1))]
+            assert [f"it began <t:{asked}:R>" in one for one in told] == [True, True]
+            assert f"answer due <t:{time.seconds() + 86_400}:R>" in status_for(look, Seat(0))
+            answered = tuple(answer.split())
+            time.pass_by(3000)
+            look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answered)).look
+            look = await service_on(opened).look(table.id)
+        assert look.waiting == (1,)
+        assert f"it began <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
+
+
+def status_for(look: Look, viewer: Seat | None) -> str:
+    return said(messages.status(Reader(look, FACES["space_mission"], "en", viewer)))
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:

@@ -283,6 +283,7 @@ fault-other = Auf meiner Seite ist etwas schiefgegangen. Es hat sich nichts geä
 status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
+status-since = { $seat }, das begann { $when }
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt

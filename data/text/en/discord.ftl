@@ -282,6 +282,7 @@ fault-other = Something went wrong on my side. Nothing was changed.
 status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, answer due { $when }
+status-since = { $seat }, it began { $when }
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table

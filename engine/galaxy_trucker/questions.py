@@ -147,14 +147,14 @@ def best_cannon_powers(ship: Ship) -> list[Power]:
 
 
 def against(ship: Ship, strength: int) -> list[Power]:
-    """What can come of a fight: the cheapest ways to be weaker, as strong, stronger than the enemy.
+    """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
 
     Ruling of this house: whoever beats the enemy, or cannot reach it, is not asked to pay more for the same.
     """
     cheapest: dict[int, Power] = {}
     for power in cannon_powers(ship):
         cheapest.setdefault(_compared(power.halves, 2 * strength), power)
-    return sorted(cheapest.values(), key=lambda power: power.tokens)
+    return sorted(cheapest.values(), key=lambda power: power.halves)
 
 
 def _compared(one: int, other: int) -> int:
@@ -165,9 +165,9 @@ def power_engines(g: GalaxyTrucker, pilot: Seat, *, enough: int, line: int = 0) 
     """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none."""
     powers = engine_powers(g.ship(pilot))
     chosen = yield from _declare(pilot, "power-engines", powers, enough, strength=0, line=line)
-    yield from spend_tokens(g, pilot, chosen.tokens)
     _note(g, pilot, "engines", chosen)
     g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
+    yield from spend_tokens(g, pilot, chosen.tokens)
     return chosen.halves // 2
 
 
@@ -187,9 +187,9 @@ def fight_enemy(g: GalaxyTrucker, pilot: Seat, *, strength: int) -> Steps[int]:
 
 
 def _fire(g: GalaxyTrucker, pilot: Seat, power: Power) -> Steps[int]:
-    yield from spend_tokens(g, pilot, power.tokens)
     _note(g, pilot, "cannons", power)
     g.tell(CannonsDeclared(pilot, Halves(power.halves), power.tokens))
+    yield from spend_tokens(g, pilot, power.tokens)
     return power.halves
 
 

@@ -39,8 +39,9 @@ def smugglers(g: GalaxyTrucker, card: Smugglers) -> Steps[None]:
     """Whom they beat loses goods, or tokens; they leave goods."""
     winner = yield from _attack(g, card, "smugglers", lambda pilot: lose_goods(g, pilot, card.loses))
     if winner is not None and (yield from _wants_reward(g, winner, card, "smugglers")):
-        yield from load_goods(g, {winner: card.goods})
+        # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
         lose_days(g, winner, card.days)
+        yield from load_goods(g, {winner: card.goods})
 
 
 def pirates(g: GalaxyTrucker, card: Pirates) -> Steps[None]:

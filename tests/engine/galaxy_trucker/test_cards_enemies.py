@@ -21,6 +21,7 @@ from engine.galaxy_trucker.flight_events import (
     HitAimed,
     PartDestroyed,
     RewardLeft,
+    TokensSpent,
 )
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
@@ -99,15 +100,26 @@ def test_nobody_is_asked_to_pay_for_what_changes_nothing() -> None:
     assert t.asked() == {0: "take-reward"}, "beaten without a token"
     t = enemies("I S1@7,7:hh GG1@7,6 B5@8,8:2", OTHER_WEAK, card="I-01")
     assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "out of reach with all tokens"
+    assert t.told(TokensSpent) == []
 
 
 def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
     """Strength five: four singles, a double to the front, another to the side; a token each."""
     ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
     t = enemies(ship, OTHER_WEAK, card="I-03")
-    assert t.options(0) == ["0:4", "1:6", "1:5"]
+    assert t.options(0) == ["0:4", "1:5", "1:6"]
+    assert t.prompt(0).safe() == ("1:6",)
     t.play("1:5")
     assert t.told_one(EnemyDrawn).seat == 0
+
+
+def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_they_point() -> None:
+    """Strength four: half a cannon, doubles to the front, the side and the rear, and two tokens for them."""
+    ship = "I S1@7,7:hh G1@7,5r1 GG1@7,8 GG2@7,9r1 GG3@8,6r2"
+    t = enemies(f"{ship} B5@8,8:2", OTHER_WEAK, card="I-02")
+    assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "three and a half at most"
+    t = enemies(f"{ship} BB3@8,8:3", OTHER_WEAK, card="I-02")
+    assert t.options(0) == ["0:0.5", "3:4.5"]
 
 
 def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy() -> None:
@@ -163,7 +175,9 @@ def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten
 
 def test_beaten_smugglers_leave_goods() -> None:
     ship = SEVEN + " K1@8,6"
-    t = enemies(ship, OTHER_WEAK, card="I-02").play("take", "best")
+    t = enemies(ship, OTHER_WEAK, card="I-02").play("take")
+    assert t.told_one(DaysLost).seat == 0, "everybody sees that the reward is taken, before it is stowed"
+    t.play("best")
     assert t.told_one(GoodsLoaded).loaded == ("yellow", "green")
     assert t.told_one(GoodsLoaded).left == ("blue",)
     assert t.told_one(DaysLost).days == 1

@@ -204,6 +204,8 @@ def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
     ship = "I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3"
     t = flight([ship, TWO], "I-05", legal=False).play("2:4")
     assert t.asked() == {0: "spend-tokens"}
+    assert t.told_one(EnginesDeclared, seat=0).power == 4, "declared openly, whichever battery pays"
+    assert [(one.seat, one.halves, one.tokens) for one in t.view().encounter.declared] == [(0, 8, 2)]
     assert t.options(0) == ["7,6.1", "7,6.2", "7,6.3", "7,8.1"]
     t.play("7,8.1 7,6.1")
     assert t.seat(0).ship.tokens == 2

@@ -161,11 +161,18 @@ def test_double_cannons_against_an_enemy(order: str, tokens: int) -> None:
     assert int(answer.partition(":")[0]) == tokens
 
 
+def test_an_order_for_all_double_cannons_wins_where_a_draw_costs_as_much() -> None:
+    """I-03 has strength 5: for one token the double cannon to the side draws, the one to the front wins."""
+    ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
+    t = obey(ordered([ship, OTHER], "I-03", "cannons=all", legal=False, rockets=[0, None]))
+    assert t.told_one(OrderFollowed, question="fight-enemy").answer == ("1:6",)
+
+
 def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
-    ship = "I S1@7,7:hh EE1@8,7 B5@7,8:1 BB1@7,6:3"
+    ship = "I S1@7,7:hh EE1@8,7 B5@7,6:1 BB1@7,8:3"
     t = obey(ordered([ship, OTHER], "I-05", "engines=all", legal=False))
     assert [told.question for told in t.told(OrderFollowed)] == ["power-engines", "spend-tokens"]
-    assert "BB1@7,6:2" in t.ship(0)
+    assert "BB1@7,8:2" in t.ship(0)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def load_goods(g: GalaxyTrucker, offers: Mapping[Seat, Sequence[Good]]) -> Steps
         yield from side_by_side({pilot: _load(g, pilot, list(offer)) for pilot, offer in offers.items()})
         return
     for pilot, offer in offers.items():
-        yield from _load(g, pilot, _in_bank(g, pilot, offer))
+        yield from side_by_side({pilot: _load(g, pilot, _in_bank(g, pilot, offer))})
 
 
 def _in_bank(g: GalaxyTrucker, pilot: Seat, offer: Sequence[Good]) -> list[Good]:

@@ -10,6 +10,7 @@ import random
 from itertools import product
 
 from engine.core import codec
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import Good
 from engine.galaxy_trucker.cargo import best, value_of
 from engine.galaxy_trucker.encounter import Loading
@@ -175,6 +176,18 @@ def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
     t.play("best")
     assert t.asked() == {1: "load-goods"}
     assert t.view(1).ramp == ("blue", "blue"), "the red one is gone"
+
+
+def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearrange() -> None:
+    """Else a way back that closes would tell it, as long as the goods of the next one lie as before."""
+    ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", f"I S3@7,7:hh {REDS}"]
+    t = flight(ships, "I-13", legal=False).play("1", "2", "none", "best")
+    assert t.asked() == {1: "load-goods"}
+    before = codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))
+    t.play("load:blue@7,6")
+    assert (codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))) == before
+    t.session.undo(Seat(1))
+    assert t.view(1).ramp == ("blue", "blue")
 
 
 def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:

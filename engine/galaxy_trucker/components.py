@@ -11,7 +11,7 @@ clockwise, 0 to 3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Literal, NewType
@@ -171,6 +171,14 @@ STARTING_CABINS: Mapping[Colour, TileId] = {
 }
 WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in TILES.values() if tile.colour is None)
 """The 140 components that are built with, in printed order."""
+
+_PRINTED = {tile: place for place, tile in enumerate(TILES)}
+
+
+def in_printed_order(tiles: Iterable[TileId]) -> list[TileId]:
+    """Tiles as the box lists them, kind by kind."""
+    return sorted(tiles, key=_PRINTED.__getitem__)
+
 
 Sides = tuple[int, int, int, int]
 

@@ -99,7 +99,7 @@ class Live:
         for tile in player.set_aside:
             self._offer(f"hold:{tile}", None)
         for square in player.bench.placed:
-            self._offer(f"lift:{square}", why_not_lift(player, square))
+            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         others = [g.player(other).bench.looking for other in g.all_seats]
         for pile in range(len(g.state.piles) - 1):
             unbuilt = None if len(player.ship.parts) > 1 else "nothing-welded-yet"

@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import Square
-from engine.galaxy_trucker.components import TileId
+from engine.galaxy_trucker.components import TileId, in_printed_order
 from engine.galaxy_trucker.events import (
     BuildingEnded,
     ClaimLost,
@@ -176,7 +176,7 @@ class Acts:
         self.closed.update(fitting.closed)
         for turn in turns_of_held(self._bench):
             self._offer(turn, None)
-        self._offer_loose()
+        self._offer_loose(g, seat)
         self._offer_shared(g)
 
     def _offer(self, act: str, refusal: str | None) -> None:
@@ -188,13 +188,13 @@ class Acts:
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
 
-    def _offer_loose(self) -> None:
+    def _offer_loose(self, g: GalaxyTrucker, seat: Seat) -> None:
         player, bench = self._player, self._bench
         for tile in loose_tiles(player):
             if tile != bench.held:
                 self._offer(f"hold:{tile}", None)
         for square in bench.placed:
-            self._offer(f"lift:{square}", why_not_lift(player, square))
+            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         if bench.held is not None and bench.held not in player.set_aside:
             full = "set-aside-full" if len(player.set_aside) >= SET_ASIDE_SPACES else None
             self._offer("store", self._dear(STORE) or full)
@@ -285,23 +285,26 @@ def resolve(g: GalaxyTrucker) -> None:
 
 
 def _weld(g: GalaxyTrucker, seat: Seat) -> None:
+    """Show what was done, in an order that does not tell how: nobody learns what was tried and taken back."""
     player = g.player(seat)
     bench = player.bench
-    parts = tuple(player.ship.parts[square] for square in bench.placed)
+    parts = tuple(part for part in player.ship if part.square in bench.placed)
     bench.placed = {}
     g.tell(PartsWelded(seat, parts) if parts else NothingBuilt(seat))
-    stored = tuple(tile for tile in player.set_aside if tile not in bench.aside_before)
+    kept = [tile for tile in bench.aside_before if tile in player.set_aside]
+    stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
+    player.set_aside = [*kept, *stored]
     bench.aside_before = list(player.set_aside)
     if stored:
-        g.tell(TilesSetAside(seat, stored))
+        g.tell(TilesSetAside(seat, tuple(stored)))
     if bench.new_piles:
-        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in bench.new_piles)))
+        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
         bench.new_piles = []
 
 
 def _clear_bench(g: GalaxyTrucker, seat: Seat) -> None:
     bench = g.player(seat).bench
-    returned = (*bench.hand, *bench.tray)
+    returned = tuple(in_printed_order((*bench.hand, *bench.tray)))
     bench.hand, bench.tray = [], []
     g.state.workshop.belt.extend(returned)
     if returned:

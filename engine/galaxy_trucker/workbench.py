@@ -53,7 +53,11 @@ def places_for(g: GalaxyTrucker, seat: Seat) -> Places:
     player = g.player(seat)
     if player.bench.held is None:
         return Places({}, {})
-    return places(player.ship, player.bench.held, strict=g.state.options.placement == "strict")
+    return places(player.ship, player.bench.held, strict=_is_strict(g))
+
+
+def _is_strict(g: GalaxyTrucker) -> bool:
+    return g.state.options.placement == "strict"
 
 
 def turns_of_held(bench: Bench) -> list[str]:
@@ -93,10 +97,13 @@ def lift(player: Player, square: Square) -> Part:
 LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
-def why_not_lift(player: Player, square: Square) -> LiftRefusal | None:
-    """Why a part that is not welded must stay for the moment; None: it can be lifted."""
-    ship = player.ship
-    if ship.bridges(square) or ship.bridges(square, touching=True):
+def why_not_lift(g: GalaxyTrucker, seat: Seat, square: Square) -> LiftRefusal | None:
+    """Why a part that is not welded must stay for the moment; None: it can be lifted.
+
+    Truckers may leave parts that only lie side by side; that something clashes is no hint to them.
+    """
+    player = g.player(seat)
+    if player.ship.bridges(square, touching=not _is_strict(g)):
         return "holds-the-ship-together"
     full = len(player.set_aside) >= SET_ASIDE_SPACES
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

@@ -150,6 +150,15 @@ def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() 
     y.play(0, "lift:7,9", "7,6", "lift:7,8")
 
 
+def test_truckers_may_lift_what_others_only_lie_beside_and_a_clash_is_no_hint() -> None:
+    """KK3 holds on to C1 only and clashes with C4: without C1 it lies beside C4, as truckers may build."""
+    ships = ["I S1@7,7 C4@8,7", "I S2@7,7"]
+    y = yard(ships, stack="C1 KK3", placement="trucker").play(0, "draw", "7,8", "draw", "8,8r1")
+    assert len(y.view(0).seats[0].ship.pieces) == 1
+    y.play(0, "lift:7,8")
+    assert y.view(0).seats[0].ship.pieces == (("7,7", "8,7"), ("8,8",))
+
+
 def test_a_ship_is_legal_when_nothing_clashes_blocks_or_hangs_loose() -> None:
     assert is_legal(Ship.parse("I S1@7,7 C4@7,6 K1@7,8"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@7,8r1")) == ["7,7", "7,8"]

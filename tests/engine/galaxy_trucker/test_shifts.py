@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core import codec
 from engine.core.errors import CannotUndo, IllegalAnswer
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.events import (
@@ -165,6 +166,12 @@ def test_a_stored_tile_is_not_held_any_more() -> None:
     assert "hold:C4" in y.options()
 
 
+def test_tiles_set_aside_in_a_shift_are_shown_in_an_order_that_does_not_tell_when_each_was() -> None:
+    for first, second in (("C4", "B1"), ("B1", "C4")):
+        y = yard(stack=f"{first} {second}").play(0, "draw", "store", "draw", "store").confirm()
+        assert y.seat(0, viewer=1).set_aside == y.told_one(TilesSetAside).tiles == ("C4", "B1")
+
+
 def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
     y = yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert points(y) == 13
@@ -279,6 +286,20 @@ def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:
     assert y.belt() == "C4 B1"
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",), ("B1",)]
     assert y.view().workshop.stack == 138
+
+
+def test_nobody_learns_from_the_order_of_things_what_was_tried_and_taken_back() -> None:
+    def seen(*acts: str) -> tuple[object, ...]:
+        y = yard(BUILT, aside=["C2 E19"], tray=["KK2 B2"], stack="X1 B1").play(0, "draw", "draw", *acts)
+        y.confirm()
+        return codec.dump(y.view(1).seats), y.belt(), y.told(PilesLookedAt), y.told(PartsWelded)
+
+    assert seen("hold:C2", "7,8", "lift:7,8") == seen(), "set aside before"
+    assert seen("hold:X1", "8,7", "lift:8,7") == seen(), "drawn"
+    assert seen("hold:KK2", "6,7r1", "lift:6,7") == seen(), "won"
+    assert seen("look:3", "look:1") == seen("look:1", "look:3")
+    one, other = ("hold:C2", "7,8"), ("hold:X1", "8,7")
+    assert seen(*one, *other) == seen(*other, *one)
 
 
 def test_tray_tiles_that_were_not_used_go_back_to_the_belt() -> None:

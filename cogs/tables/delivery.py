@@ -107,6 +107,9 @@ class Delivery:
             await self._ringing.digest(letter)
         elif letter.slot == "note":
             await self._note(letter)
+        elif letter.slot.startswith(mail.CUT_OFF):
+            assert user is not None, "people are told"
+            await self._cut_off(letter, user)
         elif user is not None:
             await self._private(letter, user)
         else:
@@ -232,6 +235,26 @@ class Delivery:
             called={seat: prompt.serial if prompt else called},
             silent=letter.table not in self.cut_off,
         )
+
+    async def _cut_off(self, letter: Letter, user: int) -> None:
+        """Say that the table's channel cannot be reached; once it can, the same message says so."""
+        look = await self._look(letter.table)
+        person, lost = await self._people.get(user), bool(look.table.cut_off)
+        if not lost and letter.tried is None and await self._mailroom.post(letter.table, letter.slot) is None:
+            await self._mailroom.done(letter)
+            return
+        channel = await self._door(person)
+        post, found = await self._known(letter, channel)
+        key = "note-cut-off" if lost else "note-reached-again"
+        errand = Errand("note", person=person, key=key, fields={"channel": look.table.channel})
+        message = await self._composer.compose(errand, look)
+        assert message is not None, "it can or it cannot be reached"
+        if lost and not found and digest(message).whole != post.digest:
+            await self._anew(letter, channel, message, post, called={})
+        elif lost or post.message is not None:
+            await self._stand(letter, channel, message, post, keep=True)
+        else:
+            await self._mailroom.done(letter)
 
     async def _door(self, person: Person) -> int:
         if person.dm_channel is not None:

@@ -40,6 +40,12 @@ class Life:
         """Let a table rest until somebody comes."""
         await self._workbench.change(table_id, resting.sleep, by_person=False)
 
+    async def make_room(self, channel: int) -> None:
+        """A lobby that sleeps in a channel is closed; whatever else stands there stays."""
+        there = await self._store.at_channel(channel, finished=False)
+        if there is not None and there.rest == "asleep":
+            await self._workbench.change(there.id, resting.give_way)
+
     async def move(
         self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
     ) -> None:

@@ -21,6 +21,9 @@ UNCALL = "uncall:"
 VOTE = "vote:"
 """What the table is asked to agree on, by the number of its ballot."""
 
+CUT_OFF = "cut-off:"
+"""What a person is told of a channel that cannot be reached, and then can again; the person follows."""
+
 RING = "ring:"
 """A reminder to be sent: kind, seat, serial, user and number follow."""
 
@@ -58,6 +61,17 @@ def note(key: str, **fields: int | str) -> Mail:
     """A sentence of the referee."""
     assert set(fields) == set(NOTES[key]), f"{key} names {NOTES[key]}"
     return Mail(CHANNEL, "note", dump({"key": key, "fields": fields}))
+
+
+def reached_or_not(table: Table) -> list[Mail]:
+    """To all its people: whether the table's channel can be reached."""
+    people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
+    if not table.cut_off:
+        # Who has left since has been told that it cannot.
+        people += [before.user for before in table.former]
+    return [
+        Mail(user_audience(user), f"{CUT_OFF}{user}") for user in dict.fromkeys(people) if user is not None
+    ]
 
 
 def after_lobby_change(new_people: Sequence[int] = ()) -> list[Mail]:

@@ -163,7 +163,7 @@ class Outbox:
         private = letter.audience != mail.CHANNEL
         if private and refused.code in NO_SERVER and letter.table in self._delivery.cut_off:
             # We were thrown out, and nobody has closed a door: what is still true is said when we are back.
-            if letter.slot == "note":
+            if letter.slot == "note" or letter.slot.startswith(mail.CUT_OFF):
                 await self._mailroom.done(letter)
             else:
                 await self._mailroom.postpone(letter, _later(letter, SHUT_WAIT, LONGEST_SHUT_WAIT))

@@ -25,7 +25,7 @@ from engine.core.codec import dump
 Stored = dict[str, list[dict[str, Any]]]
 """Rows by what they are about, every field by its name."""
 
-STANDING = ("private:%:{user}", "remind:%:{user}", "digest:{user}")
+STANDING = ("private:%:{user}", "remind:%:{user}", "digest:{user}", "cut-off:{user}")
 """Slots where something for one person stands."""
 
 LETTERS = (*STANDING, "settle:%:{user}", "ring:%:{user}:%")

@@ -79,6 +79,7 @@ NOTES = {
     "note-asleep": (),
     "note-moved": ("user", "channel"),
     "note-cut-off": ("channel",),
+    "note-reached-again": ("channel",),
     "note-too-few": ("least",),
     "note-handover-declined": ("seat",),
     "note-replace-declined": ("seat",),

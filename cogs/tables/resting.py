@@ -65,6 +65,13 @@ def sleep(live: Live, change: Change) -> None:
     change.mail = mail.after_play(live.table, mail.note("note-asleep"))
 
 
+def give_way(live: Live, change: Change) -> None:
+    """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
+    if live.table.status == Status.LOBBY and live.table.rest == "asleep":
+        live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+        change.mail = mail.after_lobby_change()
+
+
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
     """The table goes on in another channel; everything that stands is shown there anew.
 
@@ -79,7 +86,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
         seating.leads(live.table, user, moderator=moderator)
     if live.table.channel == channel:
         raise RefereeError("already-here")
-    before = live.table.channel
+    before, lost = live.table.channel, live.table.cut_off
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
     live.seen = None
     change.hurry = True
@@ -87,6 +94,8 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     if live.table.status == Status.RUNNING:
         ballots = [voting.letter(ballot) for ballot in live.table.ballots]
         change.mail += [*_call_anew(live), *mail.after_play(live.table), *ballots]
+    if lost:
+        change.mail += mail.reached_or_not(live.table)
 
 
 def lose_channel(live: Live, change: Change) -> None:
@@ -95,11 +104,7 @@ def lose_channel(live: Live, change: Change) -> None:
         return
     live.table = replace(live.table, cut_off=live.now)
     live.seen = None
-    people = [chair for chair in live.table.chairs if chair.user is not None and chair.pilot != "autopilot"]
-    told = mail.note("note-cut-off", channel=live.table.channel)
-    change.mail = [
-        replace(told, audience=mail.user_audience(chair.user)) for chair in people if chair.user is not None
-    ]
+    change.mail = mail.reached_or_not(live.table)
 
 
 def try_again(live: Live, change: Change) -> None:
@@ -113,10 +118,11 @@ def try_again(live: Live, change: Change) -> None:
 
 
 def find_channel(live: Live, change: Change) -> None:
-    """The channel can be reached again."""
+    """The channel can be reached again: what the people were told says so."""
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
         live.seen = None
+        change.mail = mail.reached_or_not(live.table)
 
 
 def _rest(live: Live, rest: Rest) -> None:

@@ -72,7 +72,10 @@ class TableService:
         options: Mapping[str, str] | None = None,
         terms: Terms | None = None,
     ) -> Table:
-        """A new table with its host at seat 0; its commitment is fixed from here on."""
+        """A new table with its host at seat 0; its commitment is fixed from here on.
+
+        A lobby that sleeps in the channel is closed. Raises RefereeError("table-already-here").
+        """
         kind = self._loading.game(game)
         secret = secrets.token_bytes(32)
         table = Table(
@@ -91,6 +94,7 @@ class TableService:
             chairs=(Chair(Seat(0), host.user, host.name, host.mark),),
         )
         await self._knock_again(host.user)
+        await self.life.make_room(channel)
         table = await self._store.create(table, mail.after_lobby_change([host.user]))
         self._workbench.wake(table.id)
         return table

@@ -56,8 +56,20 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     await judge.quiet()
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
-        assert sum(text.startswith("note-cut-off") for text in await texts(person, room)) == 1
+        told = await texts(person, room)
+        assert not any(text.startswith("note-cut-off") for text in told), "that is over"
+        assert sum(text.startswith("note-reached-again") for text in told) == 1
     assert any(text.startswith("board 3") for text in await texts(stage.ada))
+    await change(stage, stage.home, deny=["SEND_MESSAGES"])
+    await judge.service.life.lose_channel(look.table.id)
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
+    second = int(await another_channel(stage))
+    await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.quiet()
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
+        assert len(told) == 1 and str(second) in told[0]
     stage.playground.violations.clear()
 
 
@@ -82,8 +94,9 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp
         mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
         await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
         await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
+        await s.ada.wait_for(lambda m: "I can write there" in m.text, channel=inbox)
+        assert not any("I can no longer write in" in m.text for m in s.ada.see(inbox)), "that is over"
         told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
-        assert sum("I can no longer write in" in text for text in told) == 1
         assert not any("direct messages" in text for text in told), "nobody has closed a door"
         s.playground.violations.clear()
 
@@ -191,6 +204,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
             lambda m: "your move" in m.text and m.id != call.id, channel=thread, what="the call in the thread"
         )
         for person in (s.ada, s.bea):
-            told = [m for m in person.see(await person.dm()) if "I can no longer write in" in m.text]
-            assert len(told) == 1
+            inbox = await person.dm()
+            await person.wait_for(lambda m: "I can write there" in m.text, channel=inbox)
+            assert not any("I can no longer write in" in m.text for m in person.see(inbox)), "that is over"
         s.playground.violations.clear()

@@ -124,6 +124,23 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
         assert (await service.table(table.id)).rest == ""
 
 
+async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
+    service: TableService, time: StillTime
+) -> None:
+    old = await lobby(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="table-already-here"):
+        await lobby(service, CEM)
+    await service.life.put_to_sleep(old.id)
+    new = await lobby(service, CEM)
+    assert (await service.table(old.id)).status == Status.CANCELLED
+    look = await service.join(new.id, sitter(BEA))
+    await service.start(look.id, CEM)
+    time.pass_by(SILENT_FOR + 1)
+    await service.life.put_to_sleep(new.id)
+    with pytest.raises(RefereeError, match="table-already-here"):
+        await lobby(service, ADA)
+
+
 async def test_what_the_clock_does_shows_nobody(service: TableService, time: StillTime) -> None:
     """Safe answers for the absent do not keep a table awake."""
     table = await lobby(service, ADA, BEA)

@@ -61,6 +61,7 @@ lobby-asleep = 60 Tage lang ist niemand gekommen, darum schläft dieser Tisch. J
 note-asleep = Seit 60 Tagen war niemand da, darum schläft dieses Spiel jetzt. Nichts geht verloren: Jeder Zug und `/table resume` wecken es.
 note-moved = { $user } hat den Tisch aus { $channel } hierher geholt.
 note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Das Spiel bleibt genau so, wie es ist. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.
+note-reached-again = Dein Tisch steht in { $channel }, und dort kann ich schreiben: Das Spiel geht weiter, wo es stand.
 refusal-table-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 refusal-not-resting = Das Spiel ruht gar nicht.
 refusal-already-here = Der Tisch steht schon hier.

@@ -61,6 +61,7 @@ lobby-asleep = Nobody has come for 60 days, so this table sleeps. Any button bel
 note-asleep = Nobody has come for 60 days, so this game sleeps now. Nothing is lost: any move or `/table resume` wakes it.
 note-moved = { $user } has moved the table here from { $channel }.
 note-cut-off = I can no longer write in { $channel }, where your table stands. The game is kept exactly as it is. Your questions reach you here, and `/table move` in another channel brings the table there.
+note-reached-again = Your table stands in { $channel }, and I can write there: the game goes on where it stopped.
 refusal-table-paused = The game is paused. `/table resume` lets it go on.
 refusal-not-resting = The game does not stand still.
 refusal-already-here = The table stands here already.

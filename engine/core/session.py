@@ -61,6 +61,8 @@ class Session:
         """Secret rounds revealed before each of the checkpoints kept."""
         self._telling: set[int] = set()
         """Lines by which somebody learned something: there is no way back over them."""
+        self._final: set[int] = set()
+        """Lines that answered a question without a way back."""
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
     @classmethod
@@ -95,7 +97,7 @@ class Session:
         """The session as it stood: the checkpoints kept (oldest first) and the lines since the oldest.
 
         Void lines must not be among `lines`. Raises ReplayDiverged when a line meets another question
-        than the one it answered.
+        than the one it answered, or cannot answer it any more.
         """
         session = cls(game_type, seats, seed)
         session._load(checkpoints[0])
@@ -208,7 +210,10 @@ class Session:
         somebody has built on it, or where the question said that there is no way back. A refused attempt
         leaves no trace.
         """
-        trial, void = self._without_last(seat)
+        try:
+            trial, void = self._without_last(seat)
+        except ReplayDiverged as gap:
+            raise CannotUndo(self._why_not(seat, gap.at)) from gap
         serials = tuple(
             number + (other == seat or self._asked(Seat(other)) != trial._asked(Seat(other)))
             for other, number in enumerate(self._serials)
@@ -224,7 +229,7 @@ class Session:
         """Whether :meth:`undo` would work."""
         try:
             self._without_last(seat)
-        except (NothingToUndo, CannotUndo):
+        except (NothingToUndo, CannotUndo, ReplayDiverged):
             return False
         return True
 
@@ -240,27 +245,38 @@ class Session:
         trial.answer(seat, prompt.serial, answer)
         return trial.view(seat) if trial._secrets() == self._secrets() else None
 
-    def _without_last(self, seat: Seat) -> tuple[Session, Line]:
+    def _last_of(self, seat: Seat) -> Line:
         own = (x for x in reversed(self.lines) if x.entry.seat == seat)
-        void = next((x for x in own if x.entry.by not in ("undo", "ordering")), None)
-        if void is None:
+        last = next((x for x in own if x.entry.by not in ("undo", "ordering")), None)
+        if last is None:
             raise NothingToUndo
+        return last
+
+    def _why_not(self, seat: Seat, gap: int) -> str:
+        """Why the last answer of `seat` stands, where the line `gap` has built upon it.
+
+        Nobody may tell from the reason that others have answered since: it is the one that held before.
+        """
+        void = self._last_of(seat)
+        before = [line for line in self.lines if line.at < gap]
+        without = self._copy([line for line in before if line is not void])
+        learned = without._secrets() != self._copy(before)._secrets()
+        return "something-was-learned" if learned else "built-upon"
+
+    def _without_last(self, seat: Seat) -> tuple[Session, Line]:
+        void = self._last_of(seat)
         if self._task is None:
             # The secret of the shuffle is published at the end.
             raise CannotUndo("game-over")
         if void.at in self._telling:
             raise CannotUndo("something-was-learned")
-        try:
-            trial = self._copy([line for line in self.lines if line is not void])
-        except (ReplayDiverged, IllegalAnswer) as gap:
-            raise CannotUndo("built-upon") from gap
+        if void.at in self._final:
+            raise CannotUndo("was-final")
+        trial = self._copy([line for line in self.lines if line is not void])
         if trial._secrets() != self._secrets():
             raise CannotUndo("something-was-learned")
         if any(trial._asked(other) != self._asked(other) for other in self._unnoticed() if other != seat):
             raise CannotUndo("built-upon")
-        asked = trial.prompts.get(seat)
-        if asked is not None and asked.final:
-            raise CannotUndo("was-final")
         return trial, void
 
     def _unnoticed(self) -> list[Seat]:
@@ -318,7 +334,11 @@ class Session:
         asked = self.fingerprint(prompt) if prompt else "nothing"
         if prompt is None or asked != line.question:
             raise ReplayDiverged(line.at, line.question, asked)
-        prompt.check(entry.answer, clock=entry.by == "clock")
+        try:
+            prompt.check(entry.answer, clock=entry.by == "clock")
+        except IllegalAnswer as gap:
+            # Such as the sand of a glass that was never turned.
+            raise ReplayDiverged(line.at, line.question, asked) from gap
         self._at = line.at
         if entry.by != "ordering":
             self._serials[entry.seat] = entry.serial
@@ -341,6 +361,8 @@ class Session:
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
         joins, known = self._task.joins, self._known()
+        if prompt.final:
+            self._final.add(line.at)
         self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
         del self.prompts[seat]
         if line.entry.by == "order":

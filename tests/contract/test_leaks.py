@@ -10,6 +10,7 @@ import pytest
 
 from engine.core import codec
 from engine.core.codec import Checkpoint
+from engine.core.errors import RefereeError
 from engine.core.event import Event
 from engine.core.game import View
 from engine.core.prompt import Seat
@@ -135,7 +136,8 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
 
 @tables
 def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> None:
-    """Who may take something back would else see from the button that goes that another has answered."""
+    """Who may take something back would else see from the button that goes that another has answered; who may
+    not, from the reason."""
     unseen = 0
     for number in range(3):
         rng = random.Random(number)
@@ -147,14 +149,23 @@ def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> Non
             known = {viewer: all_known(session, viewer) for viewer in others}
             # Where every step is open, it is no secret either that somebody has begun with one.
             hidden = session.joining or prompt.unnoticed
-            possible = {viewer: session.can_undo(viewer) for viewer in others} if hidden else {}
+            possible = {viewer: why_not(session, viewer) for viewer in others} if hidden else {}
             events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
             for viewer in possible:
                 if all_known(session, viewer) == known[viewer] and not any(e.seen_by(viewer) for e in events):
                     unseen += 1
-                    assert session.can_undo(viewer) == possible[viewer]
+                    assert why_not(session, viewer) == possible[viewer]
     if key == "space_mission":
         assert unseen
+
+
+def why_not(session: Session, seat: Seat) -> str:
+    """Why a seat cannot take its last answer back; nothing, if it can."""
+    if session.can_undo(seat):
+        return ""
+    with pytest.raises(RefereeError) as refused:
+        session.undo(seat)
+    return refused.value.refusal.key
 
 
 def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:

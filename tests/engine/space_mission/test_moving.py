@@ -161,10 +161,10 @@ def test_the_last_action_of_a_turn_cannot_be_taken_back_and_is_asked_once_more()
         assert t.asked.final
         t.play(last)
         assert t.view().active == 1
-        with pytest.raises(CannotUndo, match="built-upon"):
+        with pytest.raises(CannotUndo, match="was-final"):
             t.undo(0)
         t.play("flight")
-        with pytest.raises(CannotUndo, match="built-upon"):
+        with pytest.raises(CannotUndo, match="was-final"):
             t.undo(0)
 
 

@@ -126,13 +126,11 @@ def resign(live: Live, change: Change, user: int) -> Look:
     least = live.game.seats[0]
     if seating.played(live.table) < least:
         change.mail.append(mail.note("note-too-few", least=least))
-        live.table = replace(live.table, status=Status.ENDED)
-        live.settle()
+        _end(live, change)
     elif any(chair.pilot == "player" for chair in live.table.chairs):
         carry(live, change, live.play_on(Run()))
     else:
-        live.table = replace(live.table, status=Status.ENDED)
-        live.settle()
+        _end(live, change)
     change.mail += mail.after_play(live.table)
     return live.look()
 
@@ -160,10 +158,21 @@ def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
     """End a running game before its end."""
     seating.running(live.table)
     seating.leads(live.table, by, moderator=moderator)
+    _end(live, change)
+    change.mail += mail.after_play(live.table, mail.note("note-ended", user=by))
+    return live.look()
+
+
+def _end(live: Live, change: Change) -> None:
     live.table = replace(live.table, status=Status.ENDED)
     live.settle()
-    change.mail = mail.after_play(live.table, mail.note("note-ended", user=by))
-    return live.look()
+    _close_votes(live, change)
+
+
+def _close_votes(live: Live, change: Change) -> None:
+    """A game that is over asks nobody any more how it shall go on."""
+    for ballot in live.table.ballots:
+        voting.drop(live, change, ballot)
 
 
 def forget(live: Live, change: Change, user: int) -> None:
@@ -223,6 +232,7 @@ def carry(live: Live, change: Change, run: Run) -> None:
     if live.table.status != was:
         change.mail = [x for x in change.mail if x.slot == "note" or x.slot.startswith(mail.VOTE)]
         change.mail += mail.after_play(live.table)
+        _close_votes(live, change)
     if run.fault:
         tell_fault(live, change, run.fault)
 

@@ -153,6 +153,9 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
 def settle_ballots(live: Live, change: Change) -> None:
     """Decide what can be decided now; what nobody need decide any more is taken away."""
     for ballot in live.table.ballots:
+        if ballot not in live.table.ballots:
+            # What another one has decided has ended the game.
+            continue
         if _idle(live, ballot):
             drop(live, change, ballot)
             continue

@@ -18,6 +18,7 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
+from tests.kit.days import Days
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import controls, start, table_scene
@@ -27,7 +28,7 @@ from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, 
 DORA = 9_000_104
 
 
-time, database = still.time, still.database
+time, database, days = still.time, still.database, still.days
 
 
 async def ballot_at(service: TableService, look: Look) -> Ballot:
@@ -85,6 +86,25 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(service: TableService)
     await service.offer_seat(look.table.id, BEA, sitter(DORA))
     with pytest.raises(RefereeError, match="vote-over"):
         await service.vote(look.table.id, CEM, old.number, yes=True)
+
+
+@pytest.mark.parametrize("ends", ["end", "resign", "play"])
+async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
+    service = days.service
+    look = await started(service, ADA, BEA)
+    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    number = (await ballot_at(service, look)).number
+    await days.look()
+    (asked,) = [sent for sent in days.box.sent if sent.slot == f"vote:{number}"]
+    if ends == "end":
+        look = await service.end(look.table.id, ADA)
+    elif ends == "resign":
+        look = await service.resign(look.table.id, ADA)
+    else:
+        look = await play_out(service, look, random.Random(6))
+    await days.look()
+    assert look.table.ballots == () and asked.gone
+    assert [sent.slot for sent in days.box.sent].count(f"vote:{number}") == 1
 
 
 async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: TableService) -> None:

@@ -45,24 +45,20 @@ async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now
         await c.execute(sa.insert(s.outbox), rows)
 
 
-async def answered(c: AsyncConnection, table: Table, strangers: Collection[int], now: int) -> list[Mail]:
+async def answered(c: AsyncConnection, table: Table, strangers: Collection[int]) -> dict[int, list[Mail]]:
     """Reminders that stand somewhere: what they are about may be answered now, by those who sit here and by
-    `strangers` who were asked something too."""
+    `strangers` who were asked something too. By the table they stand at, for lists name several."""
     p = s.posts.c
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *strangers]
     lists = [f"digest:{user}" for user in people if user is not None]
     query = sa.select(p.table, p.slot, p.channel).where(
         p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
     )
-    found = []
+    found: dict[int, list[Mail]] = {}
     for row in await c.execute(query):
         public = row.channel == table.channel
         audience = "channel" if public else f"user:{row.slot.rpartition(':')[2]}"
-        letter = Mail(audience, f"settle:{row.slot}")
-        if row.table == table.id:
-            found.append(letter)
-        else:
-            await post_mail(c, row.table, [letter], now)
+        found.setdefault(row.table, []).append(Mail(audience, f"settle:{row.slot}"))
     return found
 
 

@@ -280,8 +280,11 @@ class Store:
 
     # ------------------------------------------------------------------ changing
 
-    async def commit(self, change: Change) -> None:
-        """Write everything or nothing; raises Conflict if somebody else was first."""
+    async def commit(self, change: Change) -> set[int]:
+        """Write everything or nothing; raises Conflict if somebody else was first.
+
+        The tables that have something to say now: a list of somebody's questions may stand at another one.
+        """
         table, n = change.table, change.table.id
         try:
             async with self.database.writing() as c:
@@ -305,12 +308,15 @@ class Store:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                mail = [*change.mail, *await answered(c, table, change.strangers, self.time.milliseconds())]
-                await post_mail(c, n, mail, self.time.milliseconds())
+                letters = await answered(c, table, change.strangers)
+                letters[n] = [*change.mail, *letters.get(n, [])]
+                for number, mail in letters.items():
+                    await post_mail(c, number, mail, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
+        return {number for number, mail in letters.items() if mail}
 
 
 async def _write_log(c: AsyncConnection, change: Change) -> None:

@@ -70,7 +70,7 @@ class Workbench:
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if with_history or asked else None
         change = Change(live.table, live.revision, live.fresh, live.quiet, live.now)
-        before = live.table, dict(live.deadlines)
+        before, told = (live.table, dict(live.deadlines)), set[int]()
         try:
             result = await asyncio.to_thread(deed, live, change)
             wanted = change.lines or change.mail or (live.table, live.deadlines) != before
@@ -79,7 +79,7 @@ class Workbench:
             if live.deadlines != before[1]:
                 change.deadlines = live.deadlines
             if wanted:
-                await self._store.commit(change)
+                told = await self._store.commit(change)
                 live.revision += 1
                 live.seen = None
         except RefereeError:
@@ -88,8 +88,8 @@ class Workbench:
             # The truth is on disk.
             self._lives.pop(table_id, None)
             raise
-        if change.mail:
-            self.wake(table_id)
+        for number in told:
+            self.wake(number)
         return result
 
     async def read(self, table_id: int, deed: Callable[[Live], T]) -> T:

@@ -7,11 +7,14 @@ import pytest
 from cogs.tables.hours import in_quiet_hours, parse_clock, parse_day
 from cogs.tables.look import Look
 from cogs.tables.model import Person
+from cogs.tables.people import People
+from cogs.tables.service import TableService
 from cogs.tables.store import Store
 from cogs.tables.terms import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
+from tests.kit.games import ALL
 from tests.kit.letterbox import DOOR, Crash, refusal
 from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby, sitter
@@ -133,6 +136,20 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     too_old = False
     await days.live(HOUR)
     assert listed.now == f"digest {first.table.id}"
+
+
+async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
+    woken: list[int] = []
+    service = TableService(Store(days.database), People(days.database), ALL, wake=woken.append)
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
+    await days.live(7 * HOUR, step=HOUR)
+    prompt = second.prompts[Seat(0)]
+    await service.answer(second.table.id, ADA, prompt.serial, prompt.options[:1])
+    assert set(woken) == {first.table.id, second.table.id}
+    woken.clear()
+    await service.away(BEA, days.service.now + DAY)
+    assert woken == [first.table.id]
 
 
 async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.tables import schema as s
 from cogs.tables.database import Database
 from cogs.tables.letters import Mail, post_mail
-from cogs.tables.mail import RING
+from cogs.tables.mail import RING, SETTLE
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
@@ -83,11 +83,17 @@ class Mailroom:
             return [(row.table, row.audience) for row in await c.execute(query)]
 
     async def next(self, lane: Lane) -> Letter | None:
-        """The oldest letter of a lane that has not been sent."""
+        """The oldest letter of a lane that has not been sent.
+
+        One that only says that something is done, and has to wait, holds nothing up: what is behind it may
+        be a question.
+        """
         o = s.outbox.c
         where = (o.table == lane[0]) & (o.audience == lane[1]) & o.sent.is_(None)
+        held = o.slot.startswith(SETTLE) & (o.due > self.time.milliseconds())
+        query = sa.select(s.outbox).where(where).order_by(held, o.id).limit(1)
         async with self._database.reading() as c:
-            row = (await c.execute(sa.select(s.outbox).where(where).order_by(o.id).limit(1))).first()
+            row = (await c.execute(query)).first()
         return _letter(row) if row is not None else None
 
     async def begin(self, letter: Letter, body: str) -> bool:

@@ -133,6 +133,10 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     await bid(days, second.table.id, ADA)
     await days.look()
     assert ring.gone and not listed.gone and not listed.edits
+    before = len(days.box.sent)
+    await bid(days, first.table.id, ADA)
+    await days.look()
+    assert "private:0:9000101" in [x.slot for x in days.box.sent[before:]], "the next question does not wait"
     too_old = False
     await days.live(HOUR)
     assert listed.now == f"digest {first.table.id}"

@@ -127,9 +127,7 @@ class Ringing:
     async def _rung(
         self, letter: Letter, ring: Ring, standing: str, there: Post, old: Post, *, arrived: int
     ) -> None:
-        more = []
-        if old.message is not None and old.message != there.message:
-            more.append(Mail(letter.audience, f"remove:{old.channel}:{old.message}"))
+        more = _removal(old, letter, there)
         if not ring.open(await self._look(letter.table)):
             more.append(Mail(letter.audience, f"{mail.SETTLE}{standing}"))
         await self._mailroom.done(letter, there, *more, slot=standing, arrived=arrived)
@@ -216,12 +214,10 @@ class Ringing:
         user = int(letter.slot.removeprefix(mail.DIGEST))
         person, now = await self._people.get(user), self._mailroom.time.seconds()
         channel = await self._door(person)
-        slot = letter.slot
-        old = await self._mailroom.post(letter.table, slot) or Post(channel)
+        old = await self._mailroom.post(letter.table, letter.slot) or Post(channel)
         called = {Seat(0): 1}
         if letter.tried and (found := await self._discord.find(channel, letter)):
-            there = Post(channel, found, called=called, posted=letter.tried)
-            await self._mailroom.done(letter, there, Mail(letter.audience, f"{mail.SETTLE}{slot}"), slot=slot)
+            await self._listed(letter, Post(channel, found, called=called, posted=letter.tried), old)
             return
         asked, votes = tuple(await self._inbox(user)), tuple(await self._votes(user))
         if not (asked or votes) or in_quiet_hours(person, now):
@@ -234,11 +230,19 @@ class Ringing:
             return
         sent = await self._discord.send(channel, letter, message, pings=(user,), silent=False)
         shown = digest(message)
-        there = Post(channel, sent, shown.whole, shown.files, called, now * 1000)
-        more = [Mail(letter.audience, f"{mail.SETTLE}{slot}")]
-        if old.message is not None:
-            more.append(Mail(letter.audience, f"remove:{old.channel}:{old.message}"))
-        await self._mailroom.done(letter, there, *more, slot=slot)
+        await self._listed(letter, Post(channel, sent, shown.whole, shown.files, called, now * 1000), old)
+
+    async def _listed(self, letter: Letter, there: Post, old: Post) -> None:
+        """The list stands there, and the one before it goes; what was answered meanwhile is taken off."""
+        settle = Mail(letter.audience, f"{mail.SETTLE}{letter.slot}")
+        await self._mailroom.done(letter, there, settle, *_removal(old, letter, there))
+
+
+def _removal(old: Post, letter: Letter, there: Post) -> list[Mail]:
+    """Takes away what stood there before, if that is another message."""
+    if old.message is None or old.message == there.message:
+        return []
+    return [Mail(letter.audience, f"remove:{old.channel}:{old.message}")]
 
 
 def _errand(ring: Ring, kind: str, person: Person | None, *, until: int = 0) -> Errand:

@@ -445,6 +445,25 @@ async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None
     assert len(days.box.rings(BEA)) == 1
 
 
+async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await begun(days, ADA, BEA)
+    await days.live(7 * HOUR, step=HOUR)
+
+    def die(moment: str) -> None:
+        if moment == "after" and days.box.sent[-1].slot.startswith("digest:"):
+            raise Crash
+
+    days.box.mischief = die
+    with pytest.raises(Crash):
+        await days.live(DAY, step=HOUR)
+    days.box.mischief = lambda moment: None
+    days = days.again()
+    await days.live(HOUR)
+    lists = [sent for sent in days.box.sent if sent.slot.startswith("digest:")]
+    assert [sent.gone for sent in lists] == [True, False]
+
+
 async def test_two_processes_ring_once(days: Days) -> None:
     other = days.again()
     await begun(days, ADA, BEA)

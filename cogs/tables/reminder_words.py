@@ -1,4 +1,5 @@
-"""Reminders in words. Nothing in them is private: who waits for whom stands on the board too."""
+"""Reminders in words. Nothing in those that everybody reads is private: who waits for whom stands on the board
+too, and since when is told as in the status."""
 
 from __future__ import annotations
 
@@ -29,7 +30,11 @@ def remind(
         name = reader.names([seat])
         text = say("remind-done-you", game=game, channel=channel) if person else say("remind-done", name=name)
         return Sheet((text,), colour=DONE)
-    since = f"<t:{reader.look.since.get(seat, table.created)}:R>"
+    asked = reader.look.since.get(seat, table.created)
+    if person is None:
+        # When exactly would tell when the question before it was answered.
+        asked = reader.look.turns.get(seat, asked)
+    since = f"<t:{asked}:R>"
     if person is not None:
         first = say("remind-you", game=game, channel=channel, since=since)
     else:

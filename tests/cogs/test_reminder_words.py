@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.tables import lobby_card
 from cogs.tables.composer import Composer
@@ -55,6 +56,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
         first, *others = [
             [
                 text.replace(str(look.since.get(Seat(0), look.table.created)), "since")
+                .replace(str(look.turns.get(Seat(0), look.table.created)), "since")
                 .replace(f"jm:{look.table.id}:", "jm:")
                 .replace(f"<#{look.table.channel}>", "channel")
                 .replace(str(look.table.created), "since")
@@ -63,6 +65,18 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
             for look in (*worlds, later)
         ]
         assert others == [first, first]
+
+
+@both
+async def test_only_who_is_asked_is_told_since_when_to_the_second(
+    language: Language, service: TableService
+) -> None:
+    """To the others it would tell when a secret step was answered."""
+    look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
+    for kind in ("reminder", "warning", "voting"):
+        public, private = await errands(look, kind, language)
+        assert "<t:1000:R>" in public and "<t:2000:R>" not in public
+        assert "<t:2000:R>" in private
 
 
 @both

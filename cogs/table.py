@@ -284,7 +284,8 @@ def _chair(reader: Reader, typed: str) -> Chair:
 def _check_newcomer(reader: Reader, chair: Chair, by: discord.User | None) -> None:
     """Whoever is to take a seat may sit nowhere else at the table. Raises Declined."""
     if by is None:
-        if chair.user is None:
+        # The seat of somebody who was forgotten has no person either, but no robot yet.
+        if chair.pilot == "robot":
             raise Declined("replace-already", by=escape(chair.name))
         return
     there = reader.table.seat_of(by.id)

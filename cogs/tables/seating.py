@@ -182,22 +182,19 @@ def forget(table: Table, user: int) -> Table:
     return replace(table, chairs=chairs, former=former, ballots=ballots, host=host)
 
 
-def _robot(table: Table, number: int) -> str:
-    """What a robot is called, in the language of its table."""
-    return catalogue(table.language).say("robot-name", number=number)
-
-
 def _further_robot(table: Table) -> str:
-    """What one more robot is called; nobody there is called the same."""
-    taken = {chair.name for chair in table.chairs}
-    return next(name for number in count(1) if (name := _robot(table, number)) not in taken)
+    """What one more robot is called, in the language of its table; nobody there is called the same."""
+    taken, say = {chair.name for chair in table.chairs}, catalogue(table.language).say
+    return next(name for number in count(1) if (name := say("robot-name", number=number)) not in taken)
 
 
 def _named_anew(table: Table) -> Table:
     """With its robots called in its language, numbered as they sit."""
-    robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
-    names = {seat: _robot(table, n) for n, seat in enumerate(robots, 1)}
-    return replace(table, chairs=tuple(replace(x, name=names.get(x.seat, x.name)) for x in table.chairs))
+    chairs = [replace(chair, name="") if chair.pilot == "robot" else chair for chair in table.chairs]
+    for seat, chair in enumerate(chairs):
+        if chair.pilot == "robot":
+            chairs[seat] = replace(chair, name=_further_robot(replace(table, chairs=tuple(chairs))))
+    return replace(table, chairs=tuple(chairs))
 
 
 def nameless(table: Table, seat: Seat) -> str:

@@ -5,6 +5,7 @@ import hashlib
 import pytest
 
 from cogs.tables.database import Database
+from cogs.tables.look import Sitter
 from cogs.tables.model import Status
 from cogs.tables.service import TableService
 from engine.core.chance import seed_from
@@ -92,6 +93,10 @@ async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) 
     look = await service.start(table.id, ADA)
     look = await service.replace(look.table.id, ADA, Seat(1), None)
     assert look.table.chairs[1].name == "Robot 3"
+    table = await lobby(service, ADA, robots=2, channel=8)
+    await service.join(table.id, Sitter(BEA, "Roboter 1", "1"))
+    table = await service.set_option(table.id, ADA, "language", "de")
+    assert [chair.name for chair in table.chairs[1:]] == ["Roboter 2", "Roboter 3", "Roboter 1"]
 
 
 async def test_only_the_host_chooses_options(service: TableService) -> None:

@@ -1,4 +1,4 @@
-"""Reminders in words. Nothing in those that everybody reads is private: who waits for whom stands on the board
+"""Reminders in words. Nothing that everybody reads in them is private: who waits for whom stands on the board
 too, and since when is told as in the status."""
 
 from __future__ import annotations

@@ -191,9 +191,12 @@ def forget(live: Live, change: Change, user: int) -> None:
     # Whatever still shows their name is written anew.
     lobby = table.status == Status.LOBBY
     change.mail += mail.after_lobby_change() if lobby else mail.after_play(live.table)
-    change.mail += [voting.letter(ballot) for ballot in table.ballots if ballot.number not in kept]
+    for ballot in table.ballots:
+        if ballot.number not in kept:
+            voting.drop(live, change, ballot)
     # Nothing more is said to them.
     change.mail = [letter for letter in change.mail if letter.audience != mail.user_audience(user)]
+    change.strangers.discard(user)
 
 
 def note(live: Live, change: Change, user: int, plan: str) -> None:

@@ -322,14 +322,20 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
     assert listed.now == f"digest {table}"
 
 
-async def test_a_list_with_an_offer_that_was_taken_back_says_that_nothing_is_left(days: Days) -> None:
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
+    forgotten: bool, days: Days
+) -> None:
     await days.service.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DOOR + DORA)
-    look = await begun(days, ADA, BEA)
+    look = await begun(days, ADA, BEA, CEM)
     look = await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
     await days.live(7 * HOUR, step=HOUR)
     (listed,) = [sent for sent in days.box.sent if sent.slot == f"digest:{DORA}"]
     assert listed.now == f"digest v{look.table.id}"
-    await days.service.vote(look.table.id, ADA, look.table.ballots[0].number, yes=False)
+    if forgotten:
+        await days.service.forgetting.forget(ADA)
+    else:
+        await days.service.vote(look.table.id, ADA, look.table.ballots[0].number, yes=False)
     await days.look()
     assert listed.now == "digest "
 

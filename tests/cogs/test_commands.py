@@ -223,4 +223,4 @@ async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
         known = s.playground.world.commands[None]
         number, hand = next((n, c) for n, c in known.items() if c["name"] == "hand")
         known[number + 1] = {**hand, "id": str(number + 1), "name": "cards"}
-        assert await say(s.ada, "cards") == "Something went wrong on my side. Nothing was changed."
+        assert "Something went wrong on my side." in await say(s.ada, "cards")

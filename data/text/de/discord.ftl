@@ -278,7 +278,7 @@ without-read_message_history = Ich merke nicht, wann das Bild vom Tisch nach obe
 without-create_public_threads = Ich kann für weitere Tische keine Threads anbieten.
 
 # --- Fehler, die unsere sind
-fault-other = Auf meiner Seite ist etwas schiefgegangen. Es hat sich nichts geändert.
+fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: Sieh nach, wie es steht, und versuch es noch einmal.
 
 status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.

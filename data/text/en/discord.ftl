@@ -277,7 +277,7 @@ without-read_message_history = I cannot tell whether the board has scrolled away
 without-create_public_threads = I cannot offer threads for further tables.
 
 # --- faults that are ours
-fault-other = Something went wrong on my side. Nothing was changed.
+fault-other = Something went wrong on my side. Nothing is half done: look where things stand, and try again.
 
 status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.

@@ -37,9 +37,10 @@ class TableService:
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running (only in the lobby), game-not-running (only while it runs), game-not-over,
-    seat-left (resigned), no-such-seat, no-such-game, no-steward, vote-over, vote-open, not-your-vote,
-    not-your-offer, terms-the-same, no-orders, rule-fault(where), table-unreadable, table-busy,
-    record-differs.
+    game-over, seat-left (resigned), no-such-seat, no-such-game, no-steward, vote-over, vote-open,
+    vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
+    no-such-place, rules-have-changed, table-paused, not-resting, already-here, rule-fault(where),
+    table-unreadable, table-busy, record-differs.
     """
 
     def __init__(

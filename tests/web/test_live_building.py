@@ -63,10 +63,12 @@ class Builder:
         keys = pressed = ""
         while True:
             changed = await self.news(keys)
-            self.placed += changed and "Place it" in pressed
             seen = await self.page.evaluate(LOOK)
             self.saw_the_sand_run |= seen["sand"]
             controls = seen["controls"]
+            # What others did may have refused it: then the component is still in the hand.
+            in_hand = any("Place it" in one["text"] for one in controls)
+            self.placed += changed and "Place it" in pressed and not in_hand
             keys, pressed = " ".join(one["key"] for one in controls), ""
             if any("Fly on" in one["text"] for one in controls):
                 return

@@ -31,15 +31,20 @@ def load_goods(g: GalaxyTrucker, offers: Mapping[Seat, Sequence[Good]]) -> Steps
         yield from side_by_side({pilot: _load(g, pilot, list(offer)) for pilot, offer in offers.items()})
         return
     for pilot, offer in offers.items():
-        yield from side_by_side({pilot: _load(g, pilot, _in_bank(g, pilot, offer))})
+        yield from side_by_side({pilot: _load(g, pilot, _serve(g, pilot, offer))})
 
 
-def _in_bank(g: GalaxyTrucker, pilot: Seat, offer: Sequence[Good]) -> list[Good]:
+def in_bank(g: GalaxyTrucker, offer: Sequence[Good]) -> list[Good]:
     """«Bank»: what it can serve of an offer."""
     served: list[Good] = []
     for good in offer:
         if served.count(good) < g.goods_left(good):
             served.append(good)
+    return served
+
+
+def _serve(g: GalaxyTrucker, pilot: Seat, offer: Sequence[Good]) -> list[Good]:
+    served = in_bank(g, offer)
     missing = Counter(offer) - Counter(served)
     if missing:
         g.tell(BankShort(pilot, tuple(sorted_goods(missing.elements()))))
@@ -125,7 +130,7 @@ def best(ship: Ship, plan: Loading) -> Loading:
             ramp[good] += 1
     for good in sorted_goods((keep - Counter(good for held in goods.values() for good in held)).elements()):
         _make_room(ship, goods, good)
-        place = next(place for place in _by_need(ship, good) if _has_room(ship, goods, place, good))
+        place = next(place for place in _standard_first(ship) if _has_room(ship, goods, place, good))
         goods[place] = sorted_goods([*goods.get(place, ()), good])
         ramp[good] -= 1
     return Loading(goods, sorted_goods(ramp.elements()))
@@ -163,15 +168,13 @@ def _make_room(ship: Ship, goods: dict[Square, list[Good]], good: Good) -> None:
         if other is not Good.RED
     )
     _take_out(goods, place, other)
-    new = next(new for new in _by_need(ship, other) if new != place and _has_room(ship, goods, new, other))
+    new = next(new for new in _standard_first(ship) if _has_room(ship, goods, new, other))
     goods[new] = sorted_goods([*goods.get(new, ()), other])
 
 
-def _by_need(ship: Ship, good: Good) -> list[Square]:
-    """Holds with the special ones last, unless the good needs them."""
-    return sorted(
-        _holds(ship), key=lambda place: (ship.parts[place].sort.special > 0) is not (good is Good.RED)
-    )
+def _standard_first(ship: Ship) -> list[Square]:
+    """Holds with the special ones last: red goods may need them."""
+    return sorted(_holds(ship), key=lambda place: ship.parts[place].sort.special > 0)
 
 
 def _holds(ship: Ship) -> list[Square]:

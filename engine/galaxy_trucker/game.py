@@ -11,7 +11,7 @@ from engine.core.chance import Chance
 from engine.core.game import Game, Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.board import BOARDS, GOODS, LEVELS, Good, Level
-from engine.galaxy_trucker.cargo import gain
+from engine.galaxy_trucker.cargo import gain, in_bank
 from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
 from engine.galaxy_trucker.crew import stranded_aliens
 from engine.galaxy_trucker.deck import CARDS, Planets, card_of
@@ -69,7 +69,7 @@ class GalaxyTrucker(Game[State]):
         card = None if self.state.card is None else card_of(self.state.card)
         gains = dict[str, int]()
         if isinstance(card, Planets):
-            gains = {str(n): gain(ship, goods) for n, goods in enumerate(card.planets, 1)}
+            gains = {str(n): gain(ship, in_bank(self, goods)) for n, goods in enumerate(card.planets, 1)}
         return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains)
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:

@@ -181,8 +181,8 @@ def power_cannons(g: GalaxyTrucker, pilot: Seat, *, enough: int, line: int) -> S
 def fight_enemy(g: GalaxyTrucker, pilot: Seat, *, strength: int) -> Steps[int]:
     """Declare firepower against an enemy, in halves; the safe answer beats it, else draws, if tokens can."""
     powers = against(g.ship(pilot), strength)
-    enough = min(2 * strength + 1, max(power.halves for power in powers))
-    chosen = yield from _declare(pilot, "fight-enemy", powers, enough, strength=strength, line=0)
+    strongest = powers[-1].halves
+    chosen = yield from _declare(pilot, "fight-enemy", powers, strongest, strength=strength, line=0)
     return (yield from _fire(g, pilot, chosen))
 
 
@@ -238,7 +238,7 @@ def _cabins(ship: Ship) -> list[Square]:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, but the last of them after the aliens: without a human nobody flies."""
+    """Humans first, then the aliens, and one human stays: without any nobody flies."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
-    return (*humans[1:], *aliens, *humans[:1])
+    return (*humans[1:], *aliens)

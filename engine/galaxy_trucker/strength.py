@@ -42,7 +42,7 @@ def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
     """«Cannons»: firepower in halves; a purple alien helps only where there is any without it."""
     halves = 0
     for part in ship.parts.values():
-        if part.sort.cannon and (not part.sort.double or part.square in powered):
+        if not part.sort.double or part.square in powered:
             halves += part.sort.cannon * (2 if part.points is Side.FRONT else 1)
     return halves + 2 * ALIEN_BONUS if halves and ship.has_alien(Alien.PURPLE) else halves
 

@@ -17,23 +17,15 @@ if TYPE_CHECKING:
 SET_ASIDE_SPACES = 2
 
 
-def zone_of(player: Player, tile: TileId) -> list[TileId]:
-    """The list a loose tile lies in."""
-    for tiles in (player.bench.hand, player.bench.tray, player.set_aside):
-        if tile in tiles:
-            return tiles
-    raise AssertionError(f"{tile} is not loose")
-
-
 def zone_name(player: Player, tile: TileId) -> Zone:
-    """What that list is called."""
+    """The zone a loose tile lies in."""
     if tile in player.bench.hand:
         return Zone.HAND
     return Zone.TRAY if tile in player.bench.tray else Zone.SET_ASIDE
 
 
 def tiles_in(player: Player, zone: Zone) -> list[TileId]:
-    """The list of that name."""
+    """The list of the tiles that lie there."""
     match zone:
         case Zone.HAND:
             return player.bench.hand

@@ -79,7 +79,8 @@ def test_all_declare_in_order_and_know_what_was_declared_before() -> None:
     assert t.asked() == {0: "power-engines"}
     t.play("1:2")
     assert t.asked() == {1: "power-engines"}
-    assert [(d.seat, d.halves, d.tokens) for d in t.view().encounter.declared] == [(0, 4, 1)]
+    declared = [(d.seat, d.what, d.halves, d.tokens) for d in t.view().encounter.declared]
+    assert declared == [(0, "engines", 4, 1)]
     t.play("0:0")
     assert [(event.seat, event.power) for event in t.told(EnginesDeclared)] == [(0, 2), (1, 0)]
     assert t.told(WeakestFound)[1].seat == 1
@@ -112,6 +113,14 @@ def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens()
     assert t.options(0) == ["0:1.5", "1:2.5", "2:3.5"]
     assert t.prompt(0).safe() == ("1:2.5",)
     assert t.view().encounter.line == 2, "the third line"
+
+
+def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cannons() -> None:
+    """The one to the front first: two for a token, and one more for the next."""
+    one = "I S1@7,7:hh C1@7,6:hh E3@9,8 E19@9,9 GG1@7,9r1 GG2@8,6 B5@8,8:2"
+    t = zone(one, "I S2@7,7:hh E5@8,7 G1@6,7")
+    assert t.asked() == {0: "power-cannons"}
+    assert t.options(0) == ["0:0", "1:2", "2:3"]
 
 
 def test_alien_bonuses_count_in_a_combat_zone() -> None:

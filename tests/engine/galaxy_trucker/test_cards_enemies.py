@@ -6,6 +6,7 @@ blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credi
 
 from __future__ import annotations
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.flight_events import (
     CannonsDeclared,
     CreditsEarned,
@@ -23,6 +24,7 @@ from engine.galaxy_trucker.flight_events import (
     RewardLeft,
     TokensSpent,
 )
+from engine.galaxy_trucker.questions import lose_crew
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 WEAK, OTHER_WEAK = "I S1@7,7:hh", "I S2@7,7:hh"
@@ -128,6 +130,12 @@ def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy() -> None:
     assert t.prompt(0).safe() == ("2:5",)
 
 
+def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
+    t = enemies(f"{FOUR_TO_SIX.replace('GG1@7,8', 'GG1@7,8r1')}", OTHER_WEAK, card="I-03")
+    assert t.options(0) == ["0:4", "1:5"]
+    assert t.prompt(0).safe() == ("1:5",)
+
+
 def test_a_double_cannon_without_power_counts_nothing_and_the_purple_alien_then_adds_nothing() -> None:
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 GG1@6,7", OTHER_WEAK, card="I-02")
     assert t.told_one(CannonsDeclared, seat=0).halves == 0
@@ -206,6 +214,19 @@ def test_who_has_too_few_figures_loses_all_of_them() -> None:
     assert [event.reason for event in t.told(GaveUp)] == ["no-humans", "no-humans"]
 
 
+def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
+    t = enemies("I S1@7,7:h C1@7,6:h", SEVEN_BEHIND, card="I-01")
+    assert t.told_one(CrewLost).figures == ("human", "human")
+    assert t.asked() == {1: "take-reward"}
+
+
+def test_nobody_is_asked_which_of_two_humans_in_one_cabin_goes() -> None:
+    """No card of the base game takes a single figure."""
+    t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
+    assert [*lose_crew(t.session.game, Seat(0), 1)] == []  # type: ignore[arg-type]
+    assert t.ship(0) == "S1@7,7:h C1@7,6"
+
+
 def test_smugglers_take_the_most_valuable_goods() -> None:
     t = enemies("I S1@7,7:hh KK1@7,6:ygb R6@7,8:r", OTHER_WEAK, card="I-02")
     assert t.told(GoodsLost)[0].goods == ("red", "yellow")
@@ -260,4 +281,4 @@ def test_everybody_sees_whom_the_enemy_attacks_and_whom_it_has_beaten() -> None:
     t = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02")
     now = t.view().encounter
     assert (now.attacked, now.beaten) == (1, (0,))
-    assert [(one.seat, one.halves) for one in now.declared] == [(0, 0)]
+    assert [(one.seat, one.what, one.halves) for one in now.declared] == [(0, "cannons", 0)]

@@ -41,6 +41,13 @@ def test_nobody_is_asked_who_has_no_hold() -> None:
     assert t.told_one(GoodsLoaded).left == ("green", "green")
 
 
+def test_nobody_is_asked_where_nothing_that_is_offered_fits_into_any_hold() -> None:
+    """Two red goods, and no special container."""
+    t = landed("I S1@7,7:hh K9@7,8:bb K5@7,6:g", card="I-13")
+    assert t.resolved
+    assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:bb"
+
+
 def test_red_goods_go_only_into_special_containers() -> None:
     t = landed("I S1@7,7:hh K9@7,8", card="I-13")
     assert t.told_one(GoodsLoaded).left == ("red", "red")
@@ -102,6 +109,27 @@ def test_an_absent_pilot_keeps_the_most_valuable_goods_and_moves_as_little_as_ca
     assert t.told_one(GoodsLoaded).dumped == ("blue", "blue")
 
 
+def test_the_best_way_keeps_special_containers_free_and_moves_no_more_than_it_must() -> None:
+    t = landed("I S1@7,7:hh K9@7,8 RR1@7,6").play("best")
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6 K9@7,8:gg"
+    t = landed("I S1@7,7:hh K9@7,8:bb RR1@7,6:bb", planet="2").play("best")
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6:yb K9@7,8:bb"
+
+
+def test_for_red_goods_another_one_moves_to_a_container_that_is_free() -> None:
+    """The first hold is full, the last has room for the green one that lies where a red one belongs."""
+    t = landed("I S1@7,7:hh K5@6,7:yy RR1@7,6:gg K9@7,8:y", card="I-13", planet="2")
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh K5@6,7:yy RR1@7,6:rg K9@7,8:yg"
+
+
+def test_a_pilot_is_told_what_would_float_away_the_most_valuable_first() -> None:
+    t = landed("I S1@7,7:hh R1@7,6:y", card="I-13", planet="2")
+    assert (t.prompt(0).about["ramp"], t.prompt(0).about["floats"]) == ("red blue blue", "yellow blue blue")
+    t.play("unload:yellow@7,6")
+    assert t.view(0).ramp == ("red", "yellow", "blue", "blue")
+
+
 def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
     t = landed("I S1@7,7:hh K9@7,8:yy K5@7,6:y")
     t.play("best")
@@ -153,6 +181,9 @@ def test_nobody_sees_how_a_pilot_rearranges_before_it_is_done() -> None:
     assert t.view(1).ramp is None
     assert t.view(0).ramp == ("green",)
     assert "K5@7,6:g" in t.view(0).seats[0].ship.notation
+    t.play("done")
+    assert t.view(0).ramp is None
+    assert t.view(1).seats[0] == t.view(0).seats[0]
 
 
 # ---------------------------------------------------------------------- the bank
@@ -171,11 +202,21 @@ def test_what_the_bank_does_not_have_nobody_gets() -> None:
 def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
     third = f"I S3@7,7:hh {REDS}"
     ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", third]
-    t = flight(ships, "I-13", legal=False).play("1", "2", "none")
+    t = flight(ships, "I-13", legal=False).play("1", "2", "3")
     assert t.asked() == {0: "load-goods"}
     t.play("best")
     assert t.asked() == {1: "load-goods"}
     assert t.view(1).ramp == ("blue", "blue"), "the red one is gone"
+    t.play("best")
+    assert [(event.seat, event.missing) for event in t.told(BankShort)] == [(0, ("red",)), (1, ("red",))]
+
+
+def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
+    """Eleven of fourteen blue goods are aboard another ship, and three are offered."""
+    blue = "I S3@7,7:hh KK1@7,8:bbb KK2@7,6:bbb KK3@6,7:bbb KK4@8,7:bb"
+    ships = ["I S1@7,7:hh K9@7,6 K1@7,8", "I S2@7,7:hh K5@7,8 K6@7,6", blue]
+    t = flight(ships, "I-15", legal=False).play("3", "2", "none")
+    assert t.asked() == {0: "load-goods", 1: "load-goods"}
 
 
 def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearrange() -> None:

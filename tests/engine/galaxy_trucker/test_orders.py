@@ -181,6 +181,7 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
         ("planets=best", "I S1@7,7:hh K9@7,8", 3),
         ("planets=best", "I S1@7,7:hh RR2@7,8", 1),
         ("planets=best", "I S1@7,7:hh", None),
+        ("planets=best", "I S1@7,7:hh K9@7,8:yy", None),
         ("planets=any", "I S1@7,7:hh", 1),
         ("planets=none", "I S1@7,7:hh K9@7,8", None),
     ],
@@ -188,6 +189,13 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
 def test_planets_of_the_best_value_any_or_none(order: str, ship: str, planet: int | None) -> None:
     t = obey(ordered([ship, OTHER], "I-13", order, legal=False))
     assert [told.planet for told in t.told(PlanetLanded, seat=0)] == ([planet] if planet else [])
+
+
+def test_the_best_planet_has_goods_that_the_bank_still_has() -> None:
+    """I-13: the yellow one would be best, and all seventeen are aboard the other ship."""
+    holds = "KK1@7,6:yyy KK2@7,8:yyy KK3@6,7:yyy KK4@8,7:yyy KK5@8,6:yyy KK6@8,8:yy"
+    t = ordered(["I S1@7,7:hh K9@7,8", f"{OTHER} {holds}"], "I-13", "planets=best", legal=False)
+    assert obey(t).told_one(PlanetLanded, seat=0).planet == 2
 
 
 CREW = "I S1@7,7:hh C4@7,6:hh"

@@ -58,6 +58,17 @@ def test_every_neighbour_of_a_square_counts() -> None:
     assert mistake(ship, "C3@8,8") == "connectors-clash"
 
 
+def test_the_part_behind_a_square_turns_its_front_towards_it() -> None:
+    """C3 has a single connector to the front and a double one to the right."""
+    assert mistake("I S1@7,7 C3@8,6", "X1@7,6r2") is None
+    assert mistake("I S1@7,7 C3@8,6", "X4@7,6r2") == "connectors-clash"
+
+
+def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> None:
+    """KK3 holds on to the double connector of C1 before it; X1 to the left turns a smooth side to it."""
+    assert mistake("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1") is None
+
+
 def test_an_exhaust_points_to_the_rear_without_turning() -> None:
     assert [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")] == [
         None,
@@ -85,6 +96,7 @@ def test_a_part_two_squares_behind_an_engine_does_not_matter() -> None:
 
 def test_the_square_in_front_of_a_barrel_stays_empty() -> None:
     assert mistake("I S1@7,7 G9@7,6", "X1@6,6") == "in-front-of-a-barrel"
+    assert places(Ship.parse("I S1@7,7 G9@7,6"), TileId("X1")).closed["6,6"] == "in-front-of-a-barrel"
     assert mistake("I S1@7,7", "G1@8,7") == "barrel-blocked"
     assert mistake("I S1@7,7 C1@6,7 X2@6,6", "G10@7,6") == "barrel-blocked"
 
@@ -111,6 +123,7 @@ def test_two_engines_side_by_side_are_fine() -> None:
 def test_only_squares_of_the_board_beside_a_part_are_offered() -> None:
     assert openings(Ship.parse("I S1@7,7 X1@6,7")) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
     assert openings(Ship.parse("I S1@7,7 X1@8,7")) == ["6,7", "7,6", "7,8", "8,6", "8,8"]
+    assert openings(Ship.parse("III X1@7,9"))[:3] == ["6,9", "7,8", "7,10"], "row by row, from the left"
 
 
 def test_turns_that_look_alike_are_offered_once() -> None:
@@ -163,5 +176,13 @@ def test_a_ship_is_legal_when_nothing_clashes_blocks_or_hangs_loose() -> None:
     assert is_legal(Ship.parse("I S1@7,7 C4@7,6 K1@7,8"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@7,8r1")) == ["7,7", "7,8"]
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r1")) == ["7,6", "7,7"]
+    assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r2")) == ["7,6"], "askew, and nothing else"
+    assert wrong_parts(Ship.parse("I S1@7,7 X1@7,6 G9@8,6 X4@8,7r3")) == ["7,6", "8,6"], "before its barrel"
+    assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6 X1@8,6r2 X2@8,7")) == ["7,6", "8,6"], "behind its exhaust"
+
+
+def test_wrong_parts_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
+    ship = "III S1@7,7 C1@7,6 B1@8,6 KK1@7,8r1 X1@7,9 B2@7,10r1"
+    assert wrong_parts(Ship.parse(ship)) == ["7,6", "7,7", "7,8", "7,9", "7,10", "8,6"]
     assert not is_legal(Ship.parse("I S1@7,7 B1@9,9"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@9,9")) == []

@@ -74,8 +74,8 @@ def test_an_alien_does_not_help_the_other_strength() -> None:
 
 
 def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
-    ship = Ship.parse("II S1@7,7 GG1@7,8r1 GG2@6,7 EE1@8,7 EE2@8,6 B1@7,6:1")
-    assert double_cannons(ship) == ["6,7", "7,8"]
+    ship = Ship.parse("II S1@7,7 GG1@6,7r1 GG2@7,8 EE1@8,7 EE2@8,6 B1@7,6:1")
+    assert double_cannons(ship) == ["7,8", "6,7"], "the stronger first"
     assert most_cannon_halves(ship) == 4
     assert most_engine_power(ship) == 2
 
@@ -121,7 +121,7 @@ def test_a_large_meteor_from_a_side_is_shot_from_its_row_or_the_next() -> None:
 
 
 def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
-    ship = Ship.parse("I S1@7,7 G1@8,6r2")
+    ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
     assert [number for number in range(2, 13) if cannons_against(ship, Line(Side.REAR, number))] == [5, 6, 7]
 
 

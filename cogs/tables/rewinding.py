@@ -114,3 +114,5 @@ def _go_back(live: Live, change: Change, to: int) -> None:
         if line.at < to and line.entry.by == "player":
             live.own_last[Seat(line.entry.seat)] = line.at
     live.fresh, live.quiet = back.mark.at, {}
+    # A glass that ran has run for what counts no more.
+    live.timers = {}

@@ -2,23 +2,27 @@
 
 import random
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from cogs.tables.database import Database
 from cogs.tables.look import Look
 from cogs.tables.model import Status
+from cogs.tables.people import People
 from cogs.tables.rewinding import CONSENT_WITHIN
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
 from engine.core import codec, record
+from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
-from engine.core.prompt import Answer, Seat
+from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
+from tests.kit.toy import BeaconGrabbed, Toy
 
 every_game = pytest.mark.parametrize("game", ALL)
 
@@ -162,6 +166,32 @@ async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees
 
 async def rewind_places(service: TableService, look: Look) -> list[int]:
     return [place.to for place in await service.rewind_places(look.table.id)]
+
+
+def race_on(g: Toy) -> Steps[str | None]:
+    """Against one glass, and everybody sees who was quicker."""
+    while True:
+        glass = Timer("glass", 90, ("sand",))
+        prompts = {seat: Prompt(seat, "bid", ("grab", "wait"), timer=glass) for seat in g.all_seats}
+        seat, answer = yield from race(prompts)
+        if answer == ("sand",):
+            return "bid"
+        g.tell(BeaconGrabbed(seat))
+
+
+class Racing(Toy):
+    first: ClassVar[str] = "race"
+    phases: ClassVar = {**Toy.phases, "race": race_on}
+
+
+async def test_whoever_goes_back_finds_the_glass_full(database: Database, time: StillTime) -> None:
+    service = TableService(Store(database), People(database), {"toy": Racing})
+    look = await started(service, ADA, BEA)
+    time.pass_by(60)
+    look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ("grab",))).look
+    assert look.deadlines[Seat(0)] == time.seconds() + 30
+    look = await agreed(service, look, (await service.rewind_places(look.table.id))[0].number)
+    assert set(look.deadlines.values()) == {time.seconds() + 90}
 
 
 async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:

@@ -230,7 +230,6 @@ story-more =
 rules-source = Quelle: { $source }
 rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen und wähl aus der Liste.
 board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.
-picture-failed = Das Bild ließ sich nicht zeichnen; hier dasselbe in Worten.
 
 # --- /me
 me-language-set = Ab jetzt spreche ich Deutsch mit dir.

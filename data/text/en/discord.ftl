@@ -229,7 +229,6 @@ story-more =
 rules-source = Source: { $source }
 rules-unknown = I find nothing called “{ $topic }”. Start typing and choose from the list.
 board-unknown-part = There is no “{ $part }” to show here. The list shows what there is.
-picture-failed = The picture could not be drawn; here is the same in words.
 
 # --- /me
 me-language-set = I speak English with you from now on.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cogs.tables import mail
@@ -32,9 +32,13 @@ GAP = 10
 class Loading:
     """Loads tables of the games there are."""
 
-    def __init__(self, store: Store, games: Mapping[str, type[Game[Any]]]) -> None:
+    def __init__(
+        self, store: Store, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
+    ) -> None:
+        """`wake` is told of tables that have something to say."""
         self._store = store
         self._games = games
+        self._wake = wake
 
     def game(self, key: str) -> type[Game[Any]]:
         """A game by its key; raises RefereeError("no-such-game")."""
@@ -88,25 +92,32 @@ class Loading:
     async def _ask_again(
         self, kept: Kept, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
     ) -> Session:
-        """The phase under way from its beginning; its answers are voided and the table is told."""
+        """The phase under way from its beginning: its answers are voided, the table is told, and all have
+        their time anew."""
         table = kept.table
         head, serials = await self._store.head(table.id)
         above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
         mark = Line(head, Entry(Seat(0), 0, ("again",), "undo", tuple(above)), "undo")
         try:
-            session = await asyncio.to_thread(_replayed, live, [checkpoint], [mark])
+            live.session = await asyncio.to_thread(_replayed, live, [checkpoint], [mark])
         except Exception as wrong:
             logger.exception("table %s cannot be read", table.id)
             raise RefereeError("table-unreadable") from wrong
-        change = Change(table, kept.revision, kept.fresh, kept.quiet, self._store.time.seconds())
+        live.now = self._store.time.seconds()
+        people = [chair.user for chair in table.chairs if chair.user is not None]
+        live.absences = await self._store.absences(people)
+        live.settle()
+        change = Change(table, kept.revision, kept.fresh, kept.quiet, live.now)
         change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
         change.lines = [mark]
         change.checkpoints = [checkpoint]
+        change.deadlines, change.by_person = live.deadlines, False
         told = mail.note("note-asked-again", phase=checkpoint.phase)
         change.mail = mail.after_play(table, told) if table.status == Status.RUNNING else []
-        await self._store.commit(change)
+        for number in await self._store.commit(change):
+            self._wake(number)
         live.revision += 1
-        return session
+        return live.session
 
 
 def _restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:

@@ -53,7 +53,7 @@ class TableService:
     ) -> None:
         self._store = store
         self._people = people
-        self._loading = Loading(store, games)
+        self._loading = Loading(store, games, wake)
         self._workbench = Workbench(store, self._loading, wake)
         self.forgetting = Forgetting(store, self._workbench)
         """What is stored about somebody."""

@@ -17,6 +17,7 @@ from cogs.tables.database import Database
 from cogs.tables.people import People
 from cogs.tables.service import TableService
 from cogs.tables.store import Store
+from cogs.tables.terms import DAY
 from engine.core.ask import Steps, everyone, race
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat, Timer
@@ -125,6 +126,23 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
     async with database.reading() as c:
         rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
+
+
+async def test_whoever_is_asked_again_has_their_time_anew_and_is_told_at_once(tmp_path: Path) -> None:
+    time, woken = StillTime(), list[int]()
+    async with tables.database(tmp_path, time) as database:
+        old = service_with(database, Toy)
+        table = await lobby(old, ADA, BEA)
+        await old.set_option(table.id, ADA, "pace", "daily")
+        await step(old, await old.start(table.id, ADA), random.Random(1))
+        time.pass_by(3600)
+        new = TableService(Store(database), People(database), {"toy": Changed}, wake=woken.append)
+        look = await new.look(table.id)
+        assert look.deadlines == dict.fromkeys((0, 1), time.seconds() + DAY) and woken == [table.id]
+        kept = await Store(database).deadlines(table.id)
+        assert {seat: x.serial for seat, x in kept.items()} == {s: p.serial for s, p in look.prompts.items()}
+        await new.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+        assert (await new.look(table.id)).sealed == (1,)
 
 
 async def test_after_asking_again_the_game_goes_on_and_survives_restarts(database: Database) -> None:

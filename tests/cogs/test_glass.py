@@ -52,9 +52,6 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines
 
 
-DRAW = {"draw": 2}
-
-
 def hurry(g: Toy) -> Steps[str | None]:
     """A race against a glass; whoever rests is asked again."""
     while True:

@@ -13,7 +13,16 @@ from discord.ext import commands
 from cogs.tables import messages, ordering, seating
 from cogs.tables.completion import Completion, Shown
 from cogs.tables.controls import LISTED, Draft, confirmed, picked_after
-from cogs.tables.custom_id import AnswerId, DeedId, StepId, options_of, parse, question_of
+from cogs.tables.custom_id import (
+    AnswerId,
+    DeedId,
+    StepId,
+    is_place,
+    options_named,
+    options_of,
+    parse,
+    question_of,
+)
 from cogs.tables.desk import Declined, Deed, Desk
 from cogs.tables.form import filled, form
 from cogs.tables.messages import one_line
@@ -118,8 +127,8 @@ class Acting(commands.Cog):
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
                 order = partial(self._order, given=given, values=_values(interaction))
                 await self.desk.serve(interaction, order, fresh=False, instead=True)
-            case AnswerId(table, serial, option):
-                work = partial(self._answer, table=table, serial=serial, answer=(option,))
+            case AnswerId(table, serial, option, sure):
+                work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
                 await self.desk.serve(interaction, work, fresh=False, instead=True)
             case StepId() as step:
                 values = _values(interaction)
@@ -145,49 +154,58 @@ class Acting(commands.Cog):
 
     async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
         reader, prompt = await self._question(reply, step.table, step.serial)
-        if question_of(prompt) != step.question:
+        same = step.question in ("", question_of(prompt))
+        if not same and step.step != "words":
             raise StaleAnswer
         answer = partial(self._answer, reply, table=step.table, serial=step.serial)
         picked = options_of(prompt, step.picked)
         match step.step:
             case "one":
-                return await answer(answer=_nth(prompt.options, values) or picked)
+                return await answer(answer=_named(prompt.options, step, values) or picked)
             case "some":
-                picked = picked_after(prompt, Draft(picked, step.page), values)
+                chosen = _named(prompt.options, step, values)
+                for option in set(chosen) - set(prompt.options):
+                    prompt.check((option,))
+                picked = picked_after(prompt, Draft(picked, step.page), chosen)
                 if SELECT_LIMIT < len(prompt.options) <= LISTED:
                     return await self._draft(reader, Draft(picked, step.page))
                 return await answer(answer=picked)
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
-                page = int(values[0]) if values and values[0].isdecimal() else 0
+                page = int(values[0]) if values and is_place(values[0]) else 0
                 return await self._draft(reader, Draft(picked, page))
             case "back":
                 return await self._draft(reader, Draft())
             case "why":
-                return _why(reader, _nth(tuple(prompt.closed), values))
+                return _why(reader, _named(tuple(prompt.closed), step, values))
             case "words":
                 asked = reader.asked
                 assert asked is not None, "it was asked a moment ago"
-                return await answer(answer=meant(asked, filled(reply.interaction)))
+                return await answer(answer=meant(asked, filled(reply.interaction), numbered=same))
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
         reply.table = given.table
         reader = await self.desk.reader(reply.interaction, given.table)
         asked = ordering.standing(reader)
+        same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
         match given:
             case AnswerId():
                 order: Answer = (given.option,)
-            case StepId() if question_of(asked.prompt) != given.question:
+            case StepId(step="words"):
+                order = meant(asked, filled(reply.interaction), numbered=same)
+            case StepId() if not same:
                 return ordering.sheet(reader)
             case StepId(step="page"):
-                page = int(values[0]) if values and values[0].isdecimal() else 0
+                page = int(values[0]) if values and is_place(values[0]) else 0
                 return ordering.sheet(reader, draft=Draft(page=page))
-            case StepId(step="words"):
-                order = meant(asked, filled(reply.interaction))
             case StepId():
-                order = _nth(asked.prompt.options, values) or options_of(asked.prompt, given.picked)
+                options = asked.prompt.options
+                order = _named(options, given, values) or options_of(asked.prompt, given.picked)
+                if not set(order) <= set(options):
+                    # What holds already is offered no more.
+                    return ordering.sheet(reader)
         return await ordering.give(self.desk, reply, reader, order)
 
     async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
@@ -305,16 +323,17 @@ def _why(reader: Reader, answer: Answer) -> Sheet:
     asked = reader.asked
     if asked is None or not answer:
         raise StaleAnswer
-    option = answer[0]
+    (option,) = answer[:1]
+    if option in asked.prompt.options:
+        return one_line(f"**{quiet(asked.label(option).text)}**\n{reader.say('why-not-any-more')}")
+    if option not in asked.prompt.closed:
+        raise StaleAnswer
     return one_line(f"**{quiet(asked.label(option).text)}**\n{quiet(asked.why(option))}")
 
 
-def _nth(things: tuple[str, ...], values: Sequence[str]) -> Answer:
-    """The thing a select's value stands for; nothing where it stands for nothing."""
-    if not values or not values[0].isdecimal() or len(values[0]) > 5:
-        return ()
-    place = int(values[0])
-    return things[place : place + 1]
+def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
+    """The options that a select's values stand for."""
+    return options_named(options, values, places=bool(step.question))
 
 
 def _values(interaction: Interaction) -> tuple[str, ...]:

@@ -3,17 +3,18 @@
 Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
 the option. Where the labels name groups, every group is a select under its heading, and the rest are buttons
 above. Where several may be picked, what was picked on other pages stands in the ids. Closed options stand in
-a list of their own that says why not.
+a list of their own that says why not. Ids and values stay the same while others open and close options of a
+question, except where places in its list are meant.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
 
-from cogs.tables.custom_id import option_id, step_id
+from cogs.tables.custom_id import Step, is_place, option_id, step_id, values_of
 from cogs.tables.sheet import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit, rows
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, Label
@@ -87,8 +88,10 @@ def confirmed(prompt: Prompt, answer: Answer) -> bool:
 
 
 def words_button(asked: Asked) -> Button:
-    """Opens a form to answer in words."""
-    return Button(str(step_id(asked.table, asked.prompt, "words")), asked.texts.say("button-words"))
+    """Opens a form to answer in words, or with numbers of the list."""
+    return Button(
+        str(step_id(asked.table, asked.prompt, "words", places=True)), asked.texts.say("button-words")
+    )
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:
@@ -105,14 +108,13 @@ def pages(prompt: Prompt) -> list[range]:
     return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
 
 
-def picked_after(prompt: Prompt, draft: Draft, values: Sequence[str]) -> Answer:
-    """What is picked once the select of the draft's page says `values`, in the prompt's order."""
+def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answer:
+    """What is picked once these are chosen in the select of the draft's page, in the prompt's order."""
     here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
-    chosen = {int(value) for value in values if value.isdecimal() and len(value) < 6}
     return tuple(
         option
         for n, option in enumerate(prompt.options)
-        if n in chosen or (option in draft.picked and n not in here)
+        if option in chosen or (option in draft.picked and n not in here)
     )
 
 
@@ -140,23 +142,35 @@ def _nothing(asked: Asked) -> list[Row]:
     return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
 
 
-def _choice(asked: Asked, place: int, picked: Answer = ()) -> Choice:
-    option = asked.prompt.options[place]
-    label = asked.label(option)
-    return Choice(str(place), label.text, label.note, picked=option in picked)
+def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[Choice, ...]:
+    """Lines of a select for a part of the options."""
+    prompt, found = asked.prompt, []
+    values = values_of(prompt.options)
+    for n in places:
+        label = asked.label(prompt.options[n])
+        found.append(Choice(values[n], label.text, label.note, picked=prompt.options[n] in picked))
+    return tuple(found)
 
 
-def _select(asked: Asked, places: range, draft: Draft, *, paged: bool = False) -> Select:
+def _names_places(choices: Sequence[Choice]) -> bool:
+    """Whether any of the lines stands for a place, which means something in this very list alone."""
+    return any(is_place(choice.value) for choice in choices)
+
+
+def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> Select:
     prompt, texts = asked.prompt, asked.texts
     several = prompt.most > 1
-    step = step_id(asked.table, prompt, "some" if several else "one", picked=draft.picked, page=draft.page)
-    choices = [_choice(asked, n, draft.picked) for n in places]
+    choices = _choices(asked, part, draft.picked)
+    # What is picked on other pages stands in the id, and which pages there are hangs on the whole list.
+    places = _names_places(choices) or (several and paged)
+    kind: Step = "some" if several else "one"
+    step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
     if not several:
-        return Select(str(step), tuple(choices), texts.say("select-option"))
+        return Select(str(step), choices, texts.say("select-option"))
     least = 0 if paged else prompt.least
-    most = min(prompt.most, len(places))
+    most = min(prompt.most, len(part))
     hint = texts.say("select-some", range=span(prompt, texts))
-    return Select(str(step), tuple(choices), hint, least, most)
+    return Select(str(step), choices, hint, least, most)
 
 
 def _grouped(asked: Asked) -> list[Control]:
@@ -185,8 +199,9 @@ def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[in
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
     """One group, or a part of it. Its number keeps its id apart from those of the others."""
-    step = step_id(asked.table, asked.prompt, "one", page=number)
-    return Select(str(step), tuple(_choice(asked, n) for n in places), heading)
+    choices = _choices(asked, places)
+    step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
+    return Select(str(step), choices, heading)
 
 
 def _parts(places: Sequence[int]) -> list[Sequence[int]]:
@@ -234,8 +249,12 @@ def _alike(these: Sequence[str], those: Sequence[str]) -> int:
 
 
 def _confirmation(asked: Asked, picked: Answer) -> Row:
-    sure = str(step_id(asked.table, asked.prompt, "sure", picked=picked))
-    back = str(step_id(asked.table, asked.prompt, "back"))
+    table, prompt = asked.table, asked.prompt
+    if len(picked) == 1:
+        sure = option_id(table, prompt, picked[0], sure=True)
+    else:
+        sure = str(step_id(table, prompt, "sure", picked=picked))
+    back = str(step_id(table, prompt, "back"))
     return (
         Button(sure, asked.texts.say("button-confirm"), "danger"),
         Button(back, asked.texts.say("button-back")),
@@ -244,8 +263,10 @@ def _confirmation(asked: Asked, picked: Answer) -> Row:
 
 def _why(asked: Asked) -> Select:
     shut = list(asked.prompt.closed)[:SELECT_LIMIT]
+    lines = zip(shut, values_of(shut), strict=True)
+    choices = tuple(Choice(value, asked.label(option).text, asked.why(option)) for option, value in lines)
     return Select(
-        str(step_id(asked.table, asked.prompt, "why")),
-        tuple(Choice(str(n), asked.label(option).text, asked.why(option)) for n, option in enumerate(shut)),
+        str(step_id(asked.table, asked.prompt, "why", places=_names_places(choices))),
+        choices,
         asked.texts.say("select-why", count=len(asked.prompt.closed)),
     )

@@ -2,10 +2,15 @@
 
 Three kinds, told apart by what follows the table's number:
 
-- ``jm:91:12:battery@7,6``: table 91, question 12 of the seat, answered with one option.
-- ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering; the question's fingerprint and the options picked so
-  far, as a number whose bits are their places in the prompt.
+- ``jm:91:12:battery@7,6``: table 91, question 12 of the seat, answered with one option;
+  ``jm:91:12:!!battery@7,6`` is the same once it was asked again whether that is meant.
+- ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering; the options picked so far, as a number whose bits are
+  their places in the prompt, and the fingerprint of the question with these places. Where no place is meant,
+  there is none: ``jm:91:12:!one::0``.
 - ``jm:91:join``, ``jm:91:option:hands``: a deed at the table.
+
+The values of a select are options written out, too: others may open and close options of the same question,
+and a choice stands for what was read. Only what cannot be written out is a place.
 
 They come back from strangers: whatever does not parse is nobody's button, and what does is still checked
 against seat and question.
@@ -14,7 +19,7 @@ against seat and question.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -24,6 +29,7 @@ from engine.core.prompt import Answer, Prompt
 LIMIT = 100
 _PREFIX = "jm"
 _MARK = "!"
+_MEANT = "!!"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Step = Literal["one", "some", "page", "sure", "back", "why", "words"]
@@ -34,7 +40,8 @@ _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
 _DEED = re.compile(r"([a-z][a-z-]{0,30})(?::(.*))?", re.DOTALL)
 _ANSWER = re.compile(rf"({_NUMBER}):(.+)", re.DOTALL)
-_STEP = re.compile(rf"{_MARK}([a-z]+):([0-9a-f]{{8}}):([0-9a-z]{{1,70}})(?::([0-9]{{1,3}}))?")
+_STEP = re.compile(rf"{_MARK}([a-z]+):([0-9a-f]{{8}}|):([0-9a-z]{{1,70}})(?::([0-9]{{1,3}}))?")
+_PLACE = re.compile("[0-9]{1,5}")
 
 
 class AnswerId(Struct, frozen=True):
@@ -43,9 +50,11 @@ class AnswerId(Struct, frozen=True):
     table: int
     serial: int
     option: str
+    sure: bool = False
+    """It was asked again whether that is meant."""
 
     def __str__(self) -> str:
-        return f"{_PREFIX}:{self.table}:{self.serial}:{self.option}"
+        return f"{_PREFIX}:{self.table}:{self.serial}:{_MEANT if self.sure else ''}{self.option}"
 
 
 class StepId(Struct, frozen=True):
@@ -55,7 +64,7 @@ class StepId(Struct, frozen=True):
     serial: int
     step: Step
     question: str
-    """The first eight digits of the question's fingerprint."""
+    """The first eight digits of the question's fingerprint; nothing where no place in its list is meant."""
     picked: int = 0
     """Bit n set: option n of the prompt is picked."""
     page: int = 0
@@ -96,6 +105,8 @@ def parse(text: str) -> CustomId | None:
     table, tail = int(found[1]), found[2]
     if answer := _ANSWER.fullmatch(tail):
         serial, option = int(answer[1]), answer[2]
+        if option.startswith(_MEANT) and option != _MEANT:
+            return AnswerId(table, serial, option.removeprefix(_MEANT), sure=True)
         return _step(table, serial, option) if option[0] == _MARK else AnswerId(table, serial, option)
     if deed := _DEED.fullmatch(tail):
         return DeedId(table, deed[1], deed[2] or "")
@@ -106,8 +117,11 @@ def _step(table: int, serial: int, text: str) -> StepId | None:
     found = _STEP.fullmatch(text)
     if found is None or found[1] not in get_args(Step):
         return None
+    picked = int(found[3], 36)
+    if picked and not found[2]:
+        return None
     step: Step = next(step for step in get_args(Step) if step == found[1])
-    return StepId(table, serial, step, found[2], int(found[3], 36), int(found[4] or 0))
+    return StepId(table, serial, step, found[2], picked, int(found[4] or 0))
 
 
 def question_of(prompt: Prompt) -> str:
@@ -115,17 +129,57 @@ def question_of(prompt: Prompt) -> str:
     return prompt.question()[:8]
 
 
-def step_id(table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0) -> StepId:
-    """The id of a step of answering `prompt`."""
-    return StepId(table, prompt.serial, step, question_of(prompt), bits(prompt, picked), page)
+def step_id(
+    table: int,
+    prompt: Prompt,
+    step: Step,
+    *,
+    picked: Iterable[str] = (),
+    page: int = 0,
+    places: bool = False,
+) -> StepId:
+    """The id of a step of answering `prompt`; `places`: what is chosen may be a place in its list."""
+    number = bits(prompt, picked)
+    return StepId(table, prompt.serial, step, question_of(prompt) if places or number else "", number, page)
 
 
-def option_id(table: int, prompt: Prompt, option: str) -> str:
-    """The id of a button for one option: written out where it fits, else by its place in the prompt."""
-    written = str(AnswerId(table, prompt.serial, option))
+def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) -> str:
+    """The id of a button for one option: written out where it fits, else by its place in the prompt.
+
+    `sure`: the button that confirms it.
+    """
+    written = str(AnswerId(table, prompt.serial, option, sure))
     if len(written) <= LIMIT and not option.startswith(_MARK):
         return written
-    return str(step_id(table, prompt, "one", picked=(option,)))
+    return str(step_id(table, prompt, "sure" if sure else "one", picked=(option,)))
+
+
+def values_of(options: Sequence[str]) -> tuple[str, ...]:
+    """What the lines of a select carry: each option, or its place where it does not fit or reads like one.
+
+    >>> values_of(("take:A1", "7"))
+    ('take:A1', '1')
+    """
+    return tuple(
+        option if 0 < len(option) <= LIMIT and not is_place(option) else str(place)
+        for place, option in enumerate(options)
+    )
+
+
+def options_named(options: Sequence[str], values: Iterable[str], *, places: bool) -> Answer:
+    """The options that such values stand for, in their order; `places`: whether a number is a place.
+
+    What is none of them stays as it is: no question has such an option.
+    """
+    return tuple(
+        options[int(value)] if places and is_place(value) and int(value) < len(options) else value
+        for value in values
+    )
+
+
+def is_place(value: str) -> bool:
+    """Whether a value of a select reads like a place in a list."""
+    return _PLACE.fullmatch(value) is not None
 
 
 def bits(prompt: Prompt, options: Iterable[str]) -> int:

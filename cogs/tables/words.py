@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cogs.tables.controls import Asked
 from cogs.tables.sheet import fit
-from engine.core.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 
 OFFERED = 25
@@ -41,13 +41,18 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
     return [*_several(asked, typed), *_closed(asked, typed)][:OFFERED]
 
 
-def meant(asked: Asked, typed: str) -> Answer:
-    """The answer that was typed. Raises IllegalAnswer naming the word that is no option."""
+def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
+    """The answer that was typed. Raises IllegalAnswer naming the word that is no option.
+
+    Not `numbered`: the list has changed since it was read, and a number of it raises StaleAnswer.
+    """
     text = typed.strip()
     if text in ("", NOTHING, asked.texts.say("button-nothing")):
         return ()
     found: list[str] = []
     for word in _split(asked, text):
+        if not numbered and _place(word) is not None and word not in asked.prompt.options:
+            raise StaleAnswer
         found.append(_option(asked, word, taken=found))
     return tuple(found)
 
@@ -154,9 +159,7 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
     prompt = asked.prompt
     if word in prompt.options or word in prompt.closed:
         return word
-    number = word.removeprefix("#")
-    if number.isdecimal() and number.isascii() and len(number) < 5:
-        place = int(number) - 1
+    if (place := _place(word)) is not None:
         return prompt.options[place] if 0 <= place < len(prompt.options) else None
     wanted = _bare(word)
     names = [(option, _bare(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
@@ -174,6 +177,12 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
         if len({name for _, name in found}) == 1:
             return next((option for option, _ in found if option not in taken), found[0][0])
     return None
+
+
+def _place(word: str) -> int | None:
+    """The place in the list that a number stands for: "#3" is the third one."""
+    number = word.removeprefix("#")
+    return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
 
 
 def _bare(text: str) -> str:

@@ -106,13 +106,16 @@ class Live:
             self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual one; any other may be taken.
-        for number in free_numbers(g):
-            self._offer(f"finish:{number}", None)
+        free = free_numbers(g)
+        for number in range(1, g.seat_count + 1):
+            self._offer(f"finish:{number}", None if number in free else "number-is-taken")
 
     def _offer_glass(self, g: GalaxyTrucker, *, finished: bool) -> None:
         """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
         glass = glass_of(g)
-        if not glass.running:
+        if glass.running:
+            self._offer("turn-glass", "glass-is-running")
+        else:
             self._offer("turn-glass", None if finished or glass.circle > 1 else "finish-first")
 
 

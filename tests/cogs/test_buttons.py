@@ -71,6 +71,9 @@ MADE_UP = (
     "jm:999:move",
     "jm:999:1:card",
     "jm:1:12:!one:00000000:0",
+    "jm:1:12:!one::0",
+    "jm:1:12:!sure::1",
+    "jm:1:12:!!1a",
     "jm:1:12:!why:00000000:zz",
     "jm:1:fly-away",
     "jm:1:thread:chess",
@@ -144,8 +147,10 @@ async def test_closed_options_say_why_not(tmp_path: Path) -> None:
         await s.ada.wait_until(lambda: "mean-it?" in s.ada.now(mine).text)
         why = s.ada.now(mine).selects[-1]
         assert [option["description"] for option in why["options"]] == ["Say yes or no!"]
-        answer = await s.ada.select(s.ada.now(mine), "0", custom_id=why["custom_id"])
+        answer = await s.ada.select(s.ada.now(mine), "maybe", custom_id=why["custom_id"])
         assert answer.message is not None and answer.message.text == "**maybe**\nSay yes or no!"
+        open_now = await press_stale(s.ada, mine, why["custom_id"], "yes")
+        assert open_now.text == "**yes**\nThis is possible now."
         refused = await s.ada.command("act", answer="maybe")
         assert refused.message is not None and refused.message.text == "Say yes or no!"
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from cogs.tables.controls import Draft, confirmed, controls, pages, picked_after
-from cogs.tables.custom_id import StepId, options_of, parse
+from cogs.tables.controls import Asked, Draft, confirmed, controls, pages, picked_after
+from cogs.tables.custom_id import AnswerId, StepId, options_of, parse
 from cogs.tables.sheet import Button, Control, Select, Sheet, layout
+from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits import check_components
 from render.face import Label
@@ -74,7 +75,7 @@ def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
     assert [button.label for button in buttons([row])] == ["card1", "card2"]
     assert isinstance(first, Select) and isinstance(second, Select)
     assert [first.hint, second.hint] == ["Group 2", "Group 1"]
-    assert [choice.value for choice in first.choices] == ["2", "4", "6", "8"], "places in the whole list"
+    assert [choice.value for choice in first.choices] == ["card3", "card5", "card7", "card9"]
 
 
 def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
@@ -132,12 +133,12 @@ def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
 def test_picks_of_other_pages_are_kept() -> None:
     prompt = ask(60, least=3, most=5).prompt
     draft = Draft(("card1", "card22"), page=1)
-    assert picked_after(prompt, draft, ["24", "39"]) == ("card1", "card25", "card40")
+    assert picked_after(prompt, draft, ["card25", "card40"]) == ("card1", "card25", "card40")
 
 
-def test_values_that_no_select_of_ours_has_pick_nothing() -> None:
+def test_what_is_no_option_picks_nothing() -> None:
     prompt = ask(7, least=2, most=3).prompt
-    assert picked_after(prompt, Draft(), ["99", "card1", "²", "-1", "9" * 20]) == ()
+    assert picked_after(prompt, Draft(), ["99", "card2", "²", "-1", "9" * 20]) == ("card2",)
 
 
 def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
@@ -153,8 +154,43 @@ def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
 def test_what_cannot_be_taken_back_is_confirmed() -> None:
     yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
     sure, other = parse(yes.id), parse(back.id)
-    assert isinstance(sure, StepId) and sure.step == "sure" and sure.picked == 0b10
+    assert sure == AnswerId(91, 12, "card2", sure=True)
     assert isinstance(other, StepId) and other.step == "back"
+
+
+def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> None:
+    asked = ask(3, least=2, most=2, final=True)
+    yes, _ = buttons(controls(asked, Draft(("card1", "card3"), confirm=True)))
+    sure = parse(yes.id)
+    assert isinstance(sure, StepId) and (sure.step, sure.picked) == ("sure", 0b101)
+
+
+def carried(found: Sequence[Control]) -> dict[str, str]:
+    """The control and value, by what they are called."""
+    lines = {
+        choice.label: f"{one.id} {choice.value}"
+        for one in found
+        if isinstance(one, Select)
+        for choice in one.choices
+    }
+    return {button.label: button.id for button in buttons(found)} | lines
+
+
+@pytest.mark.parametrize("asked", [ask(3), ask(9), ask(60), ask(3, least=0, most=2), grouped(12, 2)])
+def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(asked: Asked) -> None:
+    was = asked.prompt
+    now = msgspec.structs.replace(
+        was, options=("new", *was.options[1:]), closed={was.options[0]: Refusal("too-dear")}
+    )
+    if asked.label("card1").group == "" and len(was.options) == 12:
+        asked = msgspec.structs.replace(asked, label=lambda o: Label(o, group="" if o == "new" else "All"))
+    before = carried(controls(asked))
+    after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
+    gone = asked.label(was.options[0]).text
+    # A form to answer in words knows the list it was opened beside: "#3" means something in that one alone.
+    others = (gone, "Answer in words")
+    kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
+    assert kept and {name: after.get(name) for name in kept} == kept
 
 
 def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:

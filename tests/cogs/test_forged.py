@@ -2,7 +2,9 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+from tests.kit.discord import Message, Person
 from tests.kit.seats import press_stale, start, table_scene, told
 
 
@@ -42,3 +44,50 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: P
         card = await s.ada.command("play", game="toy", options="hand=5")
         assert card.message is not None
         assert await told(s.ada, card.id)
+
+
+TRUCKER = ("bot.py", "run")
+
+
+async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
+    """Building live is a race: what one builder takes is gone for the others, all else stays as it was."""
+    async with table_scene(tmp_path, *TRUCKER) as (s, _):
+        live = "first_round=I; second_round=none; third_round=none; building=live"
+        await start(s, s.bea, game="galaxy_trucker", options=live)
+        for person in (s.ada, s.bea):
+            await get_ready(person)
+        ours, theirs = await workbench(s.ada), await workbench(s.bea)
+        bench = lists(theirs)[0]
+        assert [option["value"] for option in bench["options"]] == ["finish:1", "finish:2"]
+        await s.ada.select(ours, "finish:1", custom_id=lists(ours)[0]["custom_id"])
+        await s.bea.wait_until(lambda: values(s.bea.now(theirs)) == ["finish:2"])
+        assert lists(s.bea.now(theirs))[0]["custom_id"] == bench["custom_id"], "an open menu stays open"
+        gone = await press_stale(s.bea, theirs, bench["custom_id"], "finish:1")
+        assert gone.text == "Somebody else has taken this number."
+        serial = bench["custom_id"].split(":")[2]
+        # As menus were made before: places in a list that is no more what it was.
+        old = await press_stale(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
+        assert old.text.startswith("That question is settled.")
+        none = await press_stale(s.bea, theirs, bench["custom_id"], "1")
+        assert "“1” is not among the answers" in none.text
+        await s.bea._use(theirs, bench["custom_id"], ["finish:2"], force=True)
+        await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
+
+
+def lists(message: Message) -> list[dict[str, Any]]:
+    return [one for one in message.selects if ":!one:" in one["custom_id"]]
+
+
+def values(message: Message) -> list[str]:
+    return [option["value"] for one in lists(message) for option in one["options"]]
+
+
+async def get_ready(person: Person) -> None:
+    asked = await person.wait_for(lambda m: "I am ready" in " ".join(m.labels), channel=await person.dm())
+    ready = next(b for b in asked.buttons if b["label"].startswith("I am ready"))
+    await person.press(asked, custom_id=ready["custom_id"])
+
+
+async def workbench(person: Person) -> Message:
+    """Where somebody may finish, once all are ready."""
+    return await person.wait_for(lambda m: "finish:1" in values(m), channel=await person.dm())

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.tables.words import meant, offers
-from engine.core.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer, StaleAnswer
 from tests.cogs.asked import ask
 
 
@@ -58,6 +58,14 @@ def test_every_completion_fits_and_reads_back_as_what_it_shows() -> None:
 @pytest.mark.parametrize("typed", ["card2", "Card 2", "card 2", " CARD  2 ", "#2", "2", "Card 2 — 2 cards"])
 def test_an_option_is_understood_by_notation_name_or_number(typed: str) -> None:
     assert meant(ask(3), typed) == ("card2",)
+
+
+def test_numbers_of_a_list_that_has_changed_are_stale_but_names_are_not() -> None:
+    asked = ask(9, least=1, most=2)
+    assert meant(asked, "Card 2; card3", numbered=False) == ("card2", "card3")
+    for typed in ("2", "#2", "card3; #2", "1, 3"):
+        with pytest.raises(StaleAnswer):
+            meant(asked, typed, numbered=False)
 
 
 @pytest.mark.parametrize("typed", ["1; 3", "1, 3", "1 3", "card1;card3", "Card 1; #3", "Card 1\nCard 3"])

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from cogs.tables.custom_id import AnswerId, StepId, parse
+from cogs.tables.custom_id import AnswerId, StepId, parse, values_of
 from cogs.tables.service import TableService
 from tests.kit.discord import Message, Person
 from tests.kit.seats import Move, controls, use
@@ -49,12 +49,12 @@ async def _advice(service: TableService, person: Person, message: Message) -> li
     answer = look.game.robot(look.views[seat], prompt)
     if len(answer) != 1:
         return None
-    place = str(prompt.options.index(answer[0]))
+    value = values_of(prompt.options)[prompt.options.index(answer[0])]
     for found, component in offered:
         match found:
             case AnswerId(serial=serial, option=option) if serial == prompt.serial and option == answer[0]:
                 return [str(component["custom_id"])]
             case StepId(serial=serial, step="one") if serial == prompt.serial:
-                if any(option["value"] == place for option in component["options"]):
-                    return [str(component["custom_id"]), place]
+                if any(option["value"] == value for option in component["options"]):
+                    return [str(component["custom_id"]), value]
     return None

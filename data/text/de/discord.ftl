@@ -131,6 +131,7 @@ waiting-you-and = Der Tisch wartet auf dich und { $names }.
 waiting-nobody = Niemand muss warten.
 your-table-in = { $game } in { $channel }
 answered-go-on = Notiert.
+why-not-any-more = Das geht jetzt.
 confirm-final = Das lässt sich nicht zurücknehmen.
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }

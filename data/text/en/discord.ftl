@@ -130,6 +130,7 @@ waiting-you-and = The table waits for you and { $names }.
 waiting-nobody = Nobody has to wait.
 your-table-in = { $game } in { $channel }
 answered-go-on = Noted.
+why-not-any-more = This is possible now.
 confirm-final = This cannot be taken back.
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }

@@ -32,8 +32,15 @@ from cogs.tables.reply import Interaction, Reply, data_of
 from cogs.tables.sheet import SELECT_LIMIT, Sheet
 from cogs.tables.topics import find_topic, named
 from cogs.tables.translate import described, language_of
-from cogs.tables.words import meant
-from engine.core.errors import AlreadySealed, GameOver, NotAtThisTable, NotYourTurn, StaleAnswer
+from cogs.tables.words import meant, order_meant
+from engine.core.errors import (
+    AlreadySealed,
+    GameOver,
+    IllegalAnswer,
+    NotAtThisTable,
+    NotYourTurn,
+    StaleAnswer,
+)
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import Scene
 from render.text.names import escape
@@ -55,7 +62,7 @@ class Acting(commands.Cog):
     @app_commands.command(description=described("command-act"))
     @app_commands.describe(answer=described("command-act-answer"), table=described("command-act-table"))
     async def act(self, interaction: Interaction, answer: str, table: str | None = None) -> None:
-        """Answer in words."""
+        """Answer in words, or give a standing order."""
         await self.desk.serve(interaction, partial(self._act, answer=answer, table=table))
 
     @app_commands.command(description=described("command-hand"))
@@ -269,12 +276,20 @@ class Acting(commands.Cog):
         reader, _ = await self.desk.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
+        asked, order = reader.asked, None
+        try:
+            given = meant(asked, answer) if asked is not None else ()
+        except IllegalAnswer:
+            if (order := _order_meant(reader, answer)) is None:
+                raise
+        if asked is None:
+            order = _order_meant(reader, answer)
+        if order is not None:
+            return await ordering.give(self.desk, reply, reader, order)
         seating.going(reader.table)
-        asked = reader.asked
         if asked is None:
             await self._question(reply, reader.table.id, 0)
             raise StaleAnswer
-        given = meant(asked, answer)
         await self.desk.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
         after = await self.desk.reader(reply.interaction, reader.table.id)
         return await self.desk.composer.private(after, before=reader.say("answered-go-on"))
@@ -329,6 +344,11 @@ def _why(reader: Reader, answer: Answer) -> Sheet:
     if option not in asked.prompt.closed:
         raise StaleAnswer
     return one_line(f"**{quiet(asked.label(option).text)}**\n{quiet(asked.why(option))}")
+
+
+def _order_meant(reader: Reader, typed: str) -> Answer | None:
+    """The standing order that was typed instead of an answer."""
+    return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
 def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:

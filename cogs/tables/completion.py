@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 
 from cogs.tables import words
-from cogs.tables.controls import Asked
 from cogs.tables.desk import Desk
 from cogs.tables.hours import zones
 from cogs.tables.look import Look
@@ -43,12 +42,19 @@ class Completion:
         self.desk = desk
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The legal answers to the person's question with their costs, then why the others are closed."""
+        """The legal answers to the person's question with their costs, then why the others are closed, then
+        the standing orders that are typed for, or all where nothing is asked."""
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
             return []
-        return _offered(reader.asked if reader is not None else None, typed)
+        if reader is None:
+            return []
+        asked, standing = reader.asked, reader.standing
+        found = words.offers(asked, typed) if asked is not None else []
+        if standing is not None:
+            found += words.order_offers(standing, typed, asked=asked is not None)
+        return _choices(found[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the person may order."""
@@ -56,7 +62,8 @@ class Completion:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
             return []
-        return _offered(reader.standing if reader is not None else None, typed)
+        standing = reader.standing if reader is not None else None
+        return _choices(words.offers(standing, typed) if standing is not None else [])
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Where the person sits."""
@@ -181,8 +188,7 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
     return str(channel)
 
 
-def _offered(asked: Asked | None, typed: str) -> list[Shown]:
-    offers = words.offers(asked, typed) if asked is not None else []
+def _choices(offers: Iterable[words.Offer]) -> list[Shown]:
     return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
 
 

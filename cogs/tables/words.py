@@ -1,7 +1,8 @@
 """Answering in words, as `/act` and the form do: completion, and what was meant.
 
 A word may be the option's name, its notation or its number in the list ("#3"); several stand one after
-another, separated by semicolons.
+another, separated by semicolons. A standing order is understood where an answer is expected, too: behind a
+mark in any of these ways, else only by its whole name or notation, and only where no answer is called so.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
 """Nothing chosen: an empty choice is none to Discord."""
+ORDER = "order:"
+"""Stands before a standing order, in every language; completion shows the word of the reader's."""
 PART = 3
 """Characters from the middle of a name that may stand for it."""
 
@@ -39,6 +42,51 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
     if asked.prompt.most == 1:
         return [*_one(asked, typed), *_closed(asked, typed)][:OFFERED]
     return [*_several(asked, typed), *_closed(asked, typed)][:OFFERED]
+
+
+def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
+    """The standing orders among the offers, marked as such; while something is `asked` only those that are
+    typed for, so that an empty line shows what answers the question and nothing else."""
+    if asked and not typed.strip():
+        return []
+    rest = _behind_mark(standing, typed)
+    if rest is None:
+        # Somebody who types the mark wants all of them.
+        begun = any(mark.startswith(typed.strip().casefold()) for mark in _marks(standing))
+        rest = "" if begun else typed
+    found = [offer for offer in _one(standing, rest) if offer.value != NOTHING]
+    return [
+        Offer(fit(f"{standing.texts.say('order-mark')} {offer.name}", CHOICE_LIMIT), f"{ORDER} {offer.value}")
+        for offer in found
+        if len(ORDER) + 1 + len(offer.value) <= CHOICE_LIMIT
+    ]
+
+
+def order_meant(standing: Asked, typed: str) -> Answer | None:
+    """The standing order that was typed where an answer is expected; None where it is none.
+
+    Without the mark a part of its name is not enough: what has missed its question must not become an order.
+    Raises IllegalAnswer for what is marked and no order.
+    """
+    rest = _behind_mark(standing, typed)
+    if rest is not None:
+        return meant(standing, rest)
+    wanted = _bare(typed)
+    for option in standing.prompt.options:
+        label = standing.label(option)
+        if wanted in (_bare(option), _bare(label.text), _bare(f"{label.text} — {label.note}")):
+            return (option,)
+    return None
+
+
+def _behind_mark(standing: Asked, typed: str) -> str | None:
+    text = typed.strip()
+    found = next((mark for mark in _marks(standing) if text.casefold().startswith(mark)), None)
+    return text[len(found) :].strip() if found is not None else None
+
+
+def _marks(standing: Asked) -> tuple[str, str]:
+    return standing.texts.say("order-mark").casefold(), ORDER
 
 
 def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:

@@ -199,4 +199,28 @@ async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Pa
         assert "From now on: no" in again.message.text and "no" not in again.message.labels
         refused = await s.bea.command("table", "orders", order="perhaps")
         assert refused.message is not None and "perhaps" in refused.message.text
+        by_words = await s.bea.command("act", answer="ask")
+        assert by_words.message is not None and "From now on: ask" in by_words.message.text
+        assert "Waiting for Ada and Bea" in s.bea.now(board).text, "what is asked stays open"
+        offered = await s.bea.complete("act", focused="answer", answer="")
+        assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
+        offered = await s.bea.complete("act", focused="answer", answer="order")
+        assert [choice["value"] for choice in offered] == ["order: yes", "order: no"]
+        marked = await s.bea.command("act", answer="order: yes")
+        assert marked.message is not None and "From now on: yes" in marked.message.text
         assert not any("From now on" in m.text for m in s.ada.see())
+
+
+async def test_an_answer_wins_over_an_order_of_the_same_name(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        for person in (s.ada, s.bea):
+            bids = await person.complete("act", focused="answer", answer="")
+            await person.command("act", answer=bids[0]["value"])
+        await s.ada.command("act", answer="grab")
+        await s.ada.command("act", answer="-")
+        asked = await s.ada.command("act", answer="yes")
+        assert asked.message is not None and "From now on" not in asked.message.text
+        assert "mean-it: yes" in asked.message.text
+        orders = await s.ada.complete("act", focused="answer", answer="")
+        assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"

@@ -1,9 +1,13 @@
 """Answering in words: completion lists what is legal, and what was meant is understood."""
 
+import msgspec
 import pytest
 
-from cogs.tables.words import meant, offers
+from cogs.tables.controls import Asked
+from cogs.tables.words import meant, offers, order_meant, order_offers
 from engine.core.errors import IllegalAnswer, StaleAnswer
+from engine.core.prompt import Prompt, Seat
+from render.face import Label
 from tests.cogs.asked import ask
 
 
@@ -103,3 +107,52 @@ def test_nothing_is_offered_where_nothing_is_enough(most: int) -> None:
     asked = ask(3, least=0, most=most)
     first = offers(asked, "")[0]
     assert (first.name, meant(asked, first.value), meant(asked, first.name)) == ("Nothing", (), ())
+
+
+def standing() -> Asked:
+    """Orders with names like those of Galaxy Trucker."""
+    prompt = Prompt(Seat(0), "set-orders", ("shields=always", "shields=never", "planets=best"))
+    names = {
+        "shields=always": "Shields: always",
+        "shields=never": "Shields: never",
+        "planets=best": "Planets",
+    }
+    return msgspec.structs.replace(
+        ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me")
+    )
+
+
+def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_typed_for() -> None:
+    every = ["order: shields=always", "order: shields=never", "order: planets=best"]
+    assert [offer.value for offer in order_offers(standing(), "", asked=False)] == every
+    assert order_offers(standing(), "", asked=True) == []
+    for typed in ("ord", "order:", "Standing o", "standing order:"):
+        assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every, typed
+    for typed in ("shields: n", "order: never", "Standing order: never"):
+        assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every[1:2], typed
+    assert (
+        order_offers(standing(), "", asked=False)[0].name == "Standing order: Shields: always — now: ask me"
+    )
+    assert order_offers(standing(), "draw", asked=True) == []
+
+
+def test_an_offered_order_reads_back_by_what_is_sent_and_by_what_is_shown() -> None:
+    for offer, order in zip(
+        order_offers(standing(), "", asked=False), standing().prompt.options, strict=True
+    ):
+        assert order_meant(standing(), offer.value) == order_meant(standing(), offer.name) == (order,)
+
+
+@pytest.mark.parametrize("typed", ["shields=never", "Shields: never", " SHIELDS:  never", "order: never"])
+def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str) -> None:
+    assert order_meant(standing(), typed) == ("shields=never",)
+
+
+@pytest.mark.parametrize("typed", ["never", "Shields", "2", "#2", "", "no", "card1"])
+def test_what_only_resembles_an_order_is_none(typed: str) -> None:
+    assert order_meant(standing(), typed) is None
+
+
+def test_what_is_marked_and_no_order_is_refused() -> None:
+    with pytest.raises(IllegalAnswer):
+        order_meant(standing(), "order: banana")

@@ -158,7 +158,8 @@ async def offered_answer(person: Person, luck: random.Random) -> str:
     answer = ""
     while True:
         offered = await person.complete("act", focused="answer", answer=answer)
-        values = [str(choice["value"]) for choice in offered if not choice["name"].startswith("✗")]
+        others = ("✗", "Standing order:")
+        values = [str(choice["value"]) for choice in offered if not choice["name"].startswith(others)]
         if not values:
             return ""
         answer = luck.choice(values)

@@ -92,6 +92,9 @@ class Face(Protocol):
     def private(self, view: Any, scene: Scene) -> Drawn | None:
         """What only the viewer may see, a hand for example; None where there is nothing private."""
 
+    def offered(self, view: Any, scene: Scene) -> Drawn | None:
+        """What lies there to choose from now, below the private picture; None where that one shows it."""
+
     def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
         """What `/board` can show larger: notation → name. From a spectator's view."""
 

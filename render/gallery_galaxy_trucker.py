@@ -72,6 +72,11 @@ def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
     return view.workshop.shift >= shift and view.bench is not None and len(view.bench.fits) > 5
 
 
+def claiming(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """The second tile of a belt is claimed."""
+    return view.bench is not None and len(view.bench.offered) > 12 and bool(view.bench.claims)
+
+
 def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
     """Something flies at a ship, and its pilot decides."""
     return view.encounter.aim is not None
@@ -95,6 +100,9 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     seat = yard.asked
     yield "console", galaxy_trucker.private(yard.view(seat), yard.scene(language, seat))
     yield "belt", parts.belt(yard.view(), yard.scene(language))
+    wish = position("III", 4, claiming)
+    seat = wish.asked
+    yield "claims", parts.offered(wish.view(seat), wish.scene(language, seat))
     narrow = position("IIIA", 2, at_the_bench)
     seat = narrow.asked
     yield "console-narrow", galaxy_trucker.private(narrow.view(seat), narrow.scene(language, seat))

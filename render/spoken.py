@@ -7,6 +7,7 @@ of :class:`render.face.Face` with :func:`shown`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,6 +38,10 @@ class SpokenFace(ABC):
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """An open table, drawn and told."""
         return shown(self.hero(scene, seats), self.sentences(scene, markup=False).lobby(seats))
+
+    def offered(self, view: Any, scene: Scene) -> Drawn | None:
+        """Most games show all there is to choose from in the private picture."""
+        return None
 
     def option(self, name: str, scene: Scene) -> Label:
         """An option of the table."""

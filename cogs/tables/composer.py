@@ -58,7 +58,10 @@ class Composer:
         """What only a seat may see, with its question."""
         begun = reader.table.status not in (Status.LOBBY, Status.CANCELLED)
         picture = await self.pictures.private(reader) if begun else None
-        return messages.private(reader, picture, draft=draft, before=before, place=place)
+        # In words the options are written out below the question.
+        shown = begun and reader.asked is not None and not reader.text_mode
+        offered = await self.pictures.offered(reader) if shown else None
+        return messages.private(reader, picture, offered, draft=draft, before=before, place=place)
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""

@@ -130,9 +130,15 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
 
 
 def private(
-    reader: Reader, picture: Picture | None, *, draft: Draft | None = None, before: str = "", place: str = ""
+    reader: Reader,
+    picture: Picture | None,
+    offered: Picture | None = None,
+    *,
+    draft: Draft | None = None,
+    before: str = "",
+    place: str = "",
 ) -> Sheet:
-    """What only the reader may see: story since their last move, hand, question and controls.
+    """What only the reader may see: story since their last move, hand, what is offered, question, controls.
 
     `before` is a sentence that stands first; `place` names the table where it is read elsewhere.
     """
@@ -148,6 +154,8 @@ def private(
         blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
     if picture is not None:
         blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    if offered is not None:
+        blocks.append(offered)
     asked = reader.asked
     if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
         blocks.append(reader.say("steward-plays"))

@@ -55,6 +55,11 @@ class Pictures:
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
+    async def offered(self, reader: Reader) -> Picture | None:
+        """What lies there for the reader to choose from; None where the private picture shows it."""
+        view, scene = reader.look.views[reader.seat], reader.scene
+        return await self._draw("offered", reader, view, lambda: reader.face.offered(view, scene))
+
     async def final(self, reader: Reader, outcome: Outcome) -> Picture | None:
         """The final score."""
         view, scene = reader.look.views[None], reader.scene

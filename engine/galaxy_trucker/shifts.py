@@ -65,6 +65,20 @@ FINAL = 2
 """Shifts after the first number: the last run of the glass."""
 
 
+def shifts_in_all(shift: int, stage: Stage, left: int, *, level: int, finished: bool) -> tuple[int, int]:
+    """How many shifts there are while anybody builds, at least and at most; `finished`: somebody is.
+
+    >>> shifts_in_all(1, Stage.PROTECTED, 2, level=2, finished=False)
+    (4, 7)
+    """
+    last = shift + left - 1
+    if stage is Stage.FINAL:
+        return last, last
+    if stage is Stage.OPEN:
+        return shift + FINAL, last + FINAL
+    return last + FINAL, last + FINAL + (0 if finished else OPEN[level])
+
+
 class Points(Struct, frozen=True):
     """Action points a shift brings."""
 
@@ -256,17 +270,19 @@ def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
     """
     bench = g.player(seat).bench
     _pay(bench, -CLAIM * len(bench.claims))
-    bench.claims = []
+    bench.claims, bench.claiming = [], True
     most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
-    while len(bench.claims) < most:
+    while bench.claiming and len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
         rank = len(bench.claims) + 1
         tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
         if tile is None:
-            return
-        bench.claims.append(tile)
-        _pay(bench, CLAIM)
+            bench.claiming = False
+        else:
+            bench.claims.append(tile)
+            _pay(bench, CLAIM)
+    bench.claiming = False
 
 
 # ------------------------------------------------------------------ its resolution

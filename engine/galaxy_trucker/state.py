@@ -61,6 +61,8 @@ class Bench(Struct):
     """Squares built on in this shift, and where the tiles came from; live: the last one, until welded."""
     claims: list[TileId] = field(default_factory=list)
     """Tiles of the belt in order of preference."""
+    claiming: bool = False
+    """Is naming them."""
     points: int = 0
     """Action points left in this shift."""
     spent: int = 0

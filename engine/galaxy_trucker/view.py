@@ -119,6 +119,9 @@ class BenchView(Struct, frozen=True):
     spent: int
     claims: tuple[TileId, ...]
     piles: tuple[PileView, ...]
+    offered: tuple[TileId, ...] = ()
+    """Tiles face up among which the builder chooses now: to claim them, or live to take one. Live some may
+    be gone by now."""
 
 
 class WorkshopView(Struct, frozen=True):
@@ -335,4 +338,5 @@ def _bench(g: GalaxyTrucker, viewer: Seat) -> BenchView | None:
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
+        offered=tuple(g.state.workshop.belt if bench.claiming else bench.choosing or ()),
     )

@@ -21,6 +21,7 @@ from render.icons import icon
 from render.palette import INK, LINE, NOW, QUIET, SHADE, mix
 from render.people import waiting_line
 from render.text import say
+from render.text.galaxy_trucker import shifts_told
 
 HEADER, FOOTER = 104, 66
 TALL = round(WIDTH * TALLEST)
@@ -90,16 +91,14 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
 
 
 def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
-    """How long it goes on: shifts left by kind, circles to START, cards to come."""
+    """How long it goes on: shifts in all, circles to START, cards to come."""
     shop = view.workshop
     if view.moment == "flying":
         return [icon("deck", 44), 8, Word(str(view.deck), INK, Face.NUMBER)]
     if view.moment != "building":
         return []
     if view.in_shifts:
-        words = say(
-            scene.language, "galaxy-picture-shift", shift=shop.shift, stage=str(shop.stage), left=shop.left
-        )
+        words = say(scene.language, "galaxy-picture-shift", shift=shop.shift, all=shifts_told(view))
         return [Word(words, NOW if shop.stage == "final" else INK)]
     if shop.circle is None:
         return []

@@ -14,7 +14,7 @@ from render.galaxy_trucker.board import board
 from render.galaxy_trucker.final import final
 from render.galaxy_trucker.lessons import LESSONS
 from render.galaxy_trucker.lobby import lobby
-from render.galaxy_trucker.parts import belt, card, flight_track, ship_of
+from render.galaxy_trucker.parts import belt, card, flight_track, offered, ship_of
 from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.private import private
 from render.spoken import SpokenFace, illustrated, shown
@@ -50,6 +50,12 @@ class GalaxyTruckerFace(SpokenFace):
         if view.viewer is None:
             return None
         return shown(private(view, scene), words.private_alt(view, scene))
+
+    def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
+        """The belt while the viewer claims from it, or live takes a tile."""
+        if view.bench is None or not view.bench.offered:
+            return None
+        return shown(offered(view, scene), words.offered_alt(view, scene))
 
     def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
         """Every ship, the belt, the open card, the track."""

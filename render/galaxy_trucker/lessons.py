@@ -175,7 +175,9 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
         for m, text in enumerate(cells):
             box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
             hue, size = (INK, 50) if n else (QUIET, 34)
-            canvas.text(box, text, size=size, face=Face.STRONG, fill=hue, align="center", valign="middle")
+            canvas.text(
+                box, text, size=size, face=Face.STRONG, fill=hue, align="center", valign="middle", lines=2
+            )
     return canvas
 
 

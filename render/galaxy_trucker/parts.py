@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence, Set
+
+from PIL import Image
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.board import BOARDS
+from engine.galaxy_trucker.components import TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.face import Scene
@@ -26,8 +31,10 @@ from render.galaxy_trucker.ship import Grid, ship
 from render.galaxy_trucker.tile import tile_sprite
 from render.galaxy_trucker.tones import PILOTS
 from render.galaxy_trucker.track import HEIGHT, track
-from render.palette import INK, NOW, QUIET
+from render.icons import icon
+from render.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.people import person
+from render.sprites import drawn
 from render.text import say
 
 HEAD, LABEL, EDGE = 84, 54, 18
@@ -74,21 +81,57 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
 
 ACROSS = 8
 NOTE = 36
+MOST_ACROSS = 12
+OFFERED_ACROSS, OFFERED_TALL = 6, 800
+"""Tiles one chooses among are larger than the same tiles to look at, as long as they are few."""
+RANK = 44
 
 
 def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Every tile that lies face up with its notation, the oldest first."""
     tiles = view.workshop.belt
-    for across in range(ACROSS, 20):
-        step = (WIDTH - 2 * MARGIN) // across
-        rows = max(1, -(-len(tiles) // across))
-        if HEAD + rows * (step + NOTE) + 2 * GRID <= TALL:
-            break
-    canvas = Canvas.picture(HEAD + rows * (step + NOTE) + 2 * GRID, sky(scene))
+    return _face_up(tiles, _across(len(tiles), ACROSS, TALL), scene)
+
+
+def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The tiles face up among which the viewer chooses: claims with their rank, dark what is gone by now."""
+    bench = view.bench
+    assert bench is not None, "only a builder chooses"
+    tiles, there = bench.offered, view.workshop.belt
+    across = _across(len(tiles), OFFERED_ACROSS, OFFERED_TALL)
+    ranks = {tile: rank for rank, tile in enumerate(bench.claims, 1)}
+    gone = frozenset(tile for tile in tiles if tile not in there)
+    return _face_up(tiles, across, scene, ranks=ranks, gone=gone)
+
+
+def _across(count: int, least: int, tallest: int) -> int:
+    """How many tiles stand side by side: as few as the height allows, but each with room for its notation."""
+    fitting = (n for n in range(least, MOST_ACROSS + 1) if _belt_height(count, n) <= tallest)
+    return next(fitting, MOST_ACROSS)
+
+
+def _belt_height(count: int, across: int) -> int:
+    return HEAD + max(1, -(-count // across)) * (_step(across) + NOTE) + 2 * GRID
+
+
+def _step(across: int) -> int:
+    return (WIDTH - 2 * MARGIN) // across
+
+
+def _face_up(
+    tiles: Sequence[TileId],
+    across: int,
+    scene: Scene,
+    *,
+    ranks: Mapping[TileId, int] = {},
+    gone: Set[TileId] = frozenset(),
+) -> Canvas:
+    step = _step(across)
+    canvas = Canvas.picture(_belt_height(len(tiles), across), sky(scene))
     words = say(scene.language, "galaxy-picture-belt")
     canvas.line(
         Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8),
-        [words, 18, Word(str(len(tiles)), NOW, Face.NUMBER)],
+        [words, 18, Word(str(len(tiles) - len(gone)), NOW, Face.NUMBER)],
         size=HEADING + 8,
         face=Face.TITLE,
     )
@@ -96,13 +139,19 @@ def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     canvas.panel(panel)
     for n, tile in enumerate(tiles):
         x, y = MARGIN + n % across * step, HEAD + 8 + n // across * (step + NOTE)
-        canvas.sprite(tile_sprite(tile, 0, step - 10), x + 5, y)
+        place = Box(x + 5, y, x + step - 5, y + step - 10)
+        if tile in ranks:
+            canvas.halo(place, radius=14)
+        plate = tile_sprite(tile, 0, step - 10)
+        canvas.sprite(_faded(plate) if tile in gone else plate, place.x0, place.y0)
+        if tile in ranks:
+            _rank(canvas, place, ranks[tile])
         canvas.text(
             Box(x, y + step - 12, x + step, y + step + NOTE - 14),
             tile,
             size=30,
             face=Face.NUMBER,
-            fill=INK,
+            fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
             align="center",
             valign="middle",
         )
@@ -110,6 +159,22 @@ def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         empty = say(scene.language, "galaxy-picture-belt-empty")
         canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET, valign="middle")
     return canvas
+
+
+def _faded(plate: Image.Image) -> Image.Image:
+    """A tile that is gone, crossed out."""
+    found = plate.copy()
+    found.putalpha(found.getchannel("A").point(lambda alpha: alpha // 4))
+    cross = icon("plus", plate.width // 2, LOSS).rotate(45, Image.Resampling.BICUBIC)
+    found.alpha_composite(cross, (plate.width // 4, plate.height // 4))
+    return found
+
+
+def _rank(canvas: Canvas, place: Box, rank: int) -> None:
+    """In the corner of a claimed tile how much it is wanted: 1 most."""
+    box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
+    canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
+    canvas.text(box, str(rank), size=36, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:

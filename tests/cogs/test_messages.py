@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from cogs.tables import lobby_card, messages, rights
+from cogs.tables.composer import Composer
 from cogs.tables.controls import Draft
 from cogs.tables.look import Look
 from cogs.tables.model import Status
@@ -13,11 +14,12 @@ from cogs.tables.service import TableService
 from cogs.tables.sheet import Button
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from render.face import Scene
+from render.face import Drawn, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, started
+from tests.kit.toy import ToyView
 from tests.kit.toy_face import ToyFace
 
 JUMP_DRIVE = FACES["jump_drive"]
@@ -45,6 +47,27 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
     for table, told in ((alone, True), (together, False)):
         reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
         assert ("Level" in said(lobby_card.lobby(reader, None))) is told
+
+
+class Offering(ToyFace):
+    def offered(self, view: ToyView, scene: Scene) -> Drawn | None:
+        return self.part(view, scene, "bids")
+
+
+async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question(
+    service: TableService,
+) -> None:
+    look = await started(service, ADA, BEA)
+    composer = Composer({"toy": Offering()}, service.story)
+    reader = composer.reader(look, Seat(0))
+    sheet = await composer.private(reader)
+    hand, offered = sheet.pictures
+    assert (hand.name.partition("-")[0], offered.name.partition("-")[0]) == ("hand", "offered")
+    assert sheet.blocks.index(offered) < sheet.blocks.index("**bid?**")
+    # In words the options stand below the question; and nobody chooses who is asked nothing.
+    assert (await composer.private(replace(reader, text_mode=True))).pictures == ()
+    waiting = replace(reader, look=replace(look, prompts={}))
+    assert len((await composer.private(waiting)).pictures) == 1
 
 
 async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:

@@ -47,6 +47,9 @@ class ToyFace:
     def private(self, view: ToyView, scene: Scene) -> Drawn | None:
         return _draw([f"Hand of {scene.names[view.viewer or 0]}, nobody else sees it:", *view.hand])
 
+    def offered(self, view: ToyView, scene: Scene) -> Drawn | None:
+        return None
+
     def parts(self, view: ToyView, scene: Scene) -> Mapping[str, str]:
         return {"bids": "Gebote" if scene.language == "de" else "Bids"}
 

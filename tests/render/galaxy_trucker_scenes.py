@@ -55,6 +55,17 @@ def worst_bench(board: str) -> GalaxyTruckerView:
     return replace(view, bench=full)
 
 
+def choosing(count: int) -> GalaxyTruckerView:
+    """So many tiles to choose from, the first three claimed and the last one, if there are more, gone."""
+    yard = position("III", 4, at_the_bench)
+    view = yard.view(yard.asked)
+    assert view.bench is not None
+    tiles = WAREHOUSE[10 : 10 + count]
+    there = tiles[:-1] if count > 3 else tiles
+    bench = replace(view.bench, offered=tiles, claims=tiles[:3])
+    return replace(view, bench=bench, workshop=replace(view.workshop, belt=there))
+
+
 def worst_yard(board: str, seats: int) -> GalaxyTruckerView:
     """Nearly everything lies on the belt, everybody has set aside and won what they can."""
     view = position(board, seats, at_the_bench).view()

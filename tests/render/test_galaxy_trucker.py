@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -15,7 +16,7 @@ from engine.galaxy_trucker.ship import Figure
 from engine.galaxy_trucker.state import Moment
 from render import encode, galaxy_trucker
 from render.canvas import WIDTH, Box, Canvas
-from render.face import LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.galaxy_trucker import parts
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.figures import cell_sign, figure_sign, good_sign
@@ -28,7 +29,7 @@ from render.galaxy_trucker.private import frame_of
 from render.galaxy_trucker.tile import tile_sprite
 from render.gallery_galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from render.sprites import SHELF
-from render.text.galaxy_trucker import topic, topics
+from render.text.galaxy_trucker import offered_alt, topic, topics
 from render.text.galaxy_trucker.speech import tile_title
 from tests.engine.galaxy_trucker.yard import yard
 from tests.render import galaxy_trucker_scenes as scenes
@@ -58,6 +59,28 @@ def test_the_fullest_shipyard_keeps_its_promises(board: str, seats: int) -> None
     assert broken(galaxy_trucker.board(view, people), cut=True) == []
     assert broken(parts.belt(view, people)) == []
     assert broken(parts.ship_of(view, people, view.seats[0].seat), cut=True) == []
+
+
+@pytest.mark.parametrize("count", [1, 7, 40, 120])
+def test_the_belt_one_chooses_from_names_every_tile_and_says_what_is_gone(count: int) -> None:
+    view = scenes.choosing(count)
+    canvas = parts.offered(view, Scene(scenes.LONG, "de"))
+    assert broken(canvas) == []
+    assert canvas.image.height <= 1.5 * WIDTH
+    told = offered_alt(view, Scene(scenes.LONG, "de"))
+    assert len(told) <= ALT_LIMIT
+    assert view.bench is not None
+    for tile in view.bench.offered:
+        assert (tile in re.findall(r"\w+", told)) == (tile in view.workshop.belt), told
+
+
+def test_nothing_lies_beside_the_console_while_nobody_chooses_from_the_belt() -> None:
+    face, scene = GalaxyTruckerFace(), Scene(scenes.LONG, "en")
+    y = yard(belt="C4 B1")
+    assert face.offered(y.view(0), scene) is None
+    shown = face.offered(y.play(0, "claim", "B1").view(0), scene)
+    assert shown is not None and shown.alt.startswith("You claim B1.")
+    assert face.offered(y.view(), scene) is None, "nor for a spectator"
 
 
 @boards

@@ -112,9 +112,9 @@ galaxy_trucker-setting-trial_flight-off = nein
 
 # --- wo das Spiel steht
 galaxy_trucker-standing-shift =
-    Etappe { $round } von { $rounds }, Klasse { $board } · Schicht { $shift }{ $stage ->
-        [protected] , geschützt
-        [open] , offen
+    Etappe { $round } von { $rounds }, Klasse { $board } · Schicht { $shift } von { $all }{ $stage ->
+        [protected] , das Ende kann noch niemand einläuten
+        [open] , wer zuerst fertig ist, läutet das Ende ein
        *[final] , kurz vor Schluss
     } · { $finished ->
         [0] noch niemand ist fertig

@@ -2,11 +2,7 @@
 
 galaxy-picture-building = Werft
 galaxy-picture-preparing = Vor dem Start
-galaxy-picture-shift = Schicht { $shift } · { $stage ->
-    [protected] geschützt, noch { $left }
-    [final] Endspurt, noch { $left }
-   *[open] offen, noch { $left } höchstens
-}
+galaxy-picture-shift = Schicht { $shift } von { $all }
 galaxy-picture-flying = Flug
 galaxy-picture-landed = Gelandet
 galaxy-picture-class = Klasse { $board }
@@ -26,9 +22,9 @@ galaxy-picture-best = Optik
 galaxy-picture-goods = Waren
 galaxy-picture-losses = Verluste
 galaxy-picture-total = Credits
-galaxy-picture-stage-protected = geschützt
-galaxy-picture-stage-open = offen
-galaxy-picture-stage-final = Endspurt
+galaxy-picture-stage-protected = noch kein Ende
+galaxy-picture-stage-open = bis jemand fertig ist
+galaxy-picture-stage-final = danach noch
 galaxy-picture-act-draw = ziehen
 galaxy-picture-act-place = anlegen
 galaxy-picture-act-aside = beiseitelegen

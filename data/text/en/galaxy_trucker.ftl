@@ -112,10 +112,10 @@ galaxy_trucker-setting-trial_flight-off = off
 
 # --- where the game stands
 galaxy_trucker-standing-shift =
-    Round { $round } of { $rounds }, class { $board } · shift { $shift }{ $stage ->
-        [protected] , protected
-        [open] , open
-       *[final] , near the end
+    Round { $round } of { $rounds }, class { $board } · shift { $shift } of { $all }{ $stage ->
+        [protected] , nobody can bring on the end yet
+        [open] , the first who finishes brings on the end
+       *[final] , the end is near
     } · { $finished ->
         [0] nobody has finished
        *[other] finished: { $names }

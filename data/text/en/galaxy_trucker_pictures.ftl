@@ -2,11 +2,7 @@
 
 galaxy-picture-building = Shipyard
 galaxy-picture-preparing = Before the start
-galaxy-picture-shift = Shift { $shift } · { $stage ->
-    [protected] protected, { $left } left
-    [final] final, { $left } left
-   *[open] open, { $left } left at most
-}
+galaxy-picture-shift = Shift { $shift } of { $all }
 galaxy-picture-flying = Flight
 galaxy-picture-landed = Landed
 galaxy-picture-class = Class { $board }
@@ -26,9 +22,9 @@ galaxy-picture-best = Looks
 galaxy-picture-goods = Goods
 galaxy-picture-losses = Losses
 galaxy-picture-total = Credits
-galaxy-picture-stage-protected = protected
-galaxy-picture-stage-open = open
-galaxy-picture-stage-final = final
+galaxy-picture-stage-protected = no end yet
+galaxy-picture-stage-open = until one finishes
+galaxy-picture-stage-final = after that
 galaxy-picture-act-draw = draw
 galaxy-picture-act-place = place
 galaxy-picture-act-aside = set aside

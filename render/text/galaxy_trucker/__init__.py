@@ -7,6 +7,7 @@ from render.text.galaxy_trucker.alt import (
     board_alt,
     card_alt,
     final_alt,
+    offered_alt,
     private_alt,
     ship_alt,
     track_alt,
@@ -14,7 +15,7 @@ from render.text.galaxy_trucker.alt import (
 from render.text.galaxy_trucker.options import gist, label, question
 from render.text.galaxy_trucker.rules import card_shown, kind_shown, topic, topics
 from render.text.galaxy_trucker.speech import sentences
-from render.text.galaxy_trucker.standing import SHIP, parts, summary
+from render.text.galaxy_trucker.standing import SHIP, parts, shifts_told, summary
 
 __all__ = [
     "SHIP",
@@ -26,10 +27,12 @@ __all__ = [
     "gist",
     "kind_shown",
     "label",
+    "offered_alt",
     "parts",
     "private_alt",
     "question",
     "sentences",
+    "shifts_told",
     "ship_alt",
     "summary",
     "topic",

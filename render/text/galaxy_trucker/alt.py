@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.components import TileId, connectors_of, sort_of
+from engine.galaxy_trucker.components import TileId, connectors_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.text.galaxy_trucker.cards import card_text, card_title
@@ -28,6 +28,8 @@ from render.text.sentences import Sentences, fit, grouped
 ROOM_FOR_BENCH = 420
 """Characters the workbench may take from the ship above it, if it can be said in as many."""
 MOST_FOR_BENCH = 560
+ROOM_FOR_KEY = 120
+"""… and the words that explain a list of tiles."""
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
@@ -213,17 +215,33 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     say = sentences(scene, markup=False)
     if not view.workshop.belt:
         return say.say("told-belt-empty")
-    for full in (True, False):
-        tiles = [
-            f"{tile_title(tile, say.language)} {''.join(map(str, connectors_of(tile, 0)))}"
-            if full
-            else f"{sort_of(tile).letters} {tile}"
-            for tile in view.workshop.belt
-        ]
-        told = say.say("told-belt", tiles=", ".join(tiles))
-        if len(told) <= ALT_LIMIT:
-            return told
-    return fit(told, ALT_LIMIT)
+    return _face_up(view.workshop.belt, say, ALT_LIMIT)
+
+
+def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """What the viewer has claimed so far, and every tile there is to choose from."""
+    say = sentences(scene, markup=False)
+    bench = view.bench
+    assert bench is not None, "only a builder chooses"
+    there = [tile for tile in bench.offered if tile in view.workshop.belt]
+    claimed = say.say("told-claims", tiles=", ".join(bench.claims)) if bench.claims else ""
+    told = _face_up(there, say, ALT_LIMIT - len(claimed) - 1) if there else say.say("told-belt-empty")
+    return f"{claimed} {told}".strip()
+
+
+def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
+    for form in ("{title} {sides}", "{tile} {sides}", "{tile}"):
+        named = ", ".join(
+            form.format(
+                title=tile_title(tile, say.language),
+                sides="".join(map(str, connectors_of(tile, 0))),
+                tile=tile,
+            )
+            for tile in tiles
+        )
+        if len(named) < room - ROOM_FOR_KEY:
+            break
+    return fit(say.say("told-belt", tiles=named), room)
 
 
 def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:

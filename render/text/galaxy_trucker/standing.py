@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.galaxy_trucker.shifts import shifts_in_all
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.text.galaxy_trucker.speech import card_name, sentences
@@ -48,6 +49,7 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
             rounds=view.rounds,
             board=board,
             shift=view.workshop.shift,
+            all=shifts_told(view),
             stage=str(view.workshop.stage),
             finished=len(finished),
             names=say.names(finished),
@@ -66,6 +68,13 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
     if view.moment == "preparing":
         return say.say("standing-preparing", round=view.round, rounds=view.rounds, board=board)
     return say.say("standing-landed", round=view.round, rounds=view.rounds, board=board)
+
+
+def shifts_told(view: GalaxyTruckerView) -> str:
+    """How many shifts there are in all, "6", or as long as that is open, "4–7"."""
+    shop, finished = view.workshop, any(seat.number is not None for seat in view.seats)
+    least, most = shifts_in_all(shop.shift, shop.stage, shop.left, level=view.level, finished=finished)
+    return str(most) if least == most else f"{least}–{most}"
 
 
 def parts(view: GalaxyTruckerView, scene: Scene) -> dict[str, str]:

@@ -36,6 +36,18 @@ def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() ->
     assert y.asked(0).kind == "build"
 
 
+def test_while_tiles_are_claimed_the_builder_sees_the_belt_to_choose_from_and_nobody_else_does() -> None:
+    y = yard(belt=BELT)
+    assert y.bench(0).offered == ()
+    y.play(0, "claim", "X1")
+    assert y.bench(0).offered == tuple(BELT.split()), "what is claimed already too"
+    assert y.view(1).bench is not None and y.bench(1).offered == ()
+    y.play(0, "no-more")
+    assert y.bench(0).offered == ()
+    y.play(0, "claim", "X1", "C4", "B1")
+    assert y.bench(0).offered == (), "nor after the third"
+
+
 def test_who_has_one_point_left_claims_one_tile() -> None:
     y = yard(belt=BELT)
     while y.bench(0).points > 1:

@@ -98,6 +98,7 @@ def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None
     serial = y.asked(0).serial
     y.play(1, "draw", "return")
     assert (y.options(0)[:3], y.asked(0).serial) == (("back", "take:C4", "take:B1"), serial)
+    assert y.bench(0).offered == ("C4", "B1")
     y.play(0, "back")
     assert "draw" in y.options(0)
 

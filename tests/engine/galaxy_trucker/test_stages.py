@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.galaxy_trucker.events import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
+from engine.galaxy_trucker.shifts import shifts_in_all
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 
 
@@ -31,6 +32,30 @@ def test_open_shifts_go_on_until_somebody_finishes_but_not_for_ever(board: str, 
     while not y.told(BuildingEnded):
         y.confirm()
     assert [stage for stage, _ in stages(y)] == [*["open"] * open_shifts, "final", "final"]
+
+
+def told_in_all(y: Yard, events: list[ShiftBegan], *, finished: bool) -> list[tuple[int, int]]:
+    level = y.view().level
+    return [
+        shifts_in_all(event.shift, event.stage, event.left, level=level, finished=finished)
+        for event in events
+    ]
+
+
+@pytest.mark.parametrize("board", ["I", "II", "III", "IIIA"])
+def test_the_shifts_there_will_be_in_all_are_told_from_the_first_one_on(board: str) -> None:
+    slow = start(2, first_round=board)
+    while not slow.told(BuildingEnded):
+        slow.confirm()
+    told = told_in_all(slow, slow.told(ShiftBegan), finished=False)
+    longest = len(told)
+    assert {most for _, most in told} == {longest}
+    quick = start(2, first_round=board).finish(0)
+    while not quick.told(BuildingEnded):
+        quick.confirm(1)
+    shortest = len(quick.told(ShiftBegan))
+    assert told[0] == (shortest, longest)
+    assert set(told_in_all(quick, quick.told(ShiftBegan)[1:], finished=True)) == {(shortest, shortest)}
 
 
 def test_the_first_number_starts_two_final_shifts() -> None:

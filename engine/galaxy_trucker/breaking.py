@@ -32,10 +32,8 @@ def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[Non
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:
-        # Ruling of this house: an absent pilot keeps a piece with humans aboard, and the largest such.
-        best = max(pieces, key=lambda piece: (has_humans(ship, piece), len(piece)))
         kept = yield from choose(
-            pilot, "keep-piece", {str(piece[0]): piece for piece in pieces}, default=str(best[0])
+            pilot, "keep-piece", {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
         )
         fallen = [
             lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
@@ -44,6 +42,11 @@ def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[Non
     for place, alien in stranded_aliens(ship):
         ship.crew.pop(place)
         g.tell(AlienSuffocated(pilot, place, alien))
+
+
+def best_piece(ship: Ship) -> tuple[Square, ...]:
+    """Ruling of this house: an absent pilot keeps a piece with humans aboard, and the largest such."""
+    return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)))
 
 
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:

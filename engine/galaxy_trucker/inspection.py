@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.breaking import fall_apart, lose
+from engine.galaxy_trucker.board import Square
+from engine.galaxy_trucker.breaking import best_piece, fall_apart, has_humans, lose
 from engine.galaxy_trucker.events import (
     MistakesFound,
     NumbersMovedUp,
@@ -15,6 +16,7 @@ from engine.galaxy_trucker.events import (
     ShipPassed,
 )
 from engine.galaxy_trucker.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.ship import Ship
 from engine.galaxy_trucker.state import Moment
 
 if TYPE_CHECKING:
@@ -50,9 +52,22 @@ def mend(g: GalaxyTrucker, seat: Seat, *, paid: bool) -> Steps[None]:
     if askew:
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := wrong_parts(ship):
-        place = yield from choose(seat, "remove-part", {str(place): place for place in wrong})
+        options = {str(place): place for place in wrong}
+        place = yield from choose(seat, "remove-part", options, default=_least_missed(ship, wrong))
         g.tell(PartsRemoved(seat, (lose(g, seat, place, paid=paid),)))
     yield from fall_apart(g, seat, paid=paid)
+
+
+def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
+    """Ruling of this house: an absent owner removes what leaves the largest piece with a cabin."""
+
+    def left_without(place: Square) -> tuple[bool, int, int]:
+        rest = ship.copy()
+        rest.take(place)
+        kept = best_piece(rest)
+        return has_humans(rest, kept), len(kept), -len(wrong_parts(rest))
+
+    return max(wrong, key=left_without)
 
 
 def _move_up(g: GalaxyTrucker, faulty: list[Seat]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.galaxy_trucker.events import (
     MistakesFound,
     NumbersMovedUp,
@@ -54,6 +56,19 @@ def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
     y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,7")
     assert y.seat(0).lost == ("S1",)
     assert y.ship(0) == "I B1@7,8r1:2"
+
+
+@pytest.mark.parametrize(
+    ("ship", "removed"),
+    [
+        ("I S1@7,7 B1@7,8r1", "7,8"),  # without the starting cabin nobody could fly
+        ("I S1@7,7 C4@6,7 KK1@5,7r1 X1@8,7", "5,7"),  # the cabin joins two others
+        ("I S1@7,7 B1@7,8r1 C2@6,8", "7,7"),  # a cabin with a battery is more than a cabin
+        ("I S1@7,7 B1@7,6 KK1@7,5r1", "7,6"),  # it clashes on both sides
+    ],
+)
+def test_an_absent_owner_removes_what_leaves_the_largest_piece_with_a_cabin(ship: str, removed: str) -> None:
+    assert inspect(ship).asked(0).safe() == (removed,)
 
 
 def test_it_goes_on_until_nothing_clashes_or_blocks() -> None:

@@ -12,6 +12,7 @@ from engine.galaxy_trucker.events import (
     GlassEmpty,
     GlassTurned,
     NumberTaken,
+    PartsWelded,
     PileClosed,
     PileLookedAt,
     PilesLookedAt,
@@ -59,14 +60,17 @@ def test_a_builder_holds_one_tile_at_most() -> None:
 
 
 def test_the_held_tile_is_turned_and_placed_in_any_turn_though_another_is_shown() -> None:
-    y = live(stack="C4").play(0, "draw", "turn:1")
-    assert (y.bench(0).turn, y.asked(0).about["turn"]) == (1, 1)
+    y = live(stack="C4")
+    assert y.asked(0).about["held"] == ""
+    y.play(0, "draw", "turn:1")
+    assert (y.bench(0).turn, y.asked(0).about["turn"], y.asked(0).about["held"]) == (1, 1, "C4")
     assert y.play(0, "7,6r2").ship(0) == "I S1@7,7 C4@7,6r2"
 
 
 def test_everybody_sees_at_once_what_is_placed() -> None:
     y = live(stack="C4").play(0, "draw", "7,6r1")
     assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
+    assert [str(part) for part in y.told_one(PartsWelded).parts] == ["C4@7,6r1"]
 
 
 def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
@@ -77,13 +81,13 @@ def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
 
 
 def test_a_returned_tile_lies_face_up_for_everybody() -> None:
-    y = live(stack="C4").play(0, "draw", "return")
-    assert y.belt() == "C4"
+    y = live(stack="C4", belt="E19").play(0, "draw", "return")
+    assert y.belt() == "E19 C4"
     assert y.told_one(TilesReturned).tiles == ("C4",)
     y.play(1, "belt", "take:C4")
     assert y.bench(1).held == "C4"
     assert y.told_one(TileTaken).tile == "C4"
-    assert y.belt() == ""
+    assert y.belt() == "E19"
 
 
 def test_whoever_takes_a_face_up_tile_first_has_it() -> None:
@@ -190,7 +194,7 @@ def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
     assert y.closed("look:2", 1) == "pile-in-use"
     y.play(1, "look:1")
     y.play(0, "close").play(1, "close", "look:2", "close", "look:2")
-    assert y.told(PileClosed)
+    assert [event.pile for event in y.told(PileClosed)] == [2, 1, 2]
 
 
 def test_a_pile_is_put_back_unchanged() -> None:
@@ -222,7 +226,7 @@ def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
     board: str, circles: int, seconds: int
 ) -> None:
     y = start(2, building="live", first_round=board)
-    assert {seat: y.options(seat) for seat in (0, 1)} == {0: ("ready",), 1: ("ready",)}
+    assert [(y.asked(seat).kind, y.options(seat)) for seat in (0, 1)] == [("get-ready", ("ready",))] * 2
     y.play(1, "ready")
     assert not y.told(GlassTurned) and not y.view().workshop.sand
     y.play(0, "ready")
@@ -344,7 +348,7 @@ def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are
 
 
 def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
-    y = live(glass=(0, True), stack="B1 C4").play(0, "draw", "7,6r2", "draw").sand(0)
+    y = live(glass=(0, True), stack="B1 C4", belt="E19").play(0, "draw", "7,6r2", "draw").sand(0)
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",)]
     assert y.ship(0) == "I S1@7,7:hh B1@7,6r2:2"
     assert not [part for part in y.seat(0).ship.parts if part.fresh], "what was placed last is welded"

@@ -168,7 +168,10 @@ class Ringing:
         elif ring.voted_on(look):
             # What it has warned of has come: the moment it named lies in the past.
             await self._edit(letter, slot, post, await now("voting"), done=False)
-        elif ring.seat != VOTE and digest(await now("voting")).whole == post.digest:
+        elif ring.seat == VOTE:
+            # Others may have voted: it says how many.
+            await self._edit(letter, slot, post, await now("vote"), done=False)
+        elif digest(await now("voting")).whole == post.digest:
             await self._edit(letter, slot, post, await now("reminder"), done=False)
         else:
             await self._mailroom.done(letter)

@@ -47,7 +47,8 @@ class PlainComposer:
                 text = f"final {table.status}"
             case "remind":
                 about = f"vote {errand.key}" if errand.key else errand.seat
-                text = f"remind {about} {errand.fields['kind']}"
+                cast = sum(len(ballot.votes) for ballot in table.ballots if str(ballot.number) == errand.key)
+                text = f"remind {about} {errand.fields['kind']}{f', {cast} cast' if cast else ''}"
             case "digest":
                 votes = (f"v{at.table.id}" for at, _ in errand.votes)
                 text = f"digest {' '.join([*(str(one.look.table.id) for one in errand.asked), *votes])}"

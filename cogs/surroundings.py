@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord.ext import commands
 
 from cogs.tables.outbox import Outbox
 from cogs.tables.service import TableService
+from engine.core.errors import RefereeError
+
+logger = logging.getLogger(__name__)
 
 
 class Surroundings(commands.Cog):
@@ -73,4 +78,8 @@ class Surroundings(commands.Cog):
         """Only tables that were cut off: nobody hammers a closed door."""
         for table, channel in await self._service.life.open_in(guild, cut_off=True):
             if channels is None or channel in channels:
-                await self._service.life.try_again(table)
+                try:
+                    await self._service.life.try_again(table)
+                except RefereeError as unreadable:
+                    # One broken table must not keep the others from coming back.
+                    logger.warning("table %s cannot come back: %s", table, unreadable)

@@ -79,8 +79,8 @@ class Completion:
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
-        lines = {str(t.id): await self._line(interaction, t) for t in tables[:LIMIT]}
-        return _shown(lines, typed)
+        lines = {str(table.id): await self._line(interaction, table) for table in tables[:LIMIT]}
+        return _shown({key: line for key, line in lines.items() if line}, typed)
 
     async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What `/board` can show larger."""
@@ -158,8 +158,11 @@ class Completion:
         return await self.desk.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
-        """A table as one choice: game, channel, and whose move it is."""
-        look = await self.desk.service.look(table.id)
+        """A table as one choice: game, channel, and whose move it is; nothing if it cannot be read."""
+        try:
+            look = await self.desk.service.look(table.id)
+        except RefereeError:
+            return ""
         reader = self.desk.composer.reader(look, None, await self.desk.person(interaction))
         state = _state(reader, look, table.seat_of(interaction.user.id))
         channel = _channel_name(interaction, table.channel)

@@ -167,8 +167,11 @@ class TableService:
         tables = await self._store.tables_of(user, finished=finished)
         waiting: dict[int, bool] = {}
         for table in tables:
-            if table.status == Status.RUNNING:
-                waiting[table.id] = table.seat_of(user) in (await self.look(table.id)).prompts
+            if (
+                table.status == Status.RUNNING
+                and (look := await self._workbench.maybe_look(table.id)) is not None
+            ):
+                waiting[table.id] = table.seat_of(user) in look.prompts
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
     async def inbox(self, user: int) -> list[inbox.Open]:
@@ -176,9 +179,9 @@ class TableService:
         asked = []
         tables = [t for t in await self._store.tables_of(user, finished=False) if t.status == Status.RUNNING]
         for table in tables:
-            look = await self.look(table.id)
-            seat = look.table.seat_of(user)
-            if seat is None or seat not in look.prompts:
+            look = await self._workbench.maybe_look(table.id)
+            seat = look.table.seat_of(user) if look is not None else None
+            if look is None or seat is None or seat not in look.prompts:
                 continue
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
                 due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
@@ -187,8 +190,8 @@ class TableService:
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
-        looks = [await self.look(table_id) for table_id in await self._store.voting(user)]
-        found = [(look, ballot) for look in looks for ballot in look.table.ballots]
+        looks = [await self._workbench.maybe_look(table_id) for table_id in await self._store.voting(user)]
+        found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
 
@@ -406,10 +409,11 @@ class TableService:
 
     async def _absent(self, user: int, until: int, told: Mail) -> list[Table]:
         await self._people.absent(user, until)
-        found = await self._store.tables_of(user, finished=False)
-        for table in found:
-            await self._workbench.change(table.id, lambda live, change: deeds.wind_clock(live, change, told))
-        return found
+        tables = {table.id: table for table in await self._store.tables_of(user, finished=False)}
+        heard = await self._workbench.change_each(
+            tables, lambda live, change: deeds.wind_clock(live, change, told)
+        )
+        return [tables[table_id] for table_id in heard]
 
     # ------------------------------------------------------------------ people
 
@@ -438,9 +442,9 @@ class TableService:
             values["text_mode"] = int(text_mode)
         if values:
             await self._people.change(user, **values)
-            for table in await self._store.tables_of(user, finished=False):
-                if table.status == Status.RUNNING:
-                    await self._workbench.change(
-                        table.id, lambda live, change: deeds.show_anew(live, change, user)
-                    )
+            tables = await self._store.tables_of(user, finished=False)
+            running = [table.id for table in tables if table.status == Status.RUNNING]
+            await self._workbench.change_each(
+                running, lambda live, change: deeds.show_anew(live, change, user)
+            )
         return await self._people.get(user)

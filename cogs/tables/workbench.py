@@ -7,8 +7,9 @@ Whoever meets a newer table loads it and does the deed again, on what is true no
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -17,6 +18,8 @@ from cogs.tables.loading import Loading
 from cogs.tables.look import Look
 from cogs.tables.store import Change, Conflict, Store
 from engine.core.errors import RefereeError
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -59,6 +62,19 @@ class Workbench:
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
+
+    async def change_each(self, tables: Iterable[int], deed: Callable[[Live, Change], None]) -> list[int]:
+        """Do `deed` at several tables. Those where it was done: a table that refuses, or that cannot be read,
+        does not keep it from the others."""
+        done = []
+        for table_id in tables:
+            try:
+                await self.change(table_id, deed)
+            except RefereeError as refused:
+                logger.warning("nothing was done at table %s: %s", table_id, refused)
+            else:
+                done.append(table_id)
+        return done
 
     async def _once(
         self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
@@ -105,6 +121,14 @@ class Workbench:
             if live.seen is not None:
                 return live.seen
             return await asyncio.to_thread(live.look)
+
+    async def maybe_look(self, table_id: int) -> Look | None:
+        """A snapshot, or nothing of a table that cannot be read: it keeps nobody from their others."""
+        try:
+            return await self.look(table_id)
+        except RefereeError as unreadable:
+            logger.warning("nobody can look at table %s: %s", table_id, unreadable)
+            return None
 
     async def _live(self, table_id: int) -> Live:
         for _ in range(TRIES):

@@ -3,12 +3,14 @@
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
 import sqlalchemy as sa
 
+from cogs.surroundings import Surroundings
 from cogs.tables import schema
 from cogs.tables.database import Database
 from cogs.tables.people import People
@@ -18,9 +20,10 @@ from cogs.tables.terms import DAY
 from engine.core.ask import Steps, everyone
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
+from tests.cogs.test_orders import empty_outbox
 from tests.kit import tables
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, lobby, play_out, started, step
+from tests.kit.tables import ADA, BEA, lobby, play_out, service_on, started, step
 from tests.kit.toy import Toy, ToyView
 
 Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
@@ -161,3 +164,34 @@ async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) ->
     with pytest.raises(RefereeError, match="table-unreadable"):
         await service_with(database, Unreadable).look(look.table.id)
     assert await service_with(database, Toy).look(look.table.id) == look
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_their_others(database: Database) -> None:
+    everything = service_on(database)
+    lost = (await started(everything, ADA, BEA, game="jump_drive", channel=8)).table.id
+    look = await started(everything, ADA, BEA)
+    service = service_with(database, Toy)
+    with pytest.raises(RefereeError, match="no-such-game"):
+        await service.look(lost)
+    assert [table.id for table in await service.tables_of(ADA)] == [look.table.id, lost]
+    assert [one.look.table.id for one in await service.inbox(ADA)] == [look.table.id]
+    assert [table.id for table in await service.away(ADA, service.now + DAY)] == [look.table.id]
+    await service.set_person(ADA, language="de")
+    assert (await service.person(ADA)).language == "de"
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(database: Database) -> None:
+    everything = service_on(database)
+    tables = [
+        (await started(everything, ADA, BEA, game=game, channel=channel)).table.id
+        for game, channel in (("jump_drive", 8), ("toy", 9))
+    ]
+    for table in tables:
+        await everything.life.lose_channel(table)
+    await empty_outbox(database)
+    service = service_with(database, Toy)
+    server = SimpleNamespace(id=1)
+    await Surroundings(service, None).on_guild_join(server)  # type: ignore[arg-type]
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(schema.outbox.c.table))
+        assert {row.table for row in rows} == {tables[1]}

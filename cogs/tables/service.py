@@ -167,11 +167,9 @@ class TableService:
         tables = await self._store.tables_of(user, finished=finished)
         waiting: dict[int, bool] = {}
         for table in tables:
-            if (
-                table.status == Status.RUNNING
-                and (look := await self._workbench.maybe_look(table.id)) is not None
-            ):
-                waiting[table.id] = table.seat_of(user) in look.prompts
+            if table.status == Status.RUNNING:
+                look = await self._workbench.maybe_look(table.id)
+                waiting[table.id] = look is not None and table.seat_of(user) in look.prompts
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
     async def inbox(self, user: int) -> list[inbox.Open]:

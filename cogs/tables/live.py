@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from cogs.tables import terms
 from cogs.tables.look import Happened, Look
 from cogs.tables.model import Chair, Status, Table
-from cogs.tables.store import History, Kept, Open
+from cogs.tables.rows import Kept
+from cogs.tables.store import History, Open
 from cogs.tables.terms import Span
 from engine.core.automatic import ROBOTS, automatic
 from engine.core.chance import seed_from

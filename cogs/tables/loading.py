@@ -14,7 +14,8 @@ from typing import Any
 from cogs.tables import mail
 from cogs.tables.live import Live
 from cogs.tables.model import Status
-from cogs.tables.store import Change, Conflict, Kept, Store
+from cogs.tables.rows import Kept
+from cogs.tables.store import Change, Conflict, Store
 from engine.core import codec
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged

@@ -13,15 +13,24 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
-from cogs.tables.ballots import Ballot
 from cogs.tables.database import Database
 from cogs.tables.letters import Mail, answered, hurry, post_mail
-from cogs.tables.model import Chair, Former, Status, Table
-from cogs.tables.terms import Span, Terms
-from engine.core.codec import Checkpoint, dump, dump_event
+from cogs.tables.model import Status, Table
+from cogs.tables.rows import (
+    Kept,
+    checkpoint_of,
+    checkpoint_row,
+    kept_of,
+    line_of,
+    line_row,
+    seat_rows,
+    table_columns,
+)
+from cogs.tables.terms import Span
+from engine.core.codec import Checkpoint, dump_event
 from engine.core.errors import RefereeError
 from engine.core.event import Event
-from engine.core.log import Entry, Line
+from engine.core.log import Line
 from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
@@ -29,15 +38,6 @@ _OPEN = (Status.LOBBY, Status.RUNNING)
 
 class Conflict(Exception):
     """Somebody else has changed the table since it was loaded: load it again."""
-
-
-class Kept(Struct, frozen=True):
-    """A table as it stands in the database."""
-
-    table: Table
-    revision: int
-    fresh: int
-    quiet: dict[Seat, int]
 
 
 class Told(Struct, frozen=True):
@@ -123,10 +123,10 @@ class Store:
         """The table with its id; raises RefereeError("table-already-here")."""
         try:
             async with self.database.writing() as c:
-                values = {**_columns(table), "revision": 0, "fresh": -1, "touched": table.created}
+                values = {**table_columns(table), "revision": 0, "fresh": -1, "touched": table.created}
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
-                await _write_seats(c, table, {})
+                await _insert(c, s.seats, seat_rows(table, {}))
                 await post_mail(c, table.id, mail, self.time.milliseconds())
         except IntegrityError as taken:
             raise RefereeError("table-already-here") from taken
@@ -220,16 +220,14 @@ class Store:
         t = s.checkpoints
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
-            return [
-                Checkpoint(r.at, r.phase, tuple(_plain(r.serials)), r.state, r.luck, r.version) for r in rows
-            ]
+            return [checkpoint_of(row) for row in rows]
 
     async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
         """Lines that count, or those that count no more, oldest first."""
         t = s.log
         where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
         async with self.database.reading() as c:
-            return [_line(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
+            return [line_of(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
 
     async def head(self, table_id: int) -> tuple[int, list[int]]:
         """Lines written, void ones counted, and the highest serial any of them gave each seat."""
@@ -237,7 +235,7 @@ class Store:
         async with self.database.reading() as c:
             rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
         highest: dict[int, int] = {}
-        for line in map(_line, rows):
+        for line in map(line_of, rows):
             for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
                 highest[seat] = max(highest.get(seat, 0), serial)
         return (rows[-1].at + 1 if rows else 0), [
@@ -271,7 +269,7 @@ class Store:
             for row in rows:
                 events.setdefault(row.at, []).append((row.kind, row.fields))
             lines = await c.execute(sa.select(t).where((t.c.table == table_id) & (t.c.at >= since)))
-            answered = {row.at: (_line(row), row.time) for row in lines}
+            answered = {row.at: (line_of(row), row.time) for row in lines}
         found = []
         for at, told in events.items():
             line, moment = answered.get(at, (None, 0))
@@ -289,18 +287,18 @@ class Store:
         try:
             async with self.database.writing() as c:
                 t = s.tables
-                values = {**_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
+                values = {**table_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
                 if change.by_person:
                     values["touched"] = change.now
                 mine = (t.c.id == n) & (t.c.revision == change.revision)
                 if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
                     raise Conflict
                 await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
-                await _write_seats(c, table, change.quiet)
+                await _insert(c, s.seats, seat_rows(table, change.quiet))
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
-                    await _insert(c, s.checkpoints, [_checkpoint(n, x) for x in change.checkpoints])
+                    await _insert(c, s.checkpoints, [checkpoint_row(n, x) for x in change.checkpoints])
                 if change.deadlines is not None:
                     await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
                     due = [
@@ -324,7 +322,7 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
     if change.void:
         void = (s.log.c.table == n) & s.log.c.at.in_(change.void)
         await c.execute(sa.update(s.log).where(void).values(voided=1))
-    await _insert(c, s.log, [_row(n, line, change.now) for line in change.lines])
+    await _insert(c, s.log, [line_row(n, line, change.now) for line in change.lines])
     new = {line.at for line in change.lines}
     rewritten = [at for at in {*change.void, *change.events} if at not in new]
     if rewritten:
@@ -336,24 +334,6 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
             kind, fields = dump_event(event)
             events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
     await _insert(c, s.events, events)
-
-
-async def _write_seats(c: AsyncConnection, table: Table, quiet: Mapping[Seat, int]) -> None:
-    rows = [
-        {
-            "table": table.id,
-            "seat": chair.seat,
-            "user": chair.user,
-            "name": chair.name,
-            "mark": chair.mark,
-            "pilot": chair.pilot,
-            "plan": chair.plan,
-            "quiet": quiet.get(chair.seat, 0),
-            "used": chair.used,
-        }
-        for chair in table.chairs
-    ]
-    await _insert(c, s.seats, rows)
 
 
 async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
@@ -368,60 +348,4 @@ async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> lis
     seats = sa.select(s.seats).where(s.seats.c.table.in_(ids)).order_by(s.seats.c.table, s.seats.c.seat)
     for row in await c.execute(seats):
         chairs[row.table].append(row)
-    return [_kept(row, chairs[row.id]) for row in rows]
-
-
-def _kept(row: Any, seats: Sequence[Any]) -> Kept:
-    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used) for x in seats)
-    fields = {column.name: getattr(row, column.name) for column in s.tables.c}
-    fields["options"] = _plain(fields["options"])
-    fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
-    fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
-    fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
-    quiet = {Seat(x.seat): x.quiet for x in seats}
-    revision, fresh = fields.pop("revision"), fields.pop("fresh")
-    del fields["touched"]
-    fields["status"] = Status(fields["status"])
-    return Kept(Table(**fields, chairs=chairs), revision, fresh, quiet)
-
-
-def _columns(table: Table) -> dict[str, object]:
-    values = msgspec.structs.asdict(table)
-    del values["chairs"], values["id"], values["terms"]
-    return {
-        **values,
-        **msgspec.structs.asdict(table.terms),
-        "options": dump(table.options),
-        "former": dump(table.former),
-        "ballots": dump(table.ballots),
-        "status": str(table.status),
-    }
-
-
-def _checkpoint(table_id: int, x: Checkpoint) -> dict[str, object]:
-    return {**msgspec.structs.asdict(x), "table": table_id, "serials": dump(x.serials)}
-
-
-def _row(table_id: int, line: Line, now: int) -> dict[str, object]:
-    entry = line.entry
-    return {
-        "table": table_id,
-        "at": line.at,
-        "seat": entry.seat,
-        "serial": entry.serial,
-        "answer": dump(entry.answer),
-        "by": entry.by,
-        "serials": dump(entry.serials),
-        "question": line.question,
-        "voided": 0,
-        "time": now,
-    }
-
-
-def _line(row: Any) -> Line:
-    answer, serials = tuple(_plain(row.answer)), tuple(_plain(row.serials))
-    return Line(row.at, Entry(Seat(row.seat), row.serial, answer, row.by, serials), row.question)
-
-
-def _plain(text: str) -> Any:
-    return msgspec.json.decode(text)
+    return [kept_of(row, chairs[row.id]) for row in rows]

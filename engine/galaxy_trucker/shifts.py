@@ -310,7 +310,6 @@ def _weld(g: GalaxyTrucker, seat: Seat) -> None:
     kept = [tile for tile in bench.aside_before if tile in player.set_aside]
     stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
     player.set_aside = [*kept, *stored]
-    bench.aside_before = list(player.set_aside)
     if stored:
         g.tell(TilesSetAside(seat, tuple(stored)))
     if bench.new_piles:

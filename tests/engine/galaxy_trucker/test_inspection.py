@@ -34,9 +34,9 @@ def test_a_ship_without_mistakes_passes_and_nobody_is_asked() -> None:
 
 
 def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
-    y = inspect("I S1@7,7 C4@7,6 E4@8,7r1")
+    y = inspect("I S1@7,7 C4@7,6 E6@8,6 E4@8,7r1")
     assert y.session.waiting_for == ()
-    assert y.ship(0).startswith("I S1@7,7:hh C4@7,6")
+    assert y.ship(0) == "I S1@7,7:hh C4@7,6:hh E6@8,6"
     assert y.seat(0).lost == ("E4",)
     assert [part.tile for part in y.told_one(PartsRemoved).parts] == ["E4"]
     assert y.told_one(MistakesFound).seat == 0 and y.told_one(ShipPassed).seat == 1
@@ -44,7 +44,7 @@ def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
 
 def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
     y = inspect("I S1@7,7 B1@7,8r1")
-    assert set(y.options(0)) == {"7,7", "7,8"}
+    assert (y.asked(0).kind, set(y.options(0))) == ("remove-part", {"7,7", "7,8"})
     assert y.told_one(MistakesFound).count == 2
     assert (y.view().moment, y.view(0).bench) == ("preparing", None)
     y.play(0, "7,8")
@@ -127,6 +127,7 @@ def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None
     y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
     assert y.seat(0).lost == ()
     assert y.told_one(NumbersMovedUp).order == (1, 0)
+    assert [seat.number for seat in y.view().seats] == [2, 1]
     assert [seat.rocket for seat in y.view().seats] == [-2, 0]
 
 

@@ -248,6 +248,8 @@ def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never
     y.confirm()
     assert y.told_one(PilesLookedAt).piles == (3,)
     assert y.bench(1).piles == ()
+    y.confirm()
+    assert len(y.told(PilesLookedAt)) == 1, "and not again"
 
 
 def test_what_was_looked_at_cannot_be_unseen() -> None:

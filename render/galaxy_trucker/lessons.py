@@ -1,8 +1,9 @@
-"""Pictures of rules that are about no single component or card: boards, connectors, phases, pay."""
+"""Pictures of rules that are about no single component or card: boards, connectors, phases, pay.
+Those of the house's own rules have a room of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -29,6 +30,8 @@ from render.fonts import Face
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.card import LEVELS as NUMERALS
 from render.galaxy_trucker.figures import good_sign
+from render.galaxy_trucker.house_lessons import HOUSE_LESSONS
+from render.galaxy_trucker.lesson_sheets import HEAD, ROW, Lesson, rows_of, sheet
 from render.galaxy_trucker.lobby import WOBBLY
 from render.galaxy_trucker.mini import MINI, mini
 from render.galaxy_trucker.ship import Grid, Marks, ship
@@ -40,29 +43,13 @@ from render.icons import icon
 from render.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
 
-HEAD = 96
-ROW = 84
-
-Lesson = Callable[[str, Language], Canvas]
-
-
-def _sheet(title: str, height: int) -> tuple[Canvas, Box]:
-    """A picture with a title, and the panel below it."""
-    canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
-    line = Box(MARGIN, 14, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(line, title, size=48, face=Face.TITLE, valign="middle", least=36)
-    panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, HEAD + height)
-    canvas.panel(panel)
-    return canvas, panel.inset(24, 16)
-
-
 # ---------------------------------------------------------------------- ships
 
 
 def _boards(title: str, language: Language) -> Canvas:
     """The four boards with their starting cabins, rows and columns."""
     heights = 384, 510
-    canvas, area = _sheet(title, sum(heights) + 32)
+    canvas, area = sheet(title, sum(heights) + 32)
     wide = area.width // 2
     for n, board in enumerate(BOARD_IDS):
         row, column = divmod(n, 2)
@@ -78,7 +65,7 @@ def _boards(title: str, language: Language) -> Canvas:
 
 
 def _on_board(title: str, drawn: Ship, marks: Marks, *, printed: bool) -> Canvas:
-    canvas, area = _sheet(title, 620)
+    canvas, area = sheet(title, 620)
     grid = Grid.into(drawn.board, area, largest=108, label=48)
     ship(canvas, grid, ship_view(drawn), marks, printed=printed)
     return canvas
@@ -106,7 +93,7 @@ PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
 def _connectors(title: str, language: Language) -> Canvas:
     """What joins, what may lie side by side, what must not."""
     size, tall = 118, 160
-    canvas, area = _sheet(title, 3 * tall + 24)
+    canvas, area = sheet(title, 3 * tall + 24)
     wide = area.width // 3
     for n, (left, right) in enumerate(PAIRS):
         x, y = area.x0 + n % 3 * wide, area.y0 + 8 + n // 3 * tall
@@ -156,17 +143,9 @@ def _broken(title: str, language: Language) -> Canvas:
 # ---------------------------------------------------------------------- rows of signs and numbers
 
 
-def _rows(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50) -> Canvas:
-    canvas, area = _sheet(title, len(rows) * ROW + 32)
-    for n, row in enumerate(rows):
-        line = Box(area.x0, area.y0 + n * ROW, area.x1, area.y0 + (n + 1) * ROW)
-        canvas.line(line, row, size=size, face=Face.NUMBER)
-    return canvas
-
-
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
     """A row for each class, a column for each thing."""
-    canvas, area = _sheet(title, (len(rows) + 1) * ROW + 24)
+    canvas, area = sheet(title, (len(rows) + 1) * ROW + 24)
     first = 150
     wide = (area.width - first) // len(heads)
     for n, (name, cells) in enumerate((("", heads), *rows)):
@@ -195,7 +174,7 @@ def _points(title: str, language: Language) -> Canvas:
     looks = " / ".join(str(LOOK[level]) for level in LEVELS)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Face.STRONG)] for act, cost in acts]
-    return _rows(title, rows, size=44)
+    return rows_of(title, rows, size=44)
 
 
 def _pay(title: str, language: Language) -> Canvas:
@@ -217,7 +196,7 @@ def _glass(title: str, language: Language) -> Canvas:
         for _ in range(level.timer_runs - 1):
             row += [icon("circle", 44, INK), 14]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
-    return _rows(title, rows)
+    return rows_of(title, rows)
 
 
 def _piles(title: str, language: Language) -> Canvas:
@@ -229,7 +208,7 @@ def _piles(title: str, language: Language) -> Canvas:
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
         cards = [NUMERALS[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
         rows.append([*row, 24, Word("= 4 × ", QUIET), Word(" + ".join(cards))])
-    return _rows(title, rows)
+    return rows_of(title, rows)
 
 
 def _tiles(title: str, language: Language) -> Canvas:
@@ -240,7 +219,7 @@ def _tiles(title: str, language: Language) -> Canvas:
 
     won: list[Part] = [icon("star", 54), 24, *strip(21)]
     aside: list[Part] = [icon("lock", 54, QUIET), 24, *strip(60, 90)]
-    return _rows(title, [strip(*range(5, 140, 14)), won, aside])
+    return rows_of(title, [strip(*range(5, 140, 14)), won, aside])
 
 
 def _numbers(title: str, language: Language) -> Canvas:
@@ -256,7 +235,7 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 def _flight(title: str, language: Language) -> Canvas:
     """The flight track."""
-    canvas, _ = _sheet(title, TRACK)
+    canvas, _ = sheet(title, TRACK)
     box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + TRACK)
     rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
@@ -267,20 +246,20 @@ def _goods(title: str, language: Language) -> Canvas:
     row: list[Part] = []
     for good in Good:
         row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
-    return _rows(title, [row[:-1]])
+    return rows_of(title, [row[:-1]])
 
 
 def _giving_up(title: str, language: Language) -> Canvas:
     """A white flag, and goods for half their worth."""
     goods: list[Part] = [part for good in Good for part in (good_sign(good, 58), 6)]
     row: list[Part] = [signs.white_flag(72), 40, *goods, 14, Word("→ ", QUIET), Word("½ "), signs.coin(58)]
-    return _rows(title, [row], size=58)
+    return rows_of(title, [row], size=58)
 
 
 def _trial(title: str, language: Language) -> Canvas:
     """The eight cards with a star."""
     rows = -(-len(STAR_CARDS) // 4)
-    canvas, area = _sheet(title, rows * (MINI[1] + GRID) + 20)
+    canvas, area = sheet(title, rows * (MINI[1] + GRID) + 20)
     for n, card in enumerate(STAR_CARDS):
         x, y = area.x0 - 4 + n % 4 * (MINI[0] + 10), area.y0 + n // 4 * (MINI[1] + GRID)
         mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, language)
@@ -311,5 +290,6 @@ LESSONS: Mapping[str, Lesson] = {
     "giving-up": _giving_up,
     "payout": _pay,
     "losses": _pay,
+    **HOUSE_LESSONS,
 }
 """By the rule they belong to."""

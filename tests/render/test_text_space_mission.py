@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.tables.controls import Asked, controls
+from cogs.tables.sheet import Button
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
@@ -22,6 +24,7 @@ from engine.space_mission.state import Ending
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.gallery_space_mission import NAMES, looking, middle, position
+from render.text.catalogue import catalogue
 from render.text.space_mission import (
     board_alt,
     discard_alt,
@@ -118,6 +121,31 @@ def test_a_closed_option_says_why() -> None:
     prompt = Prompt(ADA, "choose-action", ("supply",), closed=closed)
     assert label("scan", prompt, view, EN).note.startswith("Hazard has a space station already")
     assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
+
+
+@both
+@pytest.mark.parametrize("action", ["supply", "jump", "flight", "scan", "develop", "discover"])
+def test_the_button_of_every_action_says_what_it_does(action: str, language: Language) -> None:
+    view, _ = position(middle, 0)
+    prompt = Prompt(ADA, "choose-action", (action,))
+    told = label(action, prompt, view, Scene(NAMES, language))
+    (row,) = controls(Asked(1, prompt, lambda _: told, str, catalogue(language)))
+    assert isinstance(row, tuple) and isinstance(row[0], Button)
+    assert row[0].label.startswith(f"{told.text} · ")
+
+
+@both
+def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_it_could_do(
+    language: Language,
+) -> None:
+    view, _ = position(middle, 0)
+    for kind in ("choose-jump-card", "choose-scan-card"):
+        for held in view.hand:
+            assert not label(held.card, Prompt(ADA, kind, (held.card,)), view, Scene(NAMES, language)).note
+    notes = [
+        label(held.card, Prompt(ADA, "discard-for-supply", (held.card,)), view, EN).note for held in view.hand
+    ]
+    assert all(notes)
 
 
 def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> None:

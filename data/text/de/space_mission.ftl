@@ -119,17 +119,17 @@ space_mission-question-end-standstill =
 
 # --- was geantwortet werden kann
 space_mission-option-choose-action-supply = Nachschub
-space_mission-option-choose-action-supply-note = Wirf ab, was du willst, und zieh auf fünf Karten nach
+space_mission-option-choose-action-supply-note = Wirf ab, was du willst, und zieh auf fünf nach
 space_mission-option-choose-action-jump = Jump
-space_mission-option-choose-action-jump-note = Mit einer blauen Zahl zu einem anderen Planeten; eine Sonde bleibt auf dem Gate
+space_mission-option-choose-action-jump-note = Eine blaue Zahl bringt dich zu einem anderen Planeten · eine Sonde bleibt auf dem Gate
 space_mission-option-choose-action-flight = Flug
 space_mission-option-choose-action-flight-note = Zu einem Nachbarplaneten, ohne Karte
 space_mission-option-choose-action-scan = Scannen
-space_mission-option-choose-action-scan-note = Mit einer grünen Zahl reservierst du hier ein Plättchen
+space_mission-option-choose-action-scan-note = Eine grüne Zahl reserviert dir hier ein Plättchen
 space_mission-option-choose-action-develop = Erschließen
-space_mission-option-choose-action-develop-note = Beide orangen Zahlen bauen eine Raumstation; du nimmst ein Plättchen
+space_mission-option-choose-action-develop-note = Beide orangen Zahlen bauen eine Station · du nimmst ein Plättchen
 space_mission-option-choose-action-discover = Entdecken
-space_mission-option-choose-action-discover-note = Du siehst den Stapel durch und musst ein Plättchen nehmen
+space_mission-option-choose-action-discover-note = Du siehst den Stapel durch · ein Plättchen musst du nehmen
 space_mission-option-look-through-pile-look = Stapel ansehen
 space_mission-option-look-through-pile-look-note = Danach musst du ein Plättchen nehmen
 space_mission-option-end-standstill-end = Spiel beenden

@@ -15,6 +15,7 @@ from render.text.space_mission.speech import card_title, planet_name, sentences,
 _WORDS = ("choose-action", "look-through-pile", "end-standstill")
 _PLANETS = ("choose-jump-target", "choose-flight-target")
 _TILES = ("reserve-tile", "take-tile")
+_PAYING = ("choose-jump-card", "choose-scan-card")
 _PAIRS = "choose-landing-cards"
 EVERYWHERE = 7
 """So many planets are all others, for a ship on one of the eight."""
@@ -45,7 +46,9 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
     if prompt.kind == _PAIRS:
         return " + ".join(card_title(card, say.language) for card in option.split("+")), ""
-    return card_title(option, say.language), _card_note(CardId(option), view, say)
+    # A card that pays for what is already chosen needs no list of what it could do besides.
+    note = "" if prompt.kind in _PAYING else _card_note(CardId(option), view, say)
+    return card_title(option, say.language), note
 
 
 def numbers(planet: PlanetId, say: Sentences) -> str:

@@ -34,6 +34,7 @@ SPANS = {
     r"\*plain\*": [],
     "snake_case_name": [],
     "2 * 3 * 4": [],
+    r"\_old\_ \[x\](y) \#1": [],
     "[rules](https://example.org/a_(b))": [("a", "rules")],
     "see https://example.org/x.": [("a", "https://example.org/x")],
     "<https://example.org>": [("a", "https://example.org")],
@@ -59,6 +60,7 @@ async def test_a_run_of_text_becomes_these_elements(enter: Open, playground: Scr
     found = await page.locator(".message .text").evaluate_all(inside)
     made = {source: [tuple(one) for one in spans] for source, spans in zip(SPANS, found, strict=True)}
     assert made == SPANS
+    await expect(page.get_by_text("_old_ [x](y) #1", exact=True)).to_be_visible()
 
 
 async def test_blocks_become_headings_lists_quotes_and_code(enter: Open, playground: Scripted) -> None:

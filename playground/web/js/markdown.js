@@ -90,7 +90,7 @@ const STARRED = /\*(?=\S)((?:\\[\s\S]|\*\*(?:[^*\\]|\\[\s\S])+?\*\*|[^\\*])+?)\*
 const em = (match, depth) => ({ kind: "em", spans: inline(match[1], depth + 1) });
 
 const SPANS = [
-  [/\\([^\w\s])/y, (m) => ({ kind: "text", text: m[1] })],
+  [/\\([^\dA-Za-z\s])/y, (m) => ({ kind: "text", text: m[1] })],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => ({ kind: "code", text: m[2].replace(/^ (`[\s\S]*) $|^ ([\s\S]*`) $/, "$1$2") })],
   [/<@!?(\d{1,20})>/y, (m) => ({ kind: "person", id: m[1] })],
   [/<@&(\d{1,20})>/y, (m) => ({ kind: "role", id: m[1] })],

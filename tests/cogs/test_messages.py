@@ -125,14 +125,14 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
         look = await service.start(table.id, ADA)
         for answer in ("supply", "", "supply", ""):
             told = [status_for(look, viewer) for viewer in (None, Seat(1))]
-            assert [f"it began <t:{asked}:R>" in one for one in told] == [True, True]
+            assert [f"first asked <t:{asked}:R>" in one for one in told] == [True, True]
             assert f"answer due <t:{time.seconds() + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
             look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answered)).look
             look = await service_on(opened).look(table.id)
         assert look.waiting == (1,)
-        assert f"it began <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
+        assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
 
 
 def status_for(look: Look, viewer: Seat | None) -> str:

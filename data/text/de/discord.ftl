@@ -285,7 +285,7 @@ fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: 
 status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
-status-since = { $seat }, das begann { $when }
+status-since = { $seat }, zuerst gefragt { $when }
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt

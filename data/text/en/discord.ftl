@@ -284,7 +284,7 @@ fault-other = Something went wrong on my side. Nothing is half done: look where 
 status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, answer due { $when }
-status-since = { $seat }, it began { $when }
+status-since = { $seat }, first asked { $when }
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table

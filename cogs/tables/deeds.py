@@ -15,6 +15,7 @@ from cogs.tables.letters import Mail
 from cogs.tables.live import Live, Run, seen_by
 from cogs.tables.look import Look, Receipt, Sitter
 from cogs.tables.model import Status, Table
+from cogs.tables.noticing import noticed
 from cogs.tables.store import Change
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Answer, Seat
@@ -59,7 +60,7 @@ def answer(
     """Answer a person's question; a broken rule leaves only a note to the table."""
     seating.running(live.table)
     seating.going(live.table)
-    seat = seating.player_at(live.table, user)
+    seat, before = seating.player_at(live.table, user), live.look()
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
@@ -68,6 +69,7 @@ def answer(
     change.mail = mail.after_play(live.table)
     resting.maybe_wake(live, change, user)
     carry(live, change, run)
+    change.mail = noticed(change.mail, before, live.look())
     told = [event for at in sorted(run.told) for event in run.told[at]]
     return Receipt(live.look(), seat, seen_by(seat, told)), None
 
@@ -75,18 +77,17 @@ def answer(
 def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.running(live.table)
-    seat = seating.player_at(live.table, user)
+    seat, before = seating.player_at(live.table, user), live.look()
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
         return None, fault
-    if len(run.lines) == 1:
-        change.mail = [mail.private(seat, user)]
-    else:
-        change.mail = mail.after_play(live.table)
+    change.mail = mail.after_play(live.table)
+    if len(run.lines) > 1:
         resting.maybe_wake(live, change, user)
     carry(live, change, run)
+    change.mail = noticed(change.mail, before, live.look())
     return live.look(), None
 
 
@@ -102,11 +103,10 @@ def undo(live: Live, change: Change, user: int) -> Look:
     """Take back a person's last answer."""
     seating.running(live.table)
     seating.going(live.table)
-    seat = seating.player_at(live.table, user)
-    before = dict(live.told)
+    seat, before, told = seating.player_at(live.table, user), live.look(), dict(live.told)
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
-    public = seen_by(None, list(before.get(undone.void, ())))
+    public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints
@@ -114,6 +114,7 @@ def undo(live: Live, change: Change, user: int) -> Look:
     change.mail = mail.after_play(live.table, *notes)
     resting.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
+    change.mail = noticed(change.mail, before, live.look())
     return live.look()
 
 

@@ -52,8 +52,8 @@ def digest(message: Message) -> Digest:
 
 
 def mark(letter: Letter) -> int:
-    """The number by which a message of ours is found again."""
-    return _MARK + letter.id % _MARK
+    """The number by which a message of ours is found again. Everybody can read it, like the nonce."""
+    return _MARK + int(letter.nonce, 16) % _MARK
 
 
 class DiscordPost:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.tables import schema as s
 from cogs.tables.database import Database
+from cogs.tables.disguise import disguised
 from cogs.tables.letters import Mail, post_mail
 from cogs.tables.mail import RING, SETTLE
 from engine.core.codec import dump
@@ -19,6 +20,7 @@ from engine.core.prompt import Seat
 
 KEPT = 7 * 86_400_000
 """Milliseconds that sent letters are kept, for looking into what happened."""
+NONCE_DIGITS = 24
 
 Lane = tuple[int, str]
 """A table and an audience: letters of a lane go out in order."""
@@ -38,6 +40,8 @@ class Letter(Struct, frozen=True):
     tries: int
     tried: int | None
     """When Discord was first asked; from then on it may have been said."""
+    secret: bytes
+    """The table's, which nobody knows before its game is over."""
 
     @property
     def lane(self) -> Lane:
@@ -46,8 +50,11 @@ class Letter(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same whenever this letter is sent, and no other letter's."""
-        return f"{self.created % 10**10:x}-{self.id}"
+        """At most 25 characters, the same whenever this letter is sent, and no other letter's.
+
+        Everybody can read it in the message.
+        """
+        return disguised(self.secret, f"letter {self.created} {self.id}", NONCE_DIGITS)
 
 
 class Post(Struct, frozen=True):
@@ -91,7 +98,8 @@ class Mailroom:
         o = s.outbox.c
         where = (o.table == lane[0]) & (o.audience == lane[1]) & o.sent.is_(None)
         held = o.slot.startswith(SETTLE) & (o.due > self.time.milliseconds())
-        query = sa.select(s.outbox).where(where).order_by(held, o.id).limit(1)
+        letters = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
+        query = letters.where(where).order_by(held, o.id).limit(1)
         async with self._database.reading() as c:
             row = (await c.execute(query)).first()
         return _letter(row) if row is not None else None

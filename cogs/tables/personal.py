@@ -18,7 +18,7 @@ from cogs.tables import schema as s
 from cogs.tables.ballots import Ballot
 from cogs.tables.database import Database
 from cogs.tables.letters import Mail, post_mail
-from cogs.tables.mail import CHANNEL, user_audience
+from cogs.tables.mail import CHANNEL, SETTLE, user_audience
 from cogs.tables.model import Former
 from engine.core.codec import dump
 
@@ -39,7 +39,8 @@ class Personal:
         self._database = database
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about somebody; only what is theirs, nothing of those they play with."""
+        """Every stored field about somebody; only what is theirs, nothing of those they play with, nor what
+        would tell when or how often these have acted."""
         async with self._database.reading() as c:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
@@ -47,13 +48,17 @@ class Personal:
                 if "user" in table.c
             }
             found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
-            found["former_seats"] = await _former(c, user)
-            found["answers"] = await _answers(c, found["seats"], found["former_seats"])
+            former = await _former(c, user)
+            found["former_seats"] = [_without(past, "since", "until") for past in former]
+            answers = await _answers(c, found["seats"], former)
+            # Lines are counted over the whole table: between two of one's own, others have acted in secret.
+            found["answers"] = [_without(answer, "at") for answer in answers]
             found["votes"] = await _ballots(c, user)
             o, p = s.outbox.c, s.posts.c
-            letters = sa.select(o.table, o.slot, o.created, o.sent)
+            # How many there were, and when, is not one's own either: each follows what somebody has done.
+            letters = sa.select(o.table, o.slot).distinct().order_by(o.table, o.slot)
             mine = (o.audience == user_audience(user)) | _slots(o.slot, LETTERS, user)
-            found["letters"] = await _rows(c, letters.where(mine))
+            found["letters"] = await _rows(c, letters.where(mine & ~o.slot.startswith(SETTLE)))
             named = sa.select(o.table, o.body, o.created, o.sent).where(_names(o.body, user))
             found["sentences"] = await _rows(c, named)
             posts = sa.select(p.table, p.slot, p.channel, p.message, p.posted)
@@ -122,6 +127,10 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 async def _rows(c: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in await c.execute(query)]
+
+
+def _without(row: dict[str, Any], *fields: str) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in fields}
 
 
 async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:

@@ -15,6 +15,7 @@ from cogs.tables.letters import Mail
 from cogs.tables.live import ROBOTS_TURN, Live, Run
 from cogs.tables.look import Look
 from cogs.tables.model import Status
+from cogs.tables.noticing import noticed
 from cogs.tables.store import Change
 from cogs.tables.terms import DAY, Terms
 from cogs.tables.voting import drop, letter, open_ballot, put
@@ -91,13 +92,14 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mai
 
 def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
     """Those whose pace allows it; a clock that comes too early, or twice, finds nothing to do."""
-    run = live.play_on(Run())
+    before, run = live.look(), live.play_on(Run())
     if not run.lines and not run.fault:
         return
     if run.fault and live.paced.get(seat, 0) <= live.now:
         live.paced[seat] = live.now + FAULTY_CLOCK
     change.mail = mail.after_play(live.table)
     carry(live, change, run)
+    change.mail = noticed(change.mail, before, live.look())
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:

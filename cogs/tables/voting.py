@@ -8,17 +8,22 @@ from msgspec.structs import replace
 
 from cogs.tables import ballots, mail
 from cogs.tables.ballots import Ballot, Kind
+from cogs.tables.disguise import disguised
 from cogs.tables.letters import Mail
 from cogs.tables.live import Live
 from cogs.tables.store import Change
+
+NUMBERS = 1 << 31
+"""So many there are for ballots."""
 
 
 def open_ballot(
     live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
     """A new ballot, for so many seconds."""
-    # A change opens one ballot at most, so no other one of the table has this number.
-    ballot = Ballot(live.revision + 1, kind, about, by, live.now, live.now + within)
+    # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
+    number = int(disguised(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
+    ballot = Ballot(number % NUMBERS, kind, about, by, live.now, live.now + within)
     put(live, (*live.table.ballots, ballot))
     change.mail.append(letter(ballot))
     return ballot

@@ -100,8 +100,8 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     await service.undo(look.table.id, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
-    assert [row["at"] for row in (await service.forgetting.about(ADA))["answers"]] == [0]
-    assert [row["at"] for row in (await service.forgetting.about(CEM))["answers"]] == [1, 2]
+    assert [row["by"] for row in (await service.forgetting.about(ADA))["answers"]] == ["player"]
+    assert [row["by"] for row in (await service.forgetting.about(CEM))["answers"]] == ["undo", "player"]
 
 
 async def test_nothing_stays_of_whoever_wants_to_be_forgotten(

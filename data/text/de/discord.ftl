@@ -243,7 +243,7 @@ me-text-mode-on = Du bekommst Worte statt Bilder.
 me-text-mode-off = Du bekommst wieder Bilder.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
-privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Die Geschichte eines Spiels nennt Plätze, keine Leute; deine Antworten gehören zum Spiel.
+privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON; nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute; deine Antworten gehören zum Spiel.
 privacy-more = { $count ->
         [one] Eine weitere Zeile steht in der Datei.
        *[other] { $count } weitere Zeilen stehen in der Datei.

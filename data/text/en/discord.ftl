@@ -242,7 +242,7 @@ me-text-mode-on = You get words instead of pictures.
 me-text-mode-off = You get pictures again.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
-privacy-about = Every field is below, and in the file as JSON. The story of a game names seats, not people; your answers belong to the game.
+privacy-about = Every field is below, and in the file as JSON, but for counts and moments that would tell when others act in secret. The story of a game names seats, not people; your answers belong to the game.
 privacy-more = { $count ->
         [one] One more line stands in the file.
        *[other] { $count } more lines stand in the file.

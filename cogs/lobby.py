@@ -186,7 +186,7 @@ class Lobby(commands.Cog):
         key = (reply.user, message.id if message is not None else 0)
         task = self._threads.get(key)
         if task is None:
-            task = self._threads[key] = asyncio.create_task(self._open_thread(reply, deed.rest))
+            task = self._threads[key] = asyncio.create_task(self._open_thread(reply, deed))
             while len(self._threads) > REMEMBERED:
                 self._threads.popitem(last=False)
         try:
@@ -196,10 +196,10 @@ class Lobby(commands.Cog):
             self._threads.pop(key, None)
             raise
 
-    async def _open_thread(self, reply: Reply, wished: str) -> Sheet:
-        """`wished`: the game, and what is wished of it."""
+    async def _open_thread(self, reply: Reply, deed: DeedId) -> Sheet:
+        """The deed says which table keeps the channel busy, the game, and what is wished of it."""
         interaction = reply.interaction
-        game, _, typed = wished.partition(SEPARATOR)
+        game, _, typed = deed.rest.partition(SEPARATOR)
         channel = interaction.channel
         texts = await self.desk.texts(interaction)
         titles = self.desk.titles(texts.language)
@@ -209,7 +209,8 @@ class Lobby(commands.Cog):
         if not isinstance(channel, discord.TextChannel):
             raise Declined("lobby-no-server")
         if not rights.may_open_threads(interaction):
-            return one_line(texts.say("lobby-busy-no-thread", game=title))
+            busy = await self.desk.service.table(deed.table)
+            raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)
         wants = wanted(wishes(typed), self.desk.games[game])
         name = catalogue(wants.language or texts.language).say("lobby-thread-name", game=title, host=host)

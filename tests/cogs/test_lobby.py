@@ -146,6 +146,17 @@ async def test_where_threads_are_not_allowed_the_answer_says_so(tmp_path: Path) 
         answer = await s.cem.command("play", game="toy")
         assert answer.message is not None and not answer.message.buttons
         assert "here I may not open threads" in answer.message.text
+        deny(s)
+        answer = await s.cem.command("play", game="toy")
+        assert answer.message is not None
+        deny(s, "CREATE_PUBLIC_THREADS")
+        await s.cem.press(answer.message, "Open it in a thread")
+        refusal = "here I may not open threads"
+        await s.cem.wait_until(lambda: sum(refusal in message.text for message in s.cem.see()) == 2)
+        # The button stays for another attempt.
+        deny(s)
+        await s.cem.press(answer.message, "Open it in a thread")
+        await s.cem.wait_for(lambda m: m.text.startswith("Your table stands in <#"))
 
 
 async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_named(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Pa
         assert (await say(s.dora, "hand")).startswith("You do not sit at this table.")
         offers = await offered(s.ada, "act", focused="answer")
         await s.ada.command("act", answer=offers[0])
-        assert await offered(s.ada, "act", focused="answer") == ["order: yes", "order: no"], "nothing is asked"
+        assert await offered(s.ada, "act", focused="answer") == ["order: yes", "order: no"]
         assert "it is sealed" in await say(s.ada, "act", answer="anything")
         assert await offered(s.dora, "act", focused="answer") == []
 

@@ -126,6 +126,20 @@ async def test_two_clicks_at_once_are_one_answer(service: TableService) -> None:
     assert len(refused) == 4
 
 
+async def test_answers_of_two_people_at_once_both_count(service: TableService, database: Database) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    n = look.table.id
+    prompts = [look.prompts[Seat(0)], look.prompts[Seat(1)]]
+    answers = [
+        service.answer(n, user, prompt.serial, prompt.options[:1])
+        for user, prompt in zip((ADA, BEA), prompts, strict=True)
+    ]
+    await asyncio.gather(*answers)
+    lines = await Store(database).lines(n)
+    assert {line.entry.seat for line in lines} == {0, 1}
+    assert await service.look(n) == await service_on(database).look(n), "as after a restart"
+
+
 async def test_robots_answer_in_the_same_breath(service: TableService, database: Database) -> None:
     look = await started(service, ADA, robots=2)
     assert look.waiting == (0,)

@@ -242,10 +242,11 @@ def carry(live: Live, change: Change, run: Run) -> None:
 
 
 def tell_fault(live: Live, change: Change, where: str) -> None:
-    """Tell the table once where a rule broke."""
-    broken = (live.playing.at, place(where))
+    """Tell the table once in which phase a rule broke, and ourselves where exactly."""
+    broken = (live.playing.at, phase_of(where))
     if broken not in live.faults:
         live.faults.add(broken)
+        logger.error("table %s: a rule broke in %s", live.table.id, where)
         change.mail[:0] = [mail.note("note-rule-fault", where=broken[1])]
 
 
@@ -254,14 +255,15 @@ def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:
     if done is None:
         assert fault is not None, "either done or a fault"
         logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
-        raise RefereeError("rule-fault", where=place(fault.where)) from fault
+        raise RefereeError("rule-fault", where=phase_of(fault.where)) from fault
     return done
 
 
-def place(where: str) -> str:
-    """Phase and procedures of a fault, without what the exception said: that may be a secret.
+def phase_of(where: str) -> str:
+    """The phase of a fault, which everybody may know. Its procedures tell what somebody does in secret, and
+    what the exception said may be a secret too.
 
-    >>> place("sort: sort_hands > sort_hand: KeyError: '9a'")
-    'sort: sort_hands > sort_hand'
+    >>> phase_of("sort: sort_hands > sort_hand: KeyError: '9a'")
+    'sort'
     """
-    return ": ".join(where.split(": ")[:2])
+    return where.partition(":")[0]

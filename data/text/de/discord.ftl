@@ -289,7 +289,7 @@ status-since = { $seat }, zuerst gefragt { $when }
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
-note-rule-fault = In den Regeln stimmt etwas nicht: { $where }. Die Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
+note-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Die Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
 note-asked-again = Seit Beginn dieser Phase ({ $phase }) haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-resigned = { $seat } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
@@ -314,7 +314,7 @@ refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refusal-seat-left = Du hast dieses Spiel verlassen. Wer den Tisch eröffnet hat, kann dir den Platz zurückgeben.
 refusal-no-orders = In diesem Spiel gibt es keine Daueraufträge.
 refusal-no-such-game = Dieses Spiel kenne ich nicht.
-refusal-rule-fault = In den Regeln stimmt etwas nicht: { $where }. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
+refusal-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
 refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wer den Bot betreibt, findet den Grund im Protokoll.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
 refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }

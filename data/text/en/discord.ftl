@@ -288,7 +288,7 @@ status-since = { $seat }, first asked { $when }
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table
-note-rule-fault = Something is wrong in the rules: { $where }. The answer was not taken and nothing is lost; other answers may work.
+note-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. The answer was not taken and nothing is lost; other answers may work.
 note-asked-again = The rules have changed since this phase ({ $phase }) began, so it is asked again. Everything before it stands.
 note-taken-back = { $seat } has taken back the last answer.
 note-resigned = { $seat } leaves the game; the safe answer is given from now on.
@@ -313,7 +313,7 @@ refusal-no-such-seat = There is no such seat at this table.
 refusal-seat-left = You have left this game. Whoever hosts it can give the seat back to you.
 refusal-no-orders = This game knows no standing orders.
 refusal-no-such-game = I do not know that game.
-refusal-rule-fault = Something is wrong in the rules: { $where }. Your answer was not taken and nothing is lost; other answers may work.
+refusal-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. Your answer was not taken and nothing is lost; other answers may work.
 refusal-table-unreadable = This table cannot be read just now. Nothing is lost; whoever runs the bot finds the reason in its log.
 refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
 refusal-record-differs = The record does not replay as it was played: { $difference }

@@ -210,8 +210,9 @@ class People:
             raise ClientRefusal("unknown-modal", "There is no such form open", status=404)
         if opened.modal_sent and not force:
             raise ClientRefusal("unknown-modal", "The form has been sent already")
-        data = modal_data(self.world, opened.modal, body.get("fields") or {}, force=force)
         channel = self._channel(person, str(opened.channel_id))
+        self._answerable(person, channel, new=False)
+        data = modal_data(self.world, opened.modal, body.get("fields") or {}, force=force)
         interaction = interactions.begin(
             self.world, MODAL, person, channel, data, source_id=opened.source_id, opener=opened
         )

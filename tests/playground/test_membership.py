@@ -1,5 +1,6 @@
 """The bot thrown out of the server and invited back, as Discord does it."""
 
+import asyncio
 from collections.abc import Awaitable
 
 import discord
@@ -73,3 +74,21 @@ async def test_a_bot_that_leaves_by_itself_is_out_and_cannot_leave_twice(stage: 
     await bot.told("GUILD_DELETE")
     assert await refused(server.leave()) == (404, 10004)
     assert not stage.playground.world.bot_in_guild
+
+
+async def test_a_form_opened_before_is_not_passed_on_to_who_was_thrown_out(stage: Scene, bot: Bare) -> None:
+    await bot.register(PLAY)
+    sent = await stage.ada.send_command("play", game="toy")
+    form = discord.ui.Modal(title="Answer", custom_id="words", timeout=None)
+    form.add_item(discord.ui.Label(text="Words", component=discord.ui.TextInput(custom_id="words")))
+    await (await bot.hear()).response.send_modal(form)
+    opened = await stage.ada.answered(sent)
+    await in_guild(stage, False)
+    with pytest.raises(Refused, match="Unknown Integration"):
+        await stage.ada.fill(opened, words="hello")
+    await in_guild(stage, True)
+    filling = asyncio.create_task(stage.ada.fill(opened, words="hello"))
+    heard = await bot.hear()
+    await heard.response.send_message("kept")
+    await filling
+    assert heard.type is discord.InteractionType.modal_submit

@@ -98,17 +98,17 @@ galaxy_trucker-setting-building-rounds = in Schichten, über Tage
 galaxy_trucker-setting-building-live = live, gegen die Sanduhr
 galaxy_trucker-setting-points = Aktionspunkte
 galaxy_trucker-setting-points-note = Wie viele eine Schicht beim Bauen bringt
-galaxy_trucker-setting-points-brisk = wenige: flotter Bau
+galaxy_trucker-setting-points-brisk = wenige, für flotten Bau
 galaxy_trucker-setting-points-normal = normal
-galaxy_trucker-setting-points-calm = viele: ruhiger Bau
+galaxy_trucker-setting-points-calm = viele, für ruhigen Bau
 galaxy_trucker-setting-placement = Konstruktionsfehler
 galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tisch vor dem Start entdeckt
 galaxy_trucker-setting-placement-strict = werden abgelehnt
 galaxy_trucker-setting-placement-trucker = zeigen sich später
 galaxy_trucker-setting-trial_flight = Probeflug
 galaxy_trucker-setting-trial_flight-note = Erste Etappe in Klasse I: die acht Sternkarten, und Korrigieren kostet nichts
-galaxy_trucker-setting-trial_flight-on = ja
-galaxy_trucker-setting-trial_flight-off = nein
+galaxy_trucker-setting-trial_flight-on = an
+galaxy_trucker-setting-trial_flight-off = aus
 
 # --- wo das Spiel steht
 galaxy_trucker-standing-shift =

@@ -48,6 +48,7 @@ class Personal:
                 if "user" in table.c
             }
             found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
+            found["questions"] = await _questions(c, user)
             former = await _former(c, user)
             found["former_seats"] = [_without(past, "since", "until") for past in former]
             answers = await _answers(c, found["seats"], former)
@@ -123,6 +124,13 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
                 mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}
                 found.append({"table": row.id, "kind": ballot.kind, **mine})
     return found
+
+
+async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """How long somebody's open questions have waited, and when their time is up."""
+    d, seat = s.deadlines.c, s.seats.c
+    mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
+    return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
 
 
 async def _rows(c: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:

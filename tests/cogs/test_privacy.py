@@ -82,6 +82,18 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert await service.forgetting.about(404) == {}
 
 
+async def test_since_when_somebody_is_asked_is_told_to_them_alone(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    (row,) = (await service.forgetting.about(ADA))["questions"]
+    assert (row["seat"], row["serial"], row["since"]) == (
+        0,
+        look.prompts[Seat(0)].serial,
+        look.since[Seat(0)],
+    )
+    await service.answer(look.table.id, ADA, row["serial"], look.prompts[Seat(0)].options[:1])
+    assert "questions" not in await service.forgetting.about(ADA)
+
+
 async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
     service: TableService, database: Database
 ) -> None:

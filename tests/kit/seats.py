@@ -77,8 +77,13 @@ def serial(message: Message) -> int | None:
 
 
 def signature(message: Message) -> str:
-    """Tells one question, or step of it, from another."""
-    return " ".join(str(component["custom_id"]) for component in controls(message))
+    """Tells one question, or step of it, from another, and from the same one with other options: what was
+    chosen and is gone was refused, and is chosen anew."""
+    lines = [
+        (component["custom_id"], *(option["value"] for option in component.get("options", ())))
+        for component in controls(message)
+    ]
+    return " ".join(str(part) for line in lines for part in line)
 
 
 async def use(person: Person, message: Message, luck: random.Random) -> None:

@@ -199,6 +199,27 @@ def asks(table: Table, seat: int) -> list[str]:
     return [question(prompt, view, EN), *(f"{one.text} — {one.note}" for one in told)]
 
 
+@both
+@pytest.mark.parametrize(("building", "costs"), [("rounds", True), ("live", False)])
+def test_in_shifts_the_list_of_places_says_what_placing_costs(
+    building: str, costs: bool, language: Language
+) -> None:
+    options = GalaxyTruckerOptions.of_words({"building": building})
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
+    for _ in range(20):
+        prompt = session.prompts[session.waiting_for[0]]
+        if places := [option for option in prompt.options if option[0].isdigit()]:
+            break
+        session.answer(
+            prompt.seat, prompt.serial, ("draw",) if "draw" in prompt.options else prompt.options[:1]
+        )
+    view = session.view(prompt.seat)
+    assert isinstance(view, GalaxyTruckerView)
+    told = label(places[0], prompt, view, Scene(NAMES, language)).group
+    price = {"en": "2 points", "de": "2 Punkte"}[language]
+    assert told.endswith(f" · {price}") is costs
+
+
 def test_whoever_beats_slavers_is_offered_their_reward() -> None:
     seven = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
     t = flight([seven, "I S2@7,7:hh"], "I-01", dice="11", legal=False)

@@ -106,7 +106,10 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
         notes.append(_holds(part, view, say))
-    return Label(text, BETWEEN.join(notes), say.say("label-group-place"))
+    group = [say.say("label-group-place")]
+    if view.in_shifts:
+        group.append(say.say("label-points", points=PLACE))
+    return Label(text, BETWEEN.join(notes), BETWEEN.join(group))
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:

@@ -61,10 +61,21 @@ class Ring(Struct, frozen=True):
             ballots = [ballot for ballot in look.table.ballots if ballot.number == self.serial]
             running = look.table.status == Status.RUNNING
             return running and any(self.user in look.table.missing(ballot) for ballot in ballots)
-        chair, prompt = look.table.chairs[self.seat], look.prompts.get(self.seat)
-        asked = prompt is not None and prompt.serial == self.serial
+        prompt = look.prompts.get(self.seat)
+        return prompt is not None and prompt.serial == self.serial and self._awaited(look)
+
+    def seems_open(self, look: Look, said: int) -> bool:
+        """Whether everybody who has read of the question since `said`, in milliseconds, must believe that it
+        waits: one question may have followed another, but nobody else can tell them apart."""
+        asked = look.turns.get(self.seat)
+        return asked is not None and asked * 1000 <= said and self._awaited(look)
+
+    def _awaited(self, look: Look) -> bool:
+        """Whether the table waits for that person, whatever they are asked."""
+        chair = look.table.chairs[self.seat]
         plays = chair.user == self.user and chair.pilot == "player"
-        return asked and plays and look.table.status == Status.RUNNING and not look.table.rest
+        going = look.table.status == Status.RUNNING and not look.table.rest
+        return self.seat in look.prompts and plays and going
 
 
 class Ringing:
@@ -163,7 +174,8 @@ class Ringing:
             assert message is not None, "whatever was asked, there is something to say"
             return message
 
-        if not ring.open(look):
+        public = post.channel == look.table.channel
+        if not ring.open(look) and not (public and ring.seems_open(look, post.posted)):
             await self._edit(letter, slot, post, await now("done"), done=True)
         elif ring.voted_on(look):
             # What it has warned of has come: the moment it named lies in the past.

@@ -212,6 +212,25 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
     assert private.channel == DOOR + ADA
 
 
+async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_sees(days: Days) -> None:
+    """In secret somebody has begun their turn; to all others they are asked as before."""
+    await days.service.set_person(ADA, messages=False)
+    table = await lobby(days.service, ADA, BEA, game="space_mission")
+    await days.service.set_option(table.id, ADA, "first_player", "first-seat")
+    look = await days.service.start(table.id, ADA)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,) = days.box.rings(ADA)
+    assert ring.channel == CHANNEL
+    for turned in ("supply", "", "supply"):
+        prompt = look.prompts[Seat(0)]
+        look = (await days.service.answer(table.id, ADA, prompt.serial, tuple(turned.split()))).look
+        await days.look()
+        assert not ring.edits and not ring.gone
+    await days.service.answer(table.id, ADA, look.prompts[Seat(0)].serial, ())
+    await days.look()
+    assert ring.now == "remind 0 done"
+
+
 async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_nothing_is_left(
     days: Days,
 ) -> None:

@@ -23,7 +23,7 @@ from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer
 from tests.kit.days import Days
-from tests.kit.letterbox import Crash, Letterbox, Sent, refusal
+from tests.kit.letterbox import DOOR, Crash, Letterbox, Sent, refusal
 from tests.kit.moment import StillTime
 from tests.kit.simulated import HOUR, Report, Somebody
 
@@ -365,12 +365,15 @@ class Simulation:
                 self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
-        """A reminder of a question that was answered says so, or has gone."""
+        """A reminder of a question that was answered says so, or has gone; one that everybody reads, once its
+        owner is asked nothing more."""
+        asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.rings():
             _, _, seat, serial, user, _ = sent.slot.split(":")
+            public = sent.channel < DOOR and (int(user), int(seat)) in asked
             if sent.now.endswith("done"):
                 self.report.done += 1
-            elif not sent.gone and (int(user), int(seat), int(serial)) not in self._open:
+            elif not sent.gone and not public and (int(user), int(seat), int(serial)) not in self._open:
                 self.report.wrong.append(f"stale: {sent.slot} says {sent.now}")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cogs.tables import mail, seating
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.deeds import seat_somebody
-from cogs.tables.live import Live
+from cogs.tables.live import Live, seen_by
 from cogs.tables.look import Look, Sitter
 from cogs.tables.model import Chair
 from cogs.tables.store import Change
@@ -88,7 +88,24 @@ def idle(live: Live, ballot: Ballot) -> bool:
     chair = live.table.chairs[int(ballot.about["seat"])]
     if (chair.user or 0) != ballot.about["owner"]:
         return True
-    return ballot.kind == "replace" and live.own_last.get(chair.seat, -1) > int(ballot.about["last"])
+    return ballot.kind == "replace" and _stirred(live, chair.seat, ballot)
+
+
+def _stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
+    """Whether the owner of a seat has answered since, and everybody can tell.
+
+    A vote that went at once would tell when somebody begins in secret.
+    """
+    last, newest = int(ballot.about["last"]), live.own_last.get(seat, -1)
+    if newest <= last:
+        return False
+    question = live.deadlines.get(seat)
+    another_phase = newest < live.playing.checkpoint.at
+    if another_phase or question is None or not 0 < question.turn <= ballot.opened:
+        return True
+    told = live.playing.told
+    own = (line.at for line in live.playing.lines if line.entry.seat == seat and line.at > last)
+    return any(seen_by(None, told.get(at, ())) for at in own)
 
 
 def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:

@@ -23,7 +23,7 @@ from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
 
 DORA = 9_000_104
 
@@ -136,6 +136,19 @@ async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> 
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])
     look = await service.vote(look.table.id, ADA, number, yes=True)
     assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
+
+
+async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: TableService) -> None:
+    """Else anybody could find out by asking for a vote whether somebody has committed already."""
+    table = await lobby(service, ADA, BEA, CEM, game="space_mission")
+    await service.set_option(table.id, ADA, "first_player", "first-seat")
+    look = await service.start(table.id, ADA)
+    await service.propose_replacement(table.id, BEA, Seat(0), None)
+    ballot = await ballot_at(service, look)
+    for answer, votes in ((("supply",), (ballot,)), ((), ())):
+        look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
+        await service.close_ballots(table.id)
+        assert (await service.table(table.id)).ballots == votes
 
 
 async def test_one_vote_alone_replaces_nobody_who_still_plays(service: TableService, time: StillTime) -> None:

@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from cogs.tables.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
@@ -218,6 +219,14 @@ def test_in_shifts_the_list_of_places_says_what_placing_costs(
     told = label(places[0], prompt, view, Scene(NAMES, language)).group
     price = {"en": "2 points", "de": "2 Punkte"}[language]
     assert told.endswith(f" · {price}") is costs
+
+
+@both
+def test_the_buttons_between_two_cards_say_what_they_mean(language: Language) -> None:
+    prompt, view = next((prompt, view) for _, prompt, view in flights() if prompt.kind == "fly-on")
+    for option in ("fly-on", "stay", "give-up"):
+        told = label(option, prompt, view, Scene(NAMES, language))
+        assert told.note and len(f"{told.text} · {told.note}") <= BUTTON_WITH_NOTE, told
 
 
 def test_whoever_beats_slavers_is_offered_their_reward() -> None:

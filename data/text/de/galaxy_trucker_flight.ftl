@@ -267,11 +267,11 @@ galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
-galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du wieder gefragt
+galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du gefragt
 galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
-galaxy_trucker-option-fly-on-stay-note = erst wieder, wenn Teile oder Besatzung fehlen
+galaxy_trucker-option-fly-on-stay-note = bis Teile oder Besatzung fehlen
 galaxy_trucker-option-fly-on-give-up = Flug abbrechen
-galaxy_trucker-option-fly-on-give-up-note = nichts fürs Ankommen; Waren bringen die Hälfte
+galaxy_trucker-option-fly-on-give-up-note = kein Lohn fürs Ankommen; halber Warenwert
 galaxy_trucker-label-group-order = { $about } (jetzt: { $now })
 galaxy_trucker-label-order-shields = Schilde
 galaxy_trucker-label-order-shields-ask = frag mich

@@ -128,7 +128,7 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: 
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         answer = await s.cem.command("play", game="toy")
-        assert answer.message is not None and "Salvage is being played" in answer.message.text
+        assert answer.message is not None and "has a table of Salvage already" in answer.message.text
         await s.cem.press(answer.message, "Open it in a thread")
         await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table stands in <#"))
         thread = next(c for c in s.playground.world.channels.values() if c.is_thread)

@@ -33,6 +33,8 @@ GUILD_TYPING, DM_TYPING, MESSAGE_CONTENT = 1 << 11, 1 << 14, 1 << 15
 PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 
 HEARTBEAT_MILLISECONDS = 41250
+ROUND_TRIP = 0.02
+"""Seconds until a heartbeat is acknowledged: even a near server is not nearer."""
 KEPT_EVENTS = 1000
 RESUMABLE = timedelta(minutes=3)
 
@@ -160,7 +162,9 @@ class Gateway:
             await connection.socket.close(code=DECODE_ERROR, message=b"Error while decoding payload.")
             return
         if op == HEARTBEAT:
-            connection.send({"op": ACK, "s": None, "t": None, "d": None})
+            # No answer comes sooner than the asking has ended; some clients rely on it.
+            ack = {"op": ACK, "s": None, "t": None, "d": None}
+            asyncio.get_running_loop().call_later(ROUND_TRIP, connection.send, ack)
         elif op == IDENTIFY:
             await self._identify(connection, data)
         elif op == RESUME:

@@ -81,10 +81,13 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Whether an answer is asked once more before it counts.
 
-    So is what cannot be taken back, if it is grave; but nothing while a glass runs.
+    So is what is grave, and whatever cannot be taken back unless the question says what of it is; but nothing
+    while a glass runs.
     """
-    grave = prompt.options if prompt.twice is None else prompt.twice
-    return prompt.final and prompt.timer is None and not set(answer).isdisjoint(grave)
+    grave = prompt.twice
+    if grave is None:
+        grave = prompt.options if prompt.final else ()
+    return prompt.timer is None and not set(answer).isdisjoint(grave)
 
 
 def words_button(asked: Asked) -> Button:

@@ -295,7 +295,8 @@ def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
     found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
-        found.append(reader.say("confirm-final"))
+        if prompt.final:
+            found.append(reader.say("confirm-final"))
     elif reader.text_mode:
         found.append(written_out(asked))
     elif draft.picked:

@@ -54,6 +54,7 @@ def _prompt(
     default: Answer,
     final: bool,
     unnoticed: bool = False,
+    twice: Answer | None = None,
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -68,6 +69,7 @@ def _prompt(
         about=about_of(about),
         final=final,
         unnoticed=unnoticed,
+        twice=twice,
     )
 
 
@@ -81,6 +83,7 @@ def choose(
     secret: bool = False,
     final: bool = False,
     unnoticed: bool = False,
+    twice: Answer | None = None,
     **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing.
@@ -103,6 +106,7 @@ def choose(
             default=(default,) if default is not None else (),
             final=final,
             unnoticed=unnoticed,
+            twice=twice,
             about=about,
         )
     )

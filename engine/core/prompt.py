@@ -55,7 +55,7 @@ class Prompt(Struct, frozen=True):
     """Nobody else may tell whether it is answered yet. What led here cannot be taken back: a way back that
     goes once somebody has built upon it would tell."""
     twice: Answer | None = None
-    """What is asked once more before it counts; None: everything, where there is no way back."""
+    """What is asked once more before it counts; None: everything where there is no way back, else nothing."""
     timer: Timer | None = None
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
     pauses: dict[str, int] = {}

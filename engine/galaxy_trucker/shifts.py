@@ -136,6 +136,8 @@ def build(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
             closed=acts.closed,
             default="confirm",
             secret=True,
+            # Whoever chooses last cannot change it any more, and nobody knows who that is.
+            twice=("finish",),
             held=bench.held or "",
             turn=bench.turn,
             points=bench.points,

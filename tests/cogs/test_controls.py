@@ -208,7 +208,9 @@ def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() ->
     grave = msgspec.structs.replace(prompt, twice=("card2",))
     assert not confirmed(grave, ("card1",)) and confirmed(grave, ("card2",))
     assert not confirmed(msgspec.structs.replace(prompt, twice=()), ("card2",))
-    assert not confirmed(ask(3).prompt, ("card1",))
+    plain = ask(3).prompt
+    assert not confirmed(plain, ("card1",))
+    assert confirmed(msgspec.structs.replace(plain, twice=("card1",)), ("card1",)), "grave all the same"
 
 
 def test_closed_options_say_why() -> None:

@@ -113,6 +113,17 @@ async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: Tabl
         assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
 
 
+async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    for final in (False, True):
+        reader = Reader(
+            replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
+        )
+        told = said(messages.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
+        assert "Are you sure?" in told and ("cannot be taken back" in told) is final
+
+
 async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(tmp_path: Path) -> None:
     """They are told since when somebody is asked in this phase; a restart forgets it as little."""
     time = StillTime()

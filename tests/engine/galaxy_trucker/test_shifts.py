@@ -48,6 +48,11 @@ def test_at_most_three_points_are_carried_over(left: int, kept: int) -> None:
     assert points(yard(carried=[left])) == 18 + kept
 
 
+def test_only_finishing_is_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
+    y = yard(stack="C4")
+    assert (y.asked(0).twice, y.asked(0).final) == (("finish",), False)
+
+
 def test_drawing_costs_one_point_and_shows_the_tile_to_its_drawer_only() -> None:
     y = yard(stack="C4 B1").play(0, "draw")
     assert (points(y), y.bench(0).held) == (17, "C4")

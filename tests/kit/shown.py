@@ -32,7 +32,7 @@ def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, C
         return {}
     view: View = session.view(viewer)
     if viewer is not None:
-        return {"private": partial(face.private, view, scene)}
+        return {"private": partial(face.private, view, scene), "offered": partial(face.offered, view, scene)}
     found: dict[str, Callable[[], Drawn | None]] = {"board": partial(face.board, view, scene)}
     for part in face.parts(view, scene):
         found[f"part {part}"] = partial(face.part, view, scene, part)

@@ -371,7 +371,7 @@ class Simulation:
         for sent in self.box.rings():
             _, _, seat, serial, user, _ = sent.slot.split(":")
             public = sent.channel < DOOR and (int(user), int(seat)) in asked
-            if sent.now.endswith("done"):
+            if sent.now.partition(",")[0].endswith("done"):
                 self.report.done += 1
             elif not sent.gone and not public and (int(user), int(seat), int(serial)) not in self._open:
                 self.report.wrong.append(f"stale: {sent.slot} says {sent.now}")

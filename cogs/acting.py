@@ -338,7 +338,7 @@ def _why(reader: Reader, answer: Answer) -> Sheet:
     asked = reader.asked
     if asked is None or not answer:
         raise StaleAnswer
-    (option,) = answer[:1]
+    option = answer[0]
     if option in asked.prompt.options:
         return one_line(f"**{quiet(asked.label(option).text)}**\n{reader.say('why-not-any-more')}")
     if option not in asked.prompt.closed:

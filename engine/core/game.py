@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, RefereeError
 from engine.core.event import Event
 from engine.core.prompt import Answer, Prompt, Seat
 
@@ -151,8 +151,11 @@ class Game(ABC, Generic[S]):
         return None
 
     def order(self, seat: Seat, answer: Answer) -> None:
-        """Keep what the seat orders. Neither rules nor anybody else learn of it: `ordered` does."""
-        raise NotImplementedError(f"{self.key} takes no orders")
+        """Keep what the seat orders. Neither rules nor anybody else learn of it: `ordered` does.
+
+        Raises RefereeError("no-orders") where nobody orders anything.
+        """
+        raise RefereeError("no-orders")
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
         """What the seat has ordered beforehand for such a question; None: it wants to be asked.

@@ -38,6 +38,15 @@ def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Posit
         yield number, session, rng
 
 
+def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, random.Random]]:
+    """Random games and who is to answer next, which is left to the caller."""
+    for number in range(games):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            yield session, rng.choice(session.waiting_for), rng
+
+
 def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
     """The last checkpoint, with everything the viewer cannot know dealt out anew."""
     state, _ = codec.load_state(session.game_type, session.checkpoint)
@@ -111,25 +120,21 @@ def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
 def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
     """Until a secret round is revealed, nobody else's view, question or story moves."""
     sealed = 0
-    for number in range(8):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
-        while session.prompts:
-            seat = rng.choice(session.waiting_for)
-            others = [viewer for viewer in viewers(seats) if viewer != seat]
-            views = {viewer: still(session.view(viewer)) for viewer in others}
-            asked = {other: prompt for other, prompt in session.prompts.items() if other != seat}
-            prompt = session.prompts[seat]
-            reveals = session.reveals
-            events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
-            if not session.joining or session.reveals != reveals or not asked:
-                continue
-            public = [event.seen_by(viewer) for event in events for viewer in others]
-            if any(public):
-                continue  # told openly in the middle of a round: not a secret one
-            sealed += 1
-            assert {viewer: still(session.view(viewer)) for viewer in others} == views
-            assert {o: p for o, p in session.prompts.items() if o != seat} == asked
+    for session, seat, rng in steps(key, seats, games=8):
+        others = [viewer for viewer in viewers(seats) if viewer != seat]
+        views = {viewer: still(session.view(viewer)) for viewer in others}
+        asked = {other: prompt for other, prompt in session.prompts.items() if other != seat}
+        prompt = session.prompts[seat]
+        reveals = session.reveals
+        events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
+        if not session.joining or session.reveals != reveals or not asked:
+            continue
+        public = [event.seen_by(viewer) for event in events for viewer in others]
+        if any(public):
+            continue  # told openly in the middle of a round: not a secret one
+        sealed += 1
+        assert {viewer: still(session.view(viewer)) for viewer in others} == views
+        assert {o: p for o, p in session.prompts.items() if o != seat} == asked
     if key == "toy":
         assert sealed
 
@@ -139,22 +144,18 @@ def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> Non
     """Who may take something back would else see from the button that goes that another has answered; who may
     not, from the reason."""
     unseen = 0
-    for number in range(3):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
-        while session.prompts:
-            seat = rng.choice(session.waiting_for)
-            others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
-            prompt = session.prompts[seat]
-            known = {viewer: all_known(session, viewer) for viewer in others}
-            # Where every step is open, it is no secret either that somebody has begun with one.
-            hidden = session.joining or prompt.unnoticed
-            possible = {viewer: why_not(session, viewer) for viewer in others} if hidden else {}
-            events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
-            for viewer in possible:
-                if all_known(session, viewer) == known[viewer] and not any(e.seen_by(viewer) for e in events):
-                    unseen += 1
-                    assert why_not(session, viewer) == possible[viewer]
+    for session, seat, rng in steps(key, seats, games=3):
+        others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
+        prompt = session.prompts[seat]
+        known = {viewer: all_known(session, viewer) for viewer in others}
+        # Where every step is open, it is no secret either that somebody has begun with one.
+        hidden = session.joining or prompt.unnoticed
+        possible = {viewer: why_not(session, viewer) for viewer in others} if hidden else {}
+        events = session.answer(seat, prompt.serial, random_answer(prompt, rng))
+        for viewer in possible:
+            if all_known(session, viewer) == known[viewer] and not any(e.seen_by(viewer) for e in events):
+                unseen += 1
+                assert why_not(session, viewer) == possible[viewer]
     if key == "space_mission":
         assert unseen
 

@@ -22,7 +22,7 @@ How to draw a picture in this hand
 7. Colours come from :mod:`render.palette` and never stand alone: an owner is colour and emblem, gain and
    loss carry their sign. Names are drawn as they are; :mod:`render.fonts` knows every script and makes neat
    dots of the rest.
-8. Words come from ``data/text/<language>/pictures.ftl`` through :func:`render.text.say`.
+8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
 9. The file is ``render.encode.webp(canvas.image)``: small, and the same bytes for the same view.
 
 Then shrink it to 360 px and read it aloud, grey it, try five players with the longest German names, add

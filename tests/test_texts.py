@@ -156,7 +156,7 @@ def test_quotes_apostrophes_and_dots_are_typographic(language: str) -> None:
 def test_times_that_discord_tells_as_a_distance_stand_alone(language: str) -> None:
     """Discord writes "in 3 hours" or "2 days ago": "until in 3 hours" is no sentence."""
     before = re.compile(r"\b(since|until|till|for|seit|bis) \{ \$(closes|since|when) \}")
-    for file in (texts.TEXTS / language).glob("*.ftl"):
+    for file in (texts.TEXTS / language).rglob("*.ftl"):
         wrong = [line for line in file.read_text(encoding="utf-8").splitlines() if before.search(line)]
         assert not wrong, file.name
 

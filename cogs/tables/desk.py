@@ -44,7 +44,7 @@ DeedWork = Callable[[Reply, DeedId, Sequence[str]], Awaitable[Sheet | None]]
 
 
 class Declined(RefereeError):
-    """A refusal of this side: its key is a sentence of ``discord.ftl``, its fields are safe."""
+    """A refusal of this side: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
 
 
 class Deed(Struct, frozen=True):

@@ -9,7 +9,7 @@ How to add a card:
 
 1. Write a ``[[card]]`` into ``data/jump_drive/cards.toml``, with confidence and source.
 2. A power that no card had before becomes a Struct in `cards.Power` and is asked where its number is needed.
-3. Name it in both languages (``data/text/*/jump_drive_cards.ftl``), its power in short if it has one.
+3. Name it in both languages (``data/text/*/jump_drive/cards.ftl``), its power in short if it has one.
 4. Correct the totals in ``tests/test_data.py`` and write a test that is named as the ruling.
 5. Renew the playthroughs.
 """

@@ -1,7 +1,8 @@
 """Words: the catalogue of sentences in every language, and what writes them.
 
-`catalogue` reads ``data/text/<language>/*.ftl`` (Project Fluent) and says a key; `names` makes safe what
-people call themselves; `sentences` turns events, questions and refusals of any game into sentences.
+`catalogue` reads ``data/text/<language>/<game>/*.ftl`` (Project Fluent; ``shared`` is what no game owns) and
+says a key; `names` makes safe what people call themselves; `sentences` turns events, questions and refusals
+of any game into sentences.
 
 Keys tell where they are said. Everything of a game begins with the game's own key:
 

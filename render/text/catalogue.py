@@ -1,4 +1,4 @@
-"""The catalogue: every sentence of one language, from ``data/text/<language>/*.ftl``.
+"""The catalogue: every sentence of one language, from ``data/text/<language>/<game>/*.ftl``.
 
 A sentence that is missing, or that names a variable it was not given, is never a reason to fall over:
 it is logged as an error and said in English, in the last resort as its key. Tests turn the log line into
@@ -46,12 +46,12 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
         self.keys: dict[str, str] = {}
         """Every key and the file it stands in."""
-        for path in sorted((folder / language).glob("*.ftl")):
+        for path in sorted((folder / language).rglob("*.ftl")):
             resource = FluentResource(path.read_text(encoding="utf-8"))
             for key in _keys(path, resource):
                 if key in self.keys:
                     raise ValueError(f"{path}: '{key}' stands in {self.keys[key]} already")
-                self.keys[key] = path.name
+                self.keys[key] = path.relative_to(folder / language).as_posix()
             self._bundle.add_resource(resource)
         self._said: OrderedDict[tuple[str, tuple[tuple[str, Field], ...]], str] = OrderedDict()
 

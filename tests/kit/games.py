@@ -31,7 +31,7 @@ def worded() -> dict[str, type[Game[Any]]]:
     return {
         game.key: game
         for game in games
-        if hasattr(game, "key") and _WORDS.joinpath(f"{game.key}.ftl").exists()
+        if hasattr(game, "key") and _WORDS.joinpath(game.key, "game.ftl").exists()
     }
 
 

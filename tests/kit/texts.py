@@ -42,13 +42,16 @@ class _Reader(Visitor):
 def sentences(language: str) -> dict[str, Sentence]:
     """Every sentence of a language by its key."""
     found: dict[str, Sentence] = {}
-    for path in sorted((TEXTS / language).glob("*.ftl")):
+    for path in sorted((TEXTS / language).rglob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
                 reader = _Reader()
                 reader.visit(entry)
                 found[entry.id.name] = Sentence(
-                    entry.id.name, path.name, frozenset(reader.variables), tuple(reader.pieces)
+                    entry.id.name,
+                    path.relative_to(TEXTS / language).as_posix(),
+                    frozenset(reader.variables),
+                    tuple(reader.pieces),
                 )
     return found
 

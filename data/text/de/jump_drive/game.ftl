@@ -1,4 +1,4 @@
-# Was Jump Drive sagt. Namen und Fähigkeiten der Karten stehen in jump_drive_cards.ftl.
+# Was Jump Drive sagt. Namen und Fähigkeiten der Karten stehen in cards.ftl.
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 jump_drive-title = Jump Drive

@@ -1,4 +1,4 @@
-# What Jump Drive says. The cards' names and powers stand in jump_drive_cards.ftl.
+# What Jump Drive says. The cards' names and powers stand in cards.ftl.
 # A sentence that says nothing, {""}, is not worth a line.
 
 jump_drive-title = Jump Drive

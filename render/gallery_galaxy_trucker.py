@@ -10,8 +10,8 @@ from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
-from engine.galaxy_trucker.components import Kind
-from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.canvas import Canvas

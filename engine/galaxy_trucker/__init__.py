@@ -1,7 +1,8 @@
 """Galaxy Trucker, a game by Vlaada Chvátil for two to four players: build, fly, get paid.
 
-What is printed stands in `components`, `board` and `deck`, read from ``data/galaxy_trucker/``. A ship and
-what holds it together is in `ship`, what it can do in `strength`.
+What is printed stands in `box`, read from ``data/galaxy_trucker/``. A ship, what holds it together and what
+it can do is in `ship`; `building` and `flight` hold the rules by chapter, `robot` an opponent. `state` is the
+memory, `base` the words the rules speak in, `view` what a seat may know, `game` ties them together.
 """
 
 from engine.galaxy_trucker.game import GalaxyTrucker

@@ -10,21 +10,21 @@ from msgspec import Struct
 from engine.core.chance import Chance
 from engine.core.game import Game, Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker.board import BOARDS, GOODS, LEVELS, Good, Level
-from engine.galaxy_trucker.cargo import gain, in_bank
-from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
-from engine.galaxy_trucker.crew import stranded_aliens
-from engine.galaxy_trucker.deck import CARDS, Planets, card_of
-from engine.galaxy_trucker.events import BUILDING_EVENTS
-from engine.galaxy_trucker.flight_events import FLIGHT_EVENTS, OrderFollowed
+from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.box.cards import CARDS, Planets, card_of
+from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.building.events import BUILDING_EVENTS
+from engine.galaxy_trucker.building.workbench import SET_ASIDE_SPACES
+from engine.galaxy_trucker.flight.cargo import gain, in_bank
+from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
+from engine.galaxy_trucker.flight.orders import Orders, followed
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.orders import Orders, followed
 from engine.galaxy_trucker.phases import PHASES
-from engine.galaxy_trucker.robot import answer
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.robot.robot import answer
+from engine.galaxy_trucker.ship.crew import stranded_aliens
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
-from engine.galaxy_trucker.workbench import SET_ASIDE_SPACES
 
 
 class GalaxyTrucker(Game[State]):

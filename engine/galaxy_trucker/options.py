@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.game import Options
-from engine.galaxy_trucker.board import BoardId
+from engine.galaxy_trucker.box.board import BoardId
 
 Pace = Literal["brisk", "normal", "calm"]
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.crew import board_crew
-from engine.galaxy_trucker.flight import adventure, next_card
-from engine.galaxy_trucker.inspection import inspect
-from engine.galaxy_trucker.launch import begin_round, launch
-from engine.galaxy_trucker.live import get_ready, live
-from engine.galaxy_trucker.payout import payout
-from engine.galaxy_trucker.shifts import shift
+from engine.galaxy_trucker.building.inspection import inspect
+from engine.galaxy_trucker.building.live import get_ready, live
+from engine.galaxy_trucker.building.shifts import shift
+from engine.galaxy_trucker.flight.flight import adventure, next_card
+from engine.galaxy_trucker.flight.launch import begin_round, launch
+from engine.galaxy_trucker.flight.payout import payout
+from engine.galaxy_trucker.ship.crew import board_crew
 
 if TYPE_CHECKING:
     from engine.galaxy_trucker.game import GalaxyTrucker

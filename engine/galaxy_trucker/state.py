@@ -7,13 +7,13 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import BoardId, Square
-from engine.galaxy_trucker.components import TileId
-from engine.galaxy_trucker.deck import CardId
-from engine.galaxy_trucker.encounter import Encounter, Loading
+from engine.galaxy_trucker.box.board import BoardId, Square
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.flight.encounter import Encounter, Loading
+from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.orders import Orders
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship
 
 
 class Moment(StrEnum):

@@ -11,16 +11,21 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import NEIGHBOURS, BoardId, Good, Square
-from engine.galaxy_trucker.components import SIDES, Colour, Side, TileId
-from engine.galaxy_trucker.deck import CardId
-from engine.galaxy_trucker.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.box.board import NEIGHBOURS, BoardId, Good, Square
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import SIDES, Colour, Side, TileId
+from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, welded, zone_name
+from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.orders import Orders
-from engine.galaxy_trucker.ship import Figure, Ship
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.strength import (
+    cannon_halves,
+    engine_power,
+    most_cannon_halves,
+    most_engine_power,
+)
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
-from engine.galaxy_trucker.strength import cannon_halves, engine_power, most_cannon_halves, most_engine_power
-from engine.galaxy_trucker.workbench import loose_tiles, places_for, welded, zone_name
 
 if TYPE_CHECKING:
     from engine.galaxy_trucker.game import GalaxyTrucker

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.figures import FIGURE_PAINTS, Place, good
 from render.galaxy_trucker.signs import LASER, ROCK
 from render.galaxy_trucker.tones import DEEP, PIPE, PLASMA, SPARK, STEEL, WHITE

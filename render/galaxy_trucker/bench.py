@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.galaxy_trucker.components import TileId, turns_that_differ
+from engine.galaxy_trucker.box.components import TileId, turns_that_differ
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.canvas import GRID, MARGIN, Box, Canvas, Part, Word
 from render.face import Scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.galaxy_trucker.components import TileId
-from engine.galaxy_trucker.flight_events import CardRevealed, DaysGained, DaysLost
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.flight.events import CardRevealed, DaysGained, DaysLost
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PIL import Image
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.deck import (
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,
@@ -26,8 +26,8 @@ from engine.galaxy_trucker.deck import (
     Stardust,
     card_of,
 )
-from engine.galaxy_trucker.encounter import Landing
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.flight.encounter import Landing
+from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import EncounterView
 from render.canvas import Box, Canvas, Part, Word
 from render.face import Language

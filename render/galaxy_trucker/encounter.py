@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.encounter import Declared
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.flight.encounter import Declared
+from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import Box, Canvas, Part, Word
 from render.fonts import Face

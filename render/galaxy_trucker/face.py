@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker.components import TILES, TileId
+from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import Canvas
 from render.face import Drawn, Label, Scene, Topic

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.tones import CELL, DEEP, FIGURES, GOODS, LIT, WHITE
 from render.palette import INK, QUIET, SHADE, Colour, mix
 from render.sprites import Pen, Point, drawn, star

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.components import Side, TileId
-from engine.galaxy_trucker.shifts import PLACE
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.building.shifts import PLACE
+from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import ship_view
 from render.canvas import GRID, Box, Canvas, Part, Word
 from render.face import Language

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import BOARD_IDS, BOARDS, GOODS, LEVELS, Good, Line, Square, row_of
-from engine.galaxy_trucker.components import (
+from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, GOODS, LEVELS, Good, Line, Square, row_of
+from engine.galaxy_trucker.box.cards import STAR_CARDS
+from engine.galaxy_trucker.box.components import (
     JOINS,
     TILES,
     WAREHOUSE,
@@ -19,10 +20,9 @@ from engine.galaxy_trucker.components import (
     clashes,
     connectors_of,
 )
-from engine.galaxy_trucker.deck import STAR_CARDS
-from engine.galaxy_trucker.placement import wrong_parts
-from engine.galaxy_trucker.shifts import CLAIM, DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.building.shifts import CLAIM, DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.face import Language

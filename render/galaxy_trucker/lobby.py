@@ -6,10 +6,10 @@ import math
 
 from PIL import Image
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.components import Side, TileId
-from engine.galaxy_trucker.deck import Size
-from engine.galaxy_trucker.ship import Figure, Ship
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import Size
+from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.canvas import MARGIN, Box, Canvas, Part
 from render.face import Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.deck import (
+from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 from PIL import Image
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.components import KINDS, Alien, Colour, Kind
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind
+from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.figures import FIGURE_PAINTS, Place, cell, good
 from render.galaxy_trucker.plates import turned
 from render.galaxy_trucker.tones import (

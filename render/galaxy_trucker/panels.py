@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.galaxy_trucker.board import BOARDS, BoardId
-from engine.galaxy_trucker.components import TileId
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence, Set
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import BOARDS
-from engine.galaxy_trucker.components import TileId
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.face import Scene

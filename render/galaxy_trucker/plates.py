@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.galaxy_trucker.components import Kind
+from engine.galaxy_trucker.box.components import Kind
 from render.galaxy_trucker.tones import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
 from render.noise import fractal, generator
 from render.palette import SHADE, Colour, mix

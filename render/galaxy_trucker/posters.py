@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId, connectors_of, turns_that_differ
-from engine.galaxy_trucker.deck import CardId
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId, connectors_of, turns_that_differ
 from render.canvas import MARGIN, WIDTH, Box, Canvas, Word
 from render.face import Language
 from render.fonts import Face

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.galaxy_trucker.board import BOARDS, Square
-from engine.galaxy_trucker.components import Alien
-from engine.galaxy_trucker.crew import alien_cabins
-from engine.galaxy_trucker.placement import wrong_parts
-from engine.galaxy_trucker.ship import Figure, Ship
+from engine.galaxy_trucker.box.board import BOARDS, Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.face import Scene

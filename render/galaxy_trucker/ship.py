@@ -8,9 +8,9 @@ from typing import NamedTuple
 from msgspec import Struct
 from PIL import Image
 
-from engine.galaxy_trucker.board import BOARDS, Board, BoardId, Square, column_of, row_of
-from engine.galaxy_trucker.components import Side, sort_of
-from engine.galaxy_trucker.ship import Figure, Part
+from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import Side, sort_of
+from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, ShipView
 from render.canvas import Box, Canvas
 from render.fonts import Face

@@ -6,8 +6,8 @@ import math
 
 from PIL import Image
 
-from engine.galaxy_trucker.components import Kind, Side
-from engine.galaxy_trucker.deck import Size
+from engine.galaxy_trucker.box.cards import Size
+from engine.galaxy_trucker.box.components import Kind, Side
 from render.galaxy_trucker.motifs import motif
 from render.galaxy_trucker.tones import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.icons import emblem

@@ -8,10 +8,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engine.core.event import Event
-from engine.galaxy_trucker.board import BOARDS, Line, Square
-from engine.galaxy_trucker.deck import Size
-from engine.galaxy_trucker.events import PartsFellOff, PartsRemoved, PartsWelded
-from engine.galaxy_trucker.flight_events import (
+from engine.galaxy_trucker.box.board import BOARDS, Line, Square
+from engine.galaxy_trucker.box.cards import Size
+from engine.galaxy_trucker.building.events import PartsFellOff, PartsRemoved, PartsWelded
+from engine.galaxy_trucker.flight.events import (
     CardRevealed,
     HitAimed,
     HitMissed,
@@ -21,7 +21,7 @@ from engine.galaxy_trucker.flight_events import (
     SabotageTried,
     ShieldHeld,
 )
-from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 MOST = 5

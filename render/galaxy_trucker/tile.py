@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.galaxy_trucker.components import TILES, TileId, connectors_of
+from engine.galaxy_trucker.box.components import TILES, TileId, connectors_of
 from engine.galaxy_trucker.view import PartView
 from render.galaxy_trucker.motifs import Aboard, motif
 from render.galaxy_trucker.plates import VARIANTS, plate, side

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.galaxy_trucker.board import Good
-from engine.galaxy_trucker.components import Colour as ShipColour
-from engine.galaxy_trucker.components import Kind
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Colour as ShipColour
+from engine.galaxy_trucker.box.components import Kind
+from engine.galaxy_trucker.ship.ship import Figure
 from render.palette import BLUE, GREEN, ROSE, YELLOW, Colour, Owner, colour
 
 CREWS: Mapping[ShipColour, Owner] = {

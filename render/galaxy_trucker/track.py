@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import FLIGHT_BOARD
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.canvas import Box, Canvas
 from render.fonts import Face

@@ -10,13 +10,13 @@ from statistics import median
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
-from engine.galaxy_trucker.components import WAREHOUSE, TileId
-from engine.galaxy_trucker.placement import mistake_at, places
-from engine.galaxy_trucker.ship import Part, Ship
+from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.building.placement import mistake_at, places
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.bench.figures import Figure, at_least, at_most, milliseconds
 from tests.bench.robots import stage
 from tests.engine.galaxy_trucker.random_trucker import answer
-from tests.engine.galaxy_trucker.test_counting import brute_force
+from tests.engine.galaxy_trucker.ship.test_counting import brute_force
 from tests.kit.bots import play, seed_of
 
 GAMES = 12

@@ -12,10 +12,10 @@ from msgspec import Struct
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.board import BOARD_IDS, BOARDS, BoardId
+from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId
+from engine.galaxy_trucker.building.shifts import PACES
 from engine.galaxy_trucker.options import Pace
-from engine.galaxy_trucker.shifts import PACES
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Figure, at_least, plain

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.orders import ORDERS, Orders
+from engine.galaxy_trucker.flight.orders import ORDERS, Orders
 from engine.galaxy_trucker.state import State as GalaxyTruckerState
 from engine.jump_drive.state import State as JumpDriveState
 from engine.space_mission.cards import Tile, sorted_tiles

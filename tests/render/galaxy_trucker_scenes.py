@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.board import BOARDS, Good, Line
-from engine.galaxy_trucker.components import WAREHOUSE, Side, TileId
-from engine.galaxy_trucker.deck import CARDS, CardId, Hit
-from engine.galaxy_trucker.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.box.board import BOARDS, Good, Line
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
+from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
+from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.state import Pay, Zone
 from engine.galaxy_trucker.view import (
     BenchView,

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.galaxy_trucker.board import BOARD_IDS, Good
-from engine.galaxy_trucker.components import TILES, Kind, TileId
-from engine.galaxy_trucker.deck import CARDS
-from engine.galaxy_trucker.ship import Figure
+from engine.galaxy_trucker.box.board import BOARD_IDS, Good
+from engine.galaxy_trucker.box.cards import CARDS
+from engine.galaxy_trucker.box.components import TILES, Kind, TileId
+from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state import Moment
 from render import encode, galaxy_trucker
 from render.canvas import WIDTH, Box, Canvas

@@ -15,10 +15,10 @@ from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.board import BOARD_IDS, BOARDS, BoardId, Good, Line, Square, column_of, row_of
-from engine.galaxy_trucker.components import TILES, Alien, Kind, Side, TileId, connectors_of
-from engine.galaxy_trucker.deck import CARDS, CardId, Hit, card_of
-from engine.galaxy_trucker.events import (
+from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId, Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, card_of
+from engine.galaxy_trucker.box.components import TILES, Alien, Kind, Side, TileId, connectors_of
+from engine.galaxy_trucker.building.events import (
     AlienSuffocated,
     ClaimWon,
     MistakesFound,
@@ -26,7 +26,9 @@ from engine.galaxy_trucker.events import (
     PilesLookedAt,
     ShiftBegan,
 )
-from engine.galaxy_trucker.flight_events import (
+from engine.galaxy_trucker.building.placement import Mistake
+from engine.galaxy_trucker.building.workbench import LiftRefusal
+from engine.galaxy_trucker.flight.events import (
     CannonsDeclared,
     GoodsLoaded,
     GoodsLost,
@@ -34,12 +36,10 @@ from engine.galaxy_trucker.flight_events import (
     LossesPaid,
     WeakestFound,
 )
-from engine.galaxy_trucker.placement import Mistake
-from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state import Stage
-from engine.galaxy_trucker.strength import Halves
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from engine.galaxy_trucker.workbench import LiftRefusal
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.faces import FACES
 from render.text.galaxy_trucker import (

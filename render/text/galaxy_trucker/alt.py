@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.components import TileId, connectors_of
+from engine.galaxy_trucker.box.components import TileId, connectors_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.text.galaxy_trucker.cards import card_text, card_title

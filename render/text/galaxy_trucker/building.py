@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.board import NEIGHBOURS, Square
-from engine.galaxy_trucker.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
-from engine.galaxy_trucker.shifts import DRAW, LOOK, NO_MORE, PLACE, STORE
-from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
+from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
+from engine.galaxy_trucker.building.shifts import DRAW, LOOK, NO_MORE, PLACE, STORE
+from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.text.galaxy_trucker.ships import own, own_parts

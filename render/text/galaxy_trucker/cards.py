@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.galaxy_trucker.deck import (
+from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     CardId,

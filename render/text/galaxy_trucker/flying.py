@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.board import Square
-from engine.galaxy_trucker.deck import (
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,
@@ -14,7 +14,7 @@ from engine.galaxy_trucker.deck import (
     Smugglers,
     card_of,
 )
-from engine.galaxy_trucker.ship import sorted_goods
+from engine.galaxy_trucker.ship.ship import sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.text.galaxy_trucker.ships import own, own_parts

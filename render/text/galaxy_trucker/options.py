@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.components import sort_of
-from engine.galaxy_trucker.deck import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.components import sort_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.text.catalogue import Field

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.galaxy_trucker.components import KINDS, TILES, Kind, TileId
-from engine.galaxy_trucker.deck import CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
+from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
 from render.face import Scene, Topic
 from render.text.galaxy_trucker.cards import card_text, card_title
 from render.text.galaxy_trucker.speech import capital, connectors_told, kind_name, sentences, tile_title

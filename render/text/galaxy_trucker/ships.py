@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from engine.galaxy_trucker.board import BOARDS, Square, column_of, row_of
-from engine.galaxy_trucker.components import connectors_of, sort_of
-from engine.galaxy_trucker.ship import Part
+from engine.galaxy_trucker.box.board import BOARDS, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import connectors_of, sort_of
+from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.text.galaxy_trucker.speech import figure_name, good_name, side_name, strength, tile_name
 from render.text.sentences import Sentences, grouped

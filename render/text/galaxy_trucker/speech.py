@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.galaxy_trucker.board import Good, Line, Square, column_of, row_of
-from engine.galaxy_trucker.components import SIDES, Alien, Kind, Side, TileId, connectors_of, sort_of
-from engine.galaxy_trucker.deck import CARDS, CardId, Hit
-from engine.galaxy_trucker.ship import Figure, Part
-from engine.galaxy_trucker.strength import Halves
+from engine.galaxy_trucker.box.board import Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
+from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, connectors_of, sort_of
+from engine.galaxy_trucker.ship.ship import Figure, Part
+from engine.galaxy_trucker.ship.strength import Halves
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Printed, Sentences, grouped

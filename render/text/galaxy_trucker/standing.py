@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.shifts import shifts_in_all
+from engine.galaxy_trucker.building.shifts import shifts_in_all
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.text.galaxy_trucker.speech import card_name, sentences

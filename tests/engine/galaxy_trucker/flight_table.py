@@ -13,13 +13,13 @@ from typing import Any, ClassVar
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
-from engine.galaxy_trucker.components import WAREHOUSE, TileId
-from engine.galaxy_trucker.deck import CardId
-from engine.galaxy_trucker.flight_events import HitAimed
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.building.placement import is_legal
+from engine.galaxy_trucker.flight.events import HitAimed
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.placement import is_legal
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from tests.kit.position import SEED, Position, restored

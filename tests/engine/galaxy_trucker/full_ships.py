@@ -8,13 +8,13 @@ from engine.core import codec
 from engine.core.chance import Chance
 from engine.core.codec import Checkpoint
 from engine.core.session import Session
-from engine.galaxy_trucker.board import BOARDS, BoardId
-from engine.galaxy_trucker.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
-from engine.galaxy_trucker.deck import CARDS, card_of
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.cards import CARDS, card_of
+from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.building.placement import places
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.placement import places
-from engine.galaxy_trucker.ship import Part, Ship
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from tests.kit.bots import seed_of
 

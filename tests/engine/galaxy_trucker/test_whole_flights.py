@@ -9,10 +9,10 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.board import BOARD_IDS, BoardId
+from engine.galaxy_trucker.box.board import BOARD_IDS, BoardId
+from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
-from engine.galaxy_trucker.pilot import fly
-from engine.galaxy_trucker.placement import is_legal
+from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.kit.bots import random_answer, seed_of

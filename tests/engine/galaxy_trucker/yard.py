@@ -15,10 +15,10 @@ from engine.core.ask import Steps
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.board import Square
-from engine.galaxy_trucker.components import WAREHOUSE, TileId
-from engine.galaxy_trucker.deck import CardId
-from engine.galaxy_trucker.ship import Ship
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.kit.position import SEED, Position, restored

@@ -1,0 +1,1 @@
+"""From the start signal to the inspection: where tiles may lie, shifts, live building, mending."""

@@ -1,0 +1,289 @@
+"""What happens before the flight: the building in both forms, the inspection, the crew, the start."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BoardId, Square
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import Alien, TileId
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.state import Stage
+
+
+class RoundBegan(Event, frozen=True):
+    """Everybody builds a ship of this class."""
+
+    round: int
+    rounds: int
+    board: BoardId
+
+
+class ShiftBegan(Event, frozen=True):
+    """A building round began."""
+
+    shift: int
+    stage: Stage
+    left: int
+    """Shifts left of the stage, this one included."""
+    points: int
+    """Action points it brings."""
+
+
+class GlassTurned(Event, frozen=True):
+    """Live: the glass was turned onto the next circle; the first run starts with the building."""
+
+    seat: Seat | None
+    circle: int
+    """Circles to START."""
+    seconds: int
+
+
+class GlassEmpty(Event, frozen=True):
+    """Live: the sand has run out on a circle before START."""
+
+    circle: int
+
+
+class TileDrawn(Event, frozen=True):
+    """A builder turned up a tile of the stack; in shifts the others learn of it when the shift ends."""
+
+    seat: Seat
+    tile: TileId
+    live: bool = False
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """Live, the others see that one was drawn."""
+        if viewer == self.seat:
+            return self
+        return TileDrawnFaceDown(self.seat) if self.live else None
+
+
+class TileDrawnFaceDown(Event, frozen=True):
+    """Live: a builder drew a tile; which, only they know."""
+
+    seat: Seat
+
+
+class StackEmpty(Event, frozen=True):
+    """A builder reached for the stack and found it empty."""
+
+    seat: Seat
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """Only the builder learns of it."""
+        return self if viewer == self.seat else None
+
+
+class TileTaken(Event, frozen=True):
+    """Live: a builder took a tile that lay face up."""
+
+    seat: Seat
+    tile: TileId
+
+
+class TileGone(Event, frozen=True):
+    """Live: a builder reached for a tile that somebody else had taken."""
+
+    seat: Seat
+    tile: TileId
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """Only the builder learns of it."""
+        return self if viewer == self.seat else None
+
+
+class PileLookedAt(Event, frozen=True):
+    """A builder looked at a pile of adventure cards; in shifts the others learn of it when the shift ends."""
+
+    seat: Seat
+    pile: int
+    cards: tuple[CardId, ...]
+    live: bool = False
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """The others see which pile, never which cards."""
+        if viewer == self.seat:
+            return self
+        return PilesLookedAt(self.seat, (self.pile,)) if self.live else None
+
+
+class PilesLookedAt(Event, frozen=True):
+    """A builder looked at these piles of adventure cards; the open ones are numbered from 1."""
+
+    seat: Seat
+    piles: tuple[int, ...]
+
+
+class PileClosed(Event, frozen=True):
+    """Live: a builder put a pile back; it is free for others."""
+
+    seat: Seat
+    pile: int
+
+
+class PartsWelded(Event, frozen=True):
+    """What a builder built in a shift, or placed live."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+
+class PartLifted(Event, frozen=True):
+    """Live: a builder took up again what they placed last."""
+
+    seat: Seat
+    part: Part
+
+
+class NothingBuilt(Event, frozen=True):
+    """A builder built nothing in a shift."""
+
+    seat: Seat
+
+
+class TilesReturned(Event, frozen=True):
+    """Tiles of a builder lie face up for everybody now."""
+
+    seat: Seat
+    tiles: tuple[TileId, ...]
+
+
+class TilesSetAside(Event, frozen=True):
+    """A builder keeps these tiles for later."""
+
+    seat: Seat
+    tiles: tuple[TileId, ...]
+
+
+class ClaimWon(Event, frozen=True):
+    """A builder gets a tile of the belt."""
+
+    seat: Seat
+    tile: TileId
+    contested: bool
+    """Somebody else wanted it; the winner is last in the queue now."""
+
+
+class ClaimLost(Event, frozen=True):
+    """Another builder was ahead in the queue; the action point comes back."""
+
+    seat: Seat
+    tile: TileId
+
+
+class NumberTaken(Event, frozen=True):
+    """A builder has finished and starts from this place."""
+
+    seat: Seat
+    number: int
+    spent: int
+    """Action points of the whole stage; 0 live."""
+
+
+class BuildingEnded(Event, frozen=True):
+    """Nobody builds any more."""
+
+    timed_out: bool
+    """Time was up; those who still built took the numbers left."""
+
+
+class ShipPassed(Event, frozen=True):
+    """The inspection found nothing wrong."""
+
+    seat: Seat
+
+
+class MistakesFound(Event, frozen=True):
+    """The inspection found parts that cannot stay as they are."""
+
+    seat: Seat
+    count: int
+
+
+class PartsRemoved(Event, frozen=True):
+    """Parts were taken off before the launch; they are paid for unless it is the trial flight."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+
+class PartsFellOff(Event, frozen=True):
+    """Parts that held on to nothing of the piece that was kept are lost."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+
+class AlienSuffocated(Event, frozen=True):
+    """An alien lost its life support, and its cabin is empty now."""
+
+    seat: Seat
+    square: Square
+    alien: Alien
+
+
+class SetAsideLost(Event, frozen=True):
+    """Tiles set aside and never used count as lost."""
+
+    seat: Seat
+    tiles: tuple[TileId, ...]
+
+
+class NumbersMovedUp(Event, frozen=True):
+    """Trial flight: whose ship was mended goes to the back."""
+
+    order: tuple[Seat, ...]
+
+
+class CrewBoarded(Event, frozen=True):
+    """The crew is aboard and the batteries are full."""
+
+    seat: Seat
+    humans: int
+    brown: int
+    purple: int
+    tokens: int
+
+
+class Launched(Event, frozen=True):
+    """The rockets stand on the flight board."""
+
+    order: tuple[Seat, ...]
+    cards: int
+    """Adventure cards ahead."""
+
+
+BUILDING_EVENTS: tuple[type[Event], ...] = (
+    RoundBegan,
+    ShiftBegan,
+    GlassTurned,
+    GlassEmpty,
+    TileDrawn,
+    TileDrawnFaceDown,
+    StackEmpty,
+    TileTaken,
+    TileGone,
+    PileLookedAt,
+    PilesLookedAt,
+    PileClosed,
+    PartsWelded,
+    PartLifted,
+    NothingBuilt,
+    TilesReturned,
+    TilesSetAside,
+    ClaimWon,
+    ClaimLost,
+    NumberTaken,
+    BuildingEnded,
+    ShipPassed,
+    MistakesFound,
+    PartsRemoved,
+    PartsFellOff,
+    AlienSuffocated,
+    SetAsideLost,
+    NumbersMovedUp,
+    CrewBoarded,
+    Launched,
+)
+"""Every kind of event before the flight."""

@@ -1,0 +1,78 @@
+"""Before the launch: what is built wrong must go, and what does not hold on to the rest goes with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.building.events import (
+    MistakesFound,
+    NumbersMovedUp,
+    PartsRemoved,
+    SetAsideLost,
+    ShipPassed,
+)
+from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state import Moment
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def inspect(g: GalaxyTrucker) -> Steps[str]:
+    """«Inspection»: every ship by itself; tiles set aside and never used count as lost."""
+    g.state.moment = Moment.PREPARING
+    kindly = g.is_trial_flight
+    faulty = [seat for seat in g.start_order() if not is_legal(g.ship(seat))]
+    for seat in g.start_order():
+        if seat in faulty:
+            g.tell(MistakesFound(seat, len(wrong_parts(g.ship(seat)))))
+        else:
+            g.tell(ShipPassed(seat))
+    yield from side_by_side({seat: mend(g, seat, paid=not kindly) for seat in faulty})
+    for seat in g.start_order():
+        player = g.player(seat)
+        if player.set_aside:
+            player.lost.extend(player.set_aside)
+            g.tell(SetAsideLost(seat, tuple(player.set_aside)))
+            player.set_aside = []
+    if kindly and faulty:
+        _move_up(g, faulty)
+    return "board"
+
+
+def mend(g: GalaxyTrucker, seat: Seat, *, paid: bool) -> Steps[None]:
+    """First engines that are turned wrongly, then whatever the owner chooses, until nothing is wrong."""
+    ship = g.ship(seat)
+    askew = [part.square for part in ship if part.sort.engine and part.turn]
+    if askew:
+        g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
+    while wrong := wrong_parts(ship):
+        options = {str(place): place for place in wrong}
+        place = yield from choose(seat, "remove-part", options, default=_least_missed(ship, wrong))
+        g.tell(PartsRemoved(seat, (lose(g, seat, place, paid=paid),)))
+    yield from fall_apart(g, seat, paid=paid)
+
+
+def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
+    """Ruling of this house: an absent owner removes what leaves the largest piece with a cabin."""
+
+    def left_without(place: Square) -> tuple[bool, int, int]:
+        rest = ship.copy()
+        rest.take(place)
+        kept = best_piece(rest)
+        return has_humans(rest, kept), len(kept), -len(wrong_parts(rest))
+
+    return max(wrong, key=left_without)
+
+
+def _move_up(g: GalaxyTrucker, faulty: list[Seat]) -> None:
+    """Ruling of this house: in the trial flight mending costs nothing but the place at the start."""
+    order = sorted(g.start_order(), key=lambda seat: seat in faulty)
+    for number, seat in enumerate(order, 1):
+        g.player(seat).number = number
+    g.tell(NumbersMovedUp(tuple(order)))

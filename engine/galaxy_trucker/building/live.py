@@ -1,0 +1,319 @@
+"""«Building» live: first come, first served, against the glass. The order of arrival at the referee decides.
+
+Everybody has one tile in the hand at most. That the sand has run out is an answer too, ``sand``, which only
+the clock may give: while the glass runs its time hangs on every builder's question, and is the same for all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose, race, side_by_side
+from engine.core.errors import Refusal
+from engine.core.prompt import Prompt, Seat, Timer, about_of
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.building.events import (
+    BuildingEnded,
+    GlassEmpty,
+    GlassTurned,
+    NumberTaken,
+    PartLifted,
+    PartsWelded,
+    PileClosed,
+    PileLookedAt,
+    TileDrawn,
+    TileGone,
+    TilesReturned,
+    TilesSetAside,
+    TileTaken,
+)
+from engine.galaxy_trucker.building.workbench import (
+    SET_ASIDE_SPACES,
+    hold,
+    lift,
+    place,
+    places_for,
+    turns_of_held,
+    why_not_lift,
+)
+from engine.galaxy_trucker.state import Glass
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+SAND = "sand"
+"""The answer of the clock: the sand has run out."""
+REACH = 2
+"""Seconds between two draws of a builder: what the arm needs to reach the pile."""
+ANSWERS_A_PHASE = 40
+"""So many acts, then a checkpoint."""
+
+
+class Live:
+    """What one builder can do now, and why not the rest."""
+
+    def __init__(self, g: GalaxyTrucker, seat: Seat) -> None:
+        self.open: dict[str, None] = {}
+        self.closed: dict[str, str] = {}
+        player = g.player(seat)
+        bench = player.bench
+        if player.number is not None:
+            self._offer_glass(g, finished=True)
+            return
+        if bench.looking is not None:
+            self._offer("close", None)
+        elif bench.choosing is not None:
+            self._offer("back", None)
+            for tile in bench.choosing:
+                self._offer(f"take:{tile}", None)
+        elif bench.held is not None:
+            self._offer_held(g, seat)
+        else:
+            self._offer_idle(g, seat)
+
+    def _offer(self, act: str, refusal: str | None) -> None:
+        if refusal is None:
+            self.open[act] = None
+        else:
+            self.closed[act] = refusal
+
+    def _offer_held(self, g: GalaxyTrucker, seat: Seat) -> None:
+        """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
+        player = g.player(seat)
+        fitting = places_for(g, seat)
+        for notation in fitting.open:
+            self._offer(notation, None)
+        self.closed.update(fitting.closed)
+        for turn in turns_of_held(player.bench):
+            self._offer(turn, None)
+        aside = player.bench.held in player.set_aside
+        self._offer("return", "was-set-aside" if aside else None)
+        full = len(player.set_aside) >= SET_ASIDE_SPACES and not aside
+        self._offer("store", "set-aside-full" if full else None)
+
+    def _offer_idle(self, g: GalaxyTrucker, seat: Seat) -> None:
+        player, shop = g.player(seat), g.state.workshop
+        self._offer("draw", None if shop.stack else "stack-is-empty")
+        self._offer("belt", None if shop.belt else "nothing-lies-face-up")
+        for tile in player.set_aside:
+            self._offer(f"hold:{tile}", None)
+        for square in player.bench.placed:
+            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+        others = [g.player(other).bench.looking for other in g.all_seats]
+        for pile in range(len(g.state.piles) - 1):
+            unbuilt = None if len(player.ship.parts) > 1 else "nothing-welded-yet"
+            self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
+        self._offer_glass(g, finished=False)
+        # The lowest free number is the usual one; any other may be taken.
+        free = free_numbers(g)
+        for number in range(1, g.seat_count + 1):
+            self._offer(f"finish:{number}", None if number in free else "number-is-taken")
+
+    def _offer_glass(self, g: GalaxyTrucker, *, finished: bool) -> None:
+        """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
+        glass = glass_of(g)
+        if glass.running:
+            self._offer("turn-glass", "glass-is-running")
+        else:
+            self._offer("turn-glass", None if finished or glass.circle > 1 else "finish-first")
+
+
+def glass_of(g: GalaxyTrucker) -> Glass:
+    """The glass beside the flight board; only live."""
+    glass = g.state.workshop.glass
+    assert glass is not None, "no glass in shifts"
+    return glass
+
+
+def free_numbers(g: GalaxyTrucker) -> list[int]:
+    """Number tiles nobody has taken."""
+    taken = [player.number for player in g.state.players]
+    return [number for number in range(1, g.seat_count + 1) if number not in taken]
+
+
+def get_ready(g: GalaxyTrucker) -> Steps[str]:
+    """«Start signal»: once all are ready the glass is turned and everybody builds at once."""
+    yield from side_by_side(
+        {seat: choose(seat, "get-ready", {"ready": None}, secret=True) for seat in g.all_seats}
+    )
+    g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
+    g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
+    return "live"
+
+
+def live(g: GalaxyTrucker) -> Steps[str]:
+    """Acts of whoever comes first, until all have finished or the sand has run out on START."""
+    for _ in range(ANSWERS_A_PHASE):
+        if not g.builders():
+            g.tell(BuildingEnded(timed_out=False))
+            return "inspect"
+        asked = {seat: _prompt(g, seat, acts) for seat in g.all_seats if (acts := Live(g, seat)).open}
+        seat, answer = yield from race(asked)
+        if answer[0] == SAND:
+            if _sand_has_run_out(g):
+                return "inspect"
+        else:
+            _act(g, seat, answer[0])
+    return "live"
+
+
+def _prompt(g: GalaxyTrucker, seat: Seat, acts: Live) -> Prompt:
+    bench = g.player(seat).bench
+    kind = "build-live"
+    if bench.looking is not None:
+        kind = "close-pile"
+    elif bench.choosing is not None:
+        kind = "take-tile"
+    elif g.player(seat).number is not None:
+        kind = "turn-glass"
+    return Prompt(
+        seat,
+        kind,
+        tuple(acts.open),
+        closed={act: Refusal(key) for act, key in acts.closed.items()},
+        default=(_safe(acts),),
+        about=about_of({"held": bench.held or "", "turn": bench.turn}),
+        final=bench.held is None,
+        # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
+        twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
+        timer=_timer(g, seat),
+        pauses={"draw": REACH} if "draw" in acts.open else {},
+    )
+
+
+def _safe(acts: Live) -> str:
+    """Ruling of this house: who is away puts down what they hold, and finishes, so that nobody waits."""
+    for act in ("close", "back", "return", "store"):
+        if act in acts.open:
+            return act
+    return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
+
+
+def _timer(g: GalaxyTrucker, seat: Seat) -> Timer | None:
+    """The glass, for those who still build."""
+    glass = glass_of(g)
+    if not glass.running or g.player(seat).number is not None:
+        return None
+    return Timer(f"glass {g.state.round}.{glass.circle}", g.level.seconds_a_run, (SAND,))
+
+
+def _act(g: GalaxyTrucker, seat: Seat, act: str) -> None:
+    player = g.player(seat)
+    bench = player.bench
+    match act.split(":"):
+        case ["draw"]:
+            _weld_last(g, seat)
+            tile = g.chance.draw(g.state.workshop.stack, to=seat)
+            bench.hand.append(tile)
+            hold(bench, tile)
+            g.tell(TileDrawn(seat, tile, live=True))
+        case ["belt"]:
+            # What is offered stays the same while others come and go, so that no click grows stale.
+            bench.choosing = list(g.state.workshop.belt)
+        case ["back"]:
+            bench.choosing = None
+        case ["take", tile]:
+            _take(g, seat, TileId(tile))
+        case ["hold", tile]:
+            _weld_last(g, seat)
+            hold(bench, TileId(tile))
+        case ["turn", turn]:
+            bench.turn = int(turn)
+        case ["lift", square]:
+            g.tell(PartLifted(seat, lift(player, Square(square))))
+        case ["store"]:
+            _store(g, seat)
+        case ["return"]:
+            g.state.workshop.belt.append(_let_go(g, seat))
+            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
+        case ["look", pile]:
+            bench.looking = int(pile) - 1
+            cards = g.chance.look(g.state.piles[bench.looking], to=seat)
+            g.tell(PileLookedAt(seat, int(pile), cards, live=True))
+        case ["close"]:
+            assert bench.looking is not None, "no pile lies open"
+            g.tell(PileClosed(seat, bench.looking + 1))
+            bench.looking = None
+        case ["turn-glass"]:
+            _turn_glass(g, seat)
+        case ["finish", number]:
+            _weld_last(g, seat)
+            player.number = int(number)
+            g.tell(NumberTaken(seat, player.number, 0))
+        case _:
+            _place(g, seat, act)
+
+
+def _place(g: GalaxyTrucker, seat: Seat, notation: str) -> None:
+    """«Place», «adjust last»: it can be lifted again until another tile is taken."""
+    part = place(g.player(seat), *places_for(g, seat).open[notation])
+    g.tell(PartsWelded(seat, (part,)))
+
+
+def _weld_last(g: GalaxyTrucker, seat: Seat) -> None:
+    g.player(seat).bench.placed = {}
+
+
+def _take(g: GalaxyTrucker, seat: Seat, tile: TileId) -> None:
+    """«Take face-up»: first come, first served."""
+    bench, belt = g.player(seat).bench, g.state.workshop.belt
+    bench.choosing = None
+    if tile not in belt:
+        g.tell(TileGone(seat, tile))
+        return
+    _weld_last(g, seat)
+    belt.remove(tile)
+    bench.hand.append(tile)
+    hold(bench, tile)
+    g.tell(TileTaken(seat, tile))
+
+
+def _let_go(g: GalaxyTrucker, seat: Seat) -> TileId:
+    bench = g.player(seat).bench
+    tile = bench.held
+    assert tile is not None, "nothing is held"
+    bench.hand.remove(tile)
+    hold(bench, None)
+    return tile
+
+
+def _store(g: GalaxyTrucker, seat: Seat) -> None:
+    """«Set aside»: or back to where it was set aside."""
+    player = g.player(seat)
+    if player.bench.held in player.set_aside:
+        hold(player.bench, None)
+        return
+    tile = _let_go(g, seat)
+    player.set_aside.append(tile)
+    g.tell(TilesSetAside(seat, (tile,)))
+
+
+def _turn_glass(g: GalaxyTrucker, seat: Seat) -> None:
+    glass = glass_of(g)
+    glass.circle, glass.running = glass.circle - 1, True
+    g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
+
+
+def _sand_has_run_out(g: GalaxyTrucker) -> bool:
+    """On START the building is over: a tile in the hand is not placed, numbers are taken at once."""
+    glass = glass_of(g)
+    glass.running = False
+    g.tell(GlassEmpty(glass.circle))
+    if glass.circle > 0:
+        return False
+    for seat in g.builders():
+        bench = g.player(seat).bench
+        bench.placed, bench.looking, bench.choosing = {}, None, None
+        if bench.held is not None and bench.held in bench.hand:
+            g.state.workshop.belt.append(_let_go(g, seat))
+            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
+        hold(bench, None)
+    # Ruling of this house: the queue of the claims says who takes the lowest number left first.
+    for seat in g.state.workshop.queue:
+        if g.player(seat).number is None:
+            number = free_numbers(g)[0]
+            g.player(seat).number = number
+            g.tell(NumberTaken(seat, number, 0))
+    g.tell(BuildingEnded(timed_out=True))
+    return True

@@ -1,0 +1,407 @@
+"""«Building» over days: shifts, in which everybody builds in private, and their resolution.
+
+A building round is called a shift here, to tell it from the rounds of the game. In a shift everybody has
+action points for acts in any order; when all have ended theirs, or time is up, the shift is resolved:
+what was placed is welded, what was drawn in vain goes to the belt, claims meet, finishers get numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.components import TileId, in_printed_order
+from engine.galaxy_trucker.building.events import (
+    BuildingEnded,
+    ClaimLost,
+    ClaimWon,
+    NothingBuilt,
+    NumberTaken,
+    PartsWelded,
+    PileLookedAt,
+    PilesLookedAt,
+    ShiftBegan,
+    StackEmpty,
+    TileDrawn,
+    TilesReturned,
+    TilesSetAside,
+)
+from engine.galaxy_trucker.building.workbench import (
+    SET_ASIDE_SPACES,
+    hold,
+    lift,
+    loose_tiles,
+    place,
+    places_for,
+    turns_of_held,
+    why_not_lift,
+)
+from engine.galaxy_trucker.options import Pace
+from engine.galaxy_trucker.state import Bench, Player, Stage, Workshop
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+DRAW, PLACE, STORE, CLAIM = 1, 2, 1, 1
+"""Action points of each act."""
+LOOK = {1: 4, 2: 5, 3: 6}
+"""Action points of a look at a pile of adventure cards, by class."""
+CARRIED = 3
+"""Action points that may be kept for the next shift."""
+CLAIMS = 3
+"""Tiles of the belt that may be claimed in a shift."""
+NO_MORE = "no-more"
+"""The answer of who claims nothing further."""
+PROTECTED = {1: 1, 2: 2, 3: 3}
+"""Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
+OPEN = {1: 2, 2: 3, 3: 4}
+"""Open shifts at most: the glass may stand empty for so long."""
+FINAL = 2
+"""Shifts after the first number: the last run of the glass."""
+
+
+def shifts_in_all(shift: int, stage: Stage, left: int, *, level: int, finished: bool) -> tuple[int, int]:
+    """How many shifts there are while anybody builds, at least and at most; `finished`: somebody is.
+
+    >>> shifts_in_all(1, Stage.PROTECTED, 2, level=2, finished=False)
+    (4, 7)
+    """
+    last = shift + left - 1
+    if stage is Stage.FINAL:
+        return last, last
+    if stage is Stage.OPEN:
+        return shift + FINAL, last + FINAL
+    return last + FINAL, last + FINAL + (0 if finished else OPEN[level])
+
+
+class Points(Struct, frozen=True):
+    """Action points a shift brings."""
+
+    shift: int
+    final: int
+
+
+PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16), "calm": Points(28, 20)}
+"""Measured with robots; the table stands in CONTRIBUTING."""
+
+
+# ------------------------------------------------------------------ one shift
+
+
+def shift(g: GalaxyTrucker) -> Steps[str]:
+    """One shift from its action points to its resolution."""
+    begin_shift(g)
+    yield from side_by_side({seat: build(g, seat) for seat in g.builders()})
+    resolve(g)
+    if not g.builders():
+        g.tell(BuildingEnded(timed_out=False))
+        return "inspect"
+    return "shift" if _next_stage(g) else _time_is_up(g)
+
+
+def points_of(g: GalaxyTrucker) -> int:
+    """What this shift brings, without what is carried over."""
+    points = PACES[g.state.options.points]
+    return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
+
+
+def begin_shift(g: GalaxyTrucker) -> None:
+    """Hand out action points; note what the others see of everybody while the shift lasts."""
+    shop = g.state.workshop
+    shop.shift += 1
+    shop.stack_before = len(shop.stack)
+    for seat in g.builders():
+        player = g.player(seat)
+        player.bench.points = min(player.bench.points, CARRIED) + points_of(g)
+        player.bench.aside_before = list(player.set_aside)
+        player.bench.tray_before = list(player.bench.tray)
+    g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g)))
+
+
+def build(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
+    """One builder's shift. Nothing here is seen by anybody else before the resolution."""
+    player = g.player(seat)
+    bench = player.bench
+    while True:
+        acts = Acts(g, seat)
+        act = yield from choose(
+            seat,
+            "build",
+            acts.open,
+            closed=acts.closed,
+            default="confirm",
+            secret=True,
+            # Whoever chooses last cannot change it any more, and nobody knows who that is.
+            twice=("finish",),
+            held=bench.held or "",
+            turn=bench.turn,
+            points=bench.points,
+        )
+        match act.split(":"):
+            case ["confirm"]:
+                hold(bench, None)
+                return
+            case ["finish"]:
+                hold(bench, None)
+                bench.finishing = True
+                return
+            case ["draw"]:
+                _draw(g, seat)
+            case ["turn", turn]:
+                bench.turn = int(turn)
+            case ["hold", tile]:
+                hold(bench, TileId(tile))
+            case ["lift", square]:
+                lift(player, Square(square))
+                _pay(bench, -PLACE)
+            case ["store"]:
+                _store(player)
+            case ["look", pile]:
+                _look(g, seat, int(pile) - 1)
+            case ["claim"]:
+                yield from _claim(g, seat)
+            case _:
+                place(player, *acts.places[act])
+                _pay(bench, PLACE)
+
+
+class Acts:
+    """What a builder can do now, and why not the rest."""
+
+    def __init__(self, g: GalaxyTrucker, seat: Seat) -> None:
+        self._player = g.player(seat)
+        self._bench = self._player.bench
+        self.open: dict[str, str] = {}
+        self.closed: dict[str, str] = {}
+        fitting = places_for(g, seat)
+        self.places = fitting.open
+        """Where the held tile may lie."""
+        # The acts that end a shift stand first, so that they are found at the same place.
+        self._offer("confirm", None)
+        self._offer("finish", None)
+        # What others draw in the meantime shows only to whoever reaches for the stack.
+        empty = self._bench.found_empty or not g.state.workshop.stack_before
+        self._offer("draw", self._dear(DRAW) or ("stack-is-empty" if empty else None))
+        for notation in fitting.open:
+            self._offer(notation, self._dear(PLACE))
+        self.closed.update(fitting.closed)
+        for turn in turns_of_held(self._bench):
+            self._offer(turn, None)
+        self._offer_loose(g, seat)
+        self._offer_shared(g)
+
+    def _offer(self, act: str, refusal: str | None) -> None:
+        if refusal is None:
+            self.open[act] = act
+        else:
+            self.closed[act] = refusal
+
+    def _dear(self, points: int) -> str | None:
+        return "not-enough-points" if self._bench.points < points else None
+
+    def _offer_loose(self, g: GalaxyTrucker, seat: Seat) -> None:
+        player, bench = self._player, self._bench
+        for tile in loose_tiles(player):
+            if tile != bench.held:
+                self._offer(f"hold:{tile}", None)
+        for square in bench.placed:
+            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+        if bench.held is not None and bench.held not in player.set_aside:
+            full = "set-aside-full" if len(player.set_aside) >= SET_ASIDE_SPACES else None
+            self._offer("store", self._dear(STORE) or full)
+
+    def _offer_shared(self, g: GalaxyTrucker) -> None:
+        shop, bench = g.state.workshop, self._bench
+        for pile in range(len(g.state.piles) - 1):
+            if pile not in bench.piles:
+                built = len(self._player.ship.parts) - len(bench.placed) > 1
+                unbuilt = None if built else "nothing-welded-yet"
+                self._offer(f"look:{pile + 1}", unbuilt or self._dear(LOOK[g.level.level]))
+        if shop.belt:
+            none_left = self._dear(CLAIM) if not bench.claims else None
+            self._offer("claim", none_left)
+
+
+def _pay(bench: Bench, points: int) -> None:
+    bench.points -= points
+    bench.spent += points
+
+
+def _draw(g: GalaxyTrucker, seat: Seat) -> None:
+    """«Draw»: the next tile of the stack, seen by its drawer only; there is no way back."""
+    bench, stack = g.player(seat).bench, g.state.workshop.stack
+    if not stack:
+        bench.found_empty = True
+        g.tell(StackEmpty(seat))
+        return
+    tile = g.chance.draw(stack, to=seat)
+    _pay(bench, DRAW)
+    bench.hand.append(tile)
+    hold(bench, tile)
+    g.tell(TileDrawn(seat, tile))
+
+
+def _store(player: Player) -> None:
+    """«Store»: the held tile is set aside and never goes back to the warehouse."""
+    bench = player.bench
+    assert bench.held is not None, "nothing is held"
+    (bench.hand if bench.held in bench.hand else bench.tray).remove(bench.held)
+    player.set_aside.append(bench.held)
+    hold(bench, None)
+    _pay(bench, STORE)
+
+
+def _look(g: GalaxyTrucker, seat: Seat, pile: int) -> None:
+    """«Look at a card pile»: from now on it stays open to this builder."""
+    bench = g.player(seat).bench
+    _pay(bench, LOOK[g.level.level])
+    bench.piles = sorted([*bench.piles, pile])
+    bench.new_piles.append(pile)
+    g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+
+
+def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
+    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
+
+    One after the other: only so a list in which one presses tells their order.
+    """
+    bench = g.player(seat).bench
+    _pay(bench, -CLAIM * len(bench.claims))
+    bench.claims, bench.claiming = [], True
+    most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
+    while bench.claiming and len(bench.claims) < most:
+        wanted: dict[str, TileId | None] = {NO_MORE: None}
+        wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
+        rank = len(bench.claims) + 1
+        tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
+        if tile is None:
+            bench.claiming = False
+        else:
+            bench.claims.append(tile)
+            _pay(bench, CLAIM)
+    bench.claiming = False
+
+
+# ------------------------------------------------------------------ its resolution
+
+
+def resolve(g: GalaxyTrucker) -> None:
+    """«Resolution», always in this order: weld, belt, claims, numbers."""
+    builders = g.builders()
+    for seat in builders:
+        _weld(g, seat)
+    for seat in builders:
+        _clear_bench(g, seat)
+    _settle_claims(g, builders)
+    for seat in in_finishing_order(g, [seat for seat in builders if g.player(seat).bench.finishing]):
+        take_number(g, seat)
+
+
+def _weld(g: GalaxyTrucker, seat: Seat) -> None:
+    """Show what was done, in an order that does not tell how: nobody learns what was tried and taken back."""
+    player = g.player(seat)
+    bench = player.bench
+    parts = tuple(part for part in player.ship if part.square in bench.placed)
+    bench.placed = {}
+    g.tell(PartsWelded(seat, parts) if parts else NothingBuilt(seat))
+    kept = [tile for tile in bench.aside_before if tile in player.set_aside]
+    stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
+    player.set_aside = [*kept, *stored]
+    if stored:
+        g.tell(TilesSetAside(seat, tuple(stored)))
+    if bench.new_piles:
+        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
+        bench.new_piles = []
+
+
+def _clear_bench(g: GalaxyTrucker, seat: Seat) -> None:
+    bench = g.player(seat).bench
+    returned = tuple(in_printed_order((*bench.hand, *bench.tray)))
+    bench.hand, bench.tray = [], []
+    g.state.workshop.belt.extend(returned)
+    if returned:
+        g.tell(TilesReturned(seat, returned))
+    g.state.workshop.stack_before = len(g.state.workshop.stack)
+    if bench.finishing:
+        # Whoever finishes needs no more tiles: claims are forgotten and paid back.
+        _pay(bench, -CLAIM * len(bench.claims))
+        bench.claims = []
+
+
+def _settle_claims(g: GalaxyTrucker, builders: list[Seat]) -> None:
+    """«Claims»: a queue is gone through three times; whoever wins a contested tile moves to its end."""
+    shop = g.state.workshop
+    wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
+    won: dict[TileId, Seat] = {}
+    for _ in range(CLAIMS):
+        for seat in [seat for seat in shop.queue if wanted.get(seat)]:
+            tile = next((tile for tile in wanted[seat] if tile not in won), None)
+            if tile is None:
+                continue
+            wanted[seat].remove(tile)
+            won[tile] = seat
+            contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
+            shop.belt.remove(tile)
+            g.player(seat).bench.tray.append(tile)
+            if contested:
+                shop.queue.remove(seat)
+                shop.queue.append(seat)
+            g.tell(ClaimWon(seat, tile, contested))
+    for seat in builders:
+        bench = g.player(seat).bench
+        for tile in bench.claims:
+            if won[tile] != seat:
+                _pay(bench, -CLAIM)
+                g.tell(ClaimLost(seat, tile))
+        bench.claims = []
+
+
+# ------------------------------------------------------------------ numbers and stages
+
+
+def in_finishing_order(g: GalaxyTrucker, seats: list[Seat]) -> list[Seat]:
+    """«Finishing order» within a shift: fewer action points spent in the whole stage, then the queue."""
+    queue = g.state.workshop.queue
+    return sorted(seats, key=lambda seat: (g.player(seat).bench.spent, queue.index(seat)))
+
+
+def take_number(g: GalaxyTrucker, seat: Seat) -> None:
+    """Give the lowest free number; what was won by claims and cannot be used any more goes to the belt."""
+    player = g.player(seat)
+    player.number = 1 + sum(other.number is not None for other in g.state.players)
+    g.tell(NumberTaken(seat, player.number, player.bench.spent))
+    if player.bench.tray:
+        returned = tuple(player.bench.tray)
+        g.state.workshop.belt.extend(returned)
+        player.bench.tray = []
+        g.tell(TilesReturned(seat, returned))
+
+
+def first_stage(g: GalaxyTrucker, shop: Workshop) -> None:
+    """The protected shifts of the class."""
+    shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, PROTECTED[g.level.level]
+
+
+def _next_stage(g: GalaxyTrucker) -> bool:
+    """«The timer in rounds»: move on to the next shift; False when the last one is over."""
+    shop = g.state.workshop
+    shop.left -= 1
+    somebody_finished = any(player.number is not None for player in g.state.players)
+    if shop.stage is Stage.PROTECTED and shop.left == 0:
+        shop.stage, shop.left = Stage.OPEN, OPEN[g.level.level]
+    if shop.stage is Stage.OPEN and (somebody_finished or shop.left == 0):
+        shop.stage, shop.left = Stage.FINAL, FINAL
+        return True
+    return shop.left > 0
+
+
+def _time_is_up(g: GalaxyTrucker) -> str:
+    for seat in in_finishing_order(g, g.builders()):
+        take_number(g, seat)
+    g.tell(BuildingEnded(timed_out=True))
+    return "inspect"

@@ -1,0 +1,111 @@
+"""What building in shifts and building live share: the zones of a builder, holding, turning, placing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.components import TileId, turns_that_differ
+from engine.galaxy_trucker.building.placement import Places, places
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state import Bench, Player, Zone
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+SET_ASIDE_SPACES = 2
+
+
+def zone_name(player: Player, tile: TileId) -> Zone:
+    """The zone a loose tile lies in."""
+    if tile in player.bench.hand:
+        return Zone.HAND
+    return Zone.TRAY if tile in player.bench.tray else Zone.SET_ASIDE
+
+
+def tiles_in(player: Player, zone: Zone) -> list[TileId]:
+    """The list of the tiles that lie there."""
+    match zone:
+        case Zone.HAND:
+            return player.bench.hand
+        case Zone.TRAY:
+            return player.bench.tray
+        case Zone.SET_ASIDE:
+            return player.set_aside
+
+
+def loose_tiles(player: Player) -> list[TileId]:
+    """Tiles that can be placed: drawn, won, set aside."""
+    return [*player.bench.hand, *player.bench.tray, *player.set_aside]
+
+
+def places_for(g: GalaxyTrucker, seat: Seat) -> Places:
+    """Where the held tile may lie, in every turn; nowhere if nothing is held."""
+    player = g.player(seat)
+    if player.bench.held is None:
+        return Places({}, {})
+    return places(player.ship, player.bench.held, strict=_is_strict(g))
+
+
+def _is_strict(g: GalaxyTrucker) -> bool:
+    return g.state.options.placement == "strict"
+
+
+def turns_of_held(bench: Bench) -> list[str]:
+    """``turn:1``, ``turn:2``…: the turns the held tile could be shown in instead."""
+    if bench.held is None:
+        return []
+    return [f"turn:{turn}" for turn in turns_that_differ(bench.held) if turn != bench.turn]
+
+
+def hold(bench: Bench, tile: TileId | None, turn: int = 0) -> None:
+    """Take a loose tile up to turn and try it; or, with None, take none up."""
+    bench.held, bench.turn = tile, turn
+
+
+def place(player: Player, square: Square, turn: int) -> Part:
+    """Lay the held tile on a square; it can be lifted again until it is welded."""
+    bench = player.bench
+    assert bench.held is not None, "nothing is held"
+    zone = zone_name(player, bench.held)
+    part = Part(bench.held, square, turn)
+    tiles_in(player, zone).remove(bench.held)
+    player.ship.put(part)
+    bench.placed[square] = zone
+    hold(bench, None)
+    return part
+
+
+def lift(player: Player, square: Square) -> Part:
+    """Take a part that is not welded up again; its tile lies where it came from, and is held."""
+    part = player.ship.parts[square]
+    player.ship.take(square)
+    tiles_in(player, player.bench.placed.pop(square)).append(part.tile)
+    hold(player.bench, part.tile, part.turn)
+    return part
+
+
+LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
+
+
+def why_not_lift(g: GalaxyTrucker, seat: Seat, square: Square) -> LiftRefusal | None:
+    """Why a part that is not welded must stay for the moment; None: it can be lifted.
+
+    Truckers may leave parts that only lie side by side; that something clashes is no hint to them.
+    """
+    player = g.player(seat)
+    if player.ship.bridges(square, touching=not _is_strict(g)):
+        return "holds-the-ship-together"
+    full = len(player.set_aside) >= SET_ASIDE_SPACES
+    return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None
+
+
+def welded(player: Player) -> Ship:
+    """The ship as the others see it: without what is placed and not welded."""
+    if not player.bench.placed:
+        return player.ship
+    ship = player.ship.copy()
+    for square in player.bench.placed:
+        ship.take(square)
+    return ship

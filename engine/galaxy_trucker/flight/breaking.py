@@ -1,0 +1,56 @@
+"""When a ship loses parts: what falls off, which piece is kept, which aliens cannot breathe any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.building.events import AlienSuffocated, PartsFellOff
+from engine.galaxy_trucker.ship.crew import stranded_aliens
+from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def lose(g: GalaxyTrucker, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
+    """«Destroying a tile»: it goes to the lost pile, everything on it to the bank. Nothing is told.
+
+    A part that is not `paid` for goes back to the warehouse: only in the trial flight, before the launch.
+    """
+    player = g.player(pilot)
+    part = player.ship.parts[place]
+    player.ship.take(place)
+    (player.lost if paid else g.state.workshop.belt).append(part.tile)
+    return part
+
+
+def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[None]:
+    """Once parts are gone: keep one piece of the owner's choice, lose the others, and aliens without air."""
+    ship = g.ship(pilot)
+    pieces = ship.pieces()
+    if len(pieces) > 1:
+        kept = yield from choose(
+            pilot, "keep-piece", {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
+        )
+        fallen = [
+            lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
+        ]
+        g.tell(PartsFellOff(pilot, tuple(fallen)))
+    for place, alien in stranded_aliens(ship):
+        ship.crew.pop(place)
+        g.tell(AlienSuffocated(pilot, place, alien))
+
+
+def best_piece(ship: Ship) -> tuple[Square, ...]:
+    """Ruling of this house: an absent pilot keeps a piece with humans aboard, and the largest such."""
+    return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)))
+
+
+def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
+    """Whether a piece has humans aboard, or before the launch room for them."""
+    if ship.crew:
+        return any(Figure.HUMAN in ship.crew.get(place, ()) for place in piece)
+    return any(ship.parts[place].sort.crew for place in piece)

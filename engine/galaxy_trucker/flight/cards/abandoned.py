@@ -1,0 +1,50 @@
+"""«Abandoned ship» and «abandoned station»: one pilot stops, the others fly on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
+from engine.galaxy_trucker.flight.questions import lose_crew
+from engine.galaxy_trucker.flight.rockets import lose_days
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def abandoned_ship(g: GalaxyTrucker, card: AbandonedShip) -> Steps[None]:
+    """The first with crew enough who wants it gives that crew for credits, also the last human."""
+    pilot = yield from _first_to_stop(g, "take-ship", card)
+    if pilot is not None:
+        g.tell(ShipTaken(pilot))
+        yield from lose_crew(g, pilot, card.crew)
+        g.player(pilot).credits += card.credits
+        g.tell(CreditsEarned(pilot, card.credits, "abandoned-ship"))
+        lose_days(g, pilot, card.days)
+
+
+def abandoned_station(g: GalaxyTrucker, card: AbandonedStation) -> Steps[None]:
+    """The first with crew enough who wants it loads the goods; no crew is lost."""
+    pilot = yield from _first_to_stop(g, "visit-station", card)
+    if pilot is not None:
+        g.tell(StationVisited(pilot))
+        yield from load_goods(g, {pilot: card.goods})
+        lose_days(g, pilot, card.days)
+
+
+def _first_to_stop(g: GalaxyTrucker, kind: str, card: AbandonedShip | AbandonedStation) -> Steps[Seat | None]:
+    """Those with crew enough, in order, until somebody stops."""
+    for pilot in g.flight_order():
+        if g.ship(pilot).crew_size < card.crew:
+            continue
+        stops = yield from choose(
+            pilot, kind, {"stop": True, "pass": False}, default="pass", crew=card.crew, days=card.days
+        )
+        if stops:
+            return pilot
+    g.tell(NobodyStopped())
+    return None

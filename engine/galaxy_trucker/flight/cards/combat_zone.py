@@ -1,0 +1,80 @@
+"""«Combat zone»: three lines, and whoever has least pays for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.cards import CombatLine, CombatZone
+from engine.galaxy_trucker.flight.cargo import lose_goods
+from engine.galaxy_trucker.flight.encounter import Declared
+from engine.galaxy_trucker.flight.events import NothingToFight, WeakestFound
+from engine.galaxy_trucker.flight.hazards import fly_through
+from engine.galaxy_trucker.flight.questions import (
+    lose_crew,
+    power_cannons,
+    power_engines,
+)
+from engine.galaxy_trucker.flight.rockets import lose_days
+from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, engine_power
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def combat_zone(g: GalaxyTrucker, card: CombatZone) -> Steps[None]:
+    """Line by line, each with the situation that the lines before have left."""
+    if len(g.flight_order()) == 1:
+        g.tell(NothingToFight(g.flight_order()[0]))
+        return
+    for number, line in enumerate(card.lines):
+        g.state.encounter.line = number
+        g.state.encounter.declared = []
+        weakest = yield from _find_weakest(g, line, number)
+        yield from _punish(g, weakest, line)
+
+
+def _find_weakest(g: GalaxyTrucker, line: CombatLine, number: int) -> Steps[Seat]:
+    """The lowest value; of those who tie, whoever is furthest ahead."""
+    declared = g.state.encounter.declared
+    for pilot in g.flight_order():
+        enough = _enough(g, pilot, line)
+        match line.fewest:
+            case "crew":
+                declared.append(Declared(pilot, "crew", 2 * g.ship(pilot).crew_size, 0))
+            case "engines":
+                yield from power_engines(g, pilot, enough=enough, line=number + 1)
+            case "cannons":
+                yield from power_cannons(g, pilot, enough=enough, line=number + 1)
+    lowest = min(declared, key=lambda one: one.halves)
+    tied = sum(one.halves == lowest.halves for one in declared) > 1
+    g.tell(WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
+    return lowest.seat
+
+
+def _enough(g: GalaxyTrucker, pilot: Seat, line: CombatLine) -> int:
+    """Twice the value that keeps a pilot from being last, as far as can be known.
+
+    As much as the weakest who has declared is enough, for they are further ahead; who declares first has to
+    be stronger than somebody else is without tokens.
+    """
+    if declared := g.state.encounter.declared:
+        return min(one.halves for one in declared)
+    ships = [g.ship(other) for other in g.flight_order() if other != pilot]
+    strengths = (
+        2 * engine_power(ship) if line.fewest == "engines" else cannon_halves(ship) for ship in ships
+    )
+    return 1 + min(strengths)
+
+
+def _punish(g: GalaxyTrucker, pilot: Seat, line: CombatLine) -> Steps[None]:
+    """The penalty of a line; the pilot who suffers it rolls for the shots."""
+    if line.days:
+        lose_days(g, pilot, line.days)
+    if line.crew:
+        yield from lose_crew(g, pilot, line.crew)
+    if line.goods:
+        yield from lose_goods(g, pilot, line.goods)
+    if line.shots:
+        yield from fly_through(g, line.hits, [pilot])

@@ -1,0 +1,35 @@
+"""«Epidemic»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps
+from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.cards import Epidemic
+from engine.galaxy_trucker.flight.events import EpidemicSpared
+from engine.galaxy_trucker.flight.questions import leave
+from engine.galaxy_trucker.ship.ship import Ship
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def epidemic(g: GalaxyTrucker, card: Epidemic) -> Steps[None]:
+    """Every occupied cabin linked to another one loses a figure; who lives there is all alike."""
+    yield from ()
+    for pilot in g.flight_order():
+        cabins = infected(g.ship(pilot))
+        if cabins:
+            leave(g, pilot, cabins)
+        else:
+            g.tell(EpidemicSpared(pilot))
+
+
+def infected(ship: Ship) -> list[Square]:
+    """Occupied cabins that are linked to an occupied cabin, as they are before anybody falls ill."""
+    return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
+
+
+def _exposed(ship: Ship, place: Square) -> bool:
+    return any(other in ship.crew for other in ship.links(place))

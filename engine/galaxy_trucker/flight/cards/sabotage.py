@@ -1,0 +1,34 @@
+"""«Sabotage»."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps
+from engine.galaxy_trucker.box.board import square
+from engine.galaxy_trucker.box.cards import Sabotage
+from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
+from engine.galaxy_trucker.flight.hazards import destroy, roll
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+ATTEMPTS = 3
+
+
+def sabotage(g: GalaxyTrucker, card: Sabotage) -> Steps[None]:
+    """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
+
+    Ruling of this house: the last pilot in flight is the victim, as the card says.
+    """
+    victim = min(g.flight_order(), key=lambda pilot: g.ship(pilot).crew_size)
+    for attempt in range(1, ATTEMPTS + 1):
+        column, row = roll(g), roll(g)
+        place = square(sum(row), sum(column))
+        part = g.ship(victim).parts.get(place)
+        g.tell(SabotageTried(victim, place, column + row, attempt, part is not None))
+        if part is not None:
+            yield from destroy(g, victim, part)
+            return
+    g.tell(SabotageFailed(victim))

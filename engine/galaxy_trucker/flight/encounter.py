@@ -1,0 +1,68 @@
+"""What has come of the open adventure card so far. All of it lies on the table for anyone to see, but for
+the way a pilot who is still loading wants their goods to lie.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.cards import Hit
+
+
+class Aim(Struct, frozen=True):
+    """A meteor or shot on its way: the dice have told its line."""
+
+    hit: Hit
+    number: int
+    """Of the meteors or shots on the card, from 1."""
+    of: int
+    dice: tuple[int, ...]
+    line: Line
+    targets: tuple[Seat, ...]
+    """Whose ships it may meet."""
+
+
+class Declared(Struct, frozen=True):
+    """A strength that was declared, and what was paid for it."""
+
+    seat: Seat
+    what: Literal["crew", "engines", "cannons"]
+    halves: int
+    """Twice the strength: a cannon that points to a side has half its power."""
+    tokens: int
+
+
+class Landing(Struct, frozen=True):
+    """A pilot on a planet."""
+
+    seat: Seat
+    planet: int
+    """From 1, top to bottom."""
+
+
+class Encounter(Struct):
+    """The open card under way; begun anew with every card."""
+
+    aim: Aim | None = None
+    attacked: Seat | None = None
+    """Whom an enemy attacks now."""
+    beaten: list[Seat] = field(default_factory=list)
+    """Whom the enemy was stronger than."""
+    line: int | None = None
+    """Of a combat zone, from 0."""
+    declared: list[Declared] = field(default_factory=list)
+    """In this line of a combat zone, or against this enemy, or in open space."""
+    landings: list[Landing] = field(default_factory=list)
+
+
+class Loading(Struct):
+    """A pilot's goods while they load: as they are to lie, and what lies on the ramp. Only for their eyes."""
+
+    goods: dict[Square, list[Good]]
+    """By hold, the most valuable first; empty holds are left out."""
+    ramp: list[Good]
+    """What the card offers and what was taken out of holds; whatever stays here floats away."""

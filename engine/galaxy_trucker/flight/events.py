@@ -1,0 +1,413 @@
+"""What happens in flight and at its end. All of it is told to everybody, but whose orders have answered."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.cards import CardId, Hit
+from engine.galaxy_trucker.ship.ship import Figure, Part
+from engine.galaxy_trucker.ship.strength import Halves
+
+Enemy = Literal["slavers", "smugglers", "pirates"]
+Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
+Paid = Literal["slavers", "pirates", "abandoned-ship"]
+
+# ---------------------------------------------------------------------- the flight
+
+
+class CardRevealed(Event, frozen=True):
+    """The leader turned up the next adventure card."""
+
+    seat: Seat
+    card: CardId
+    number: int
+    cards: int
+    """Of this flight."""
+
+
+class GaveUp(Event, frozen=True):
+    """A pilot does not fly any further."""
+
+    seat: Seat
+    reason: Reason
+
+
+class OrderFollowed(Event, frozen=True):
+    """A standing order has answered for its pilot, with what the question offered."""
+
+    seat: Seat
+    question: str
+    """Its kind."""
+    answer: tuple[str, ...]
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """The others see what the pilot does, not whether it was ordered."""
+        return self if viewer == self.seat else None
+
+
+class DaysGained(Event, frozen=True):
+    """A rocket moved forward."""
+
+    seat: Seat
+    days: int
+    spaces: int
+    """Spaces moved, those of other rockets that were jumped included."""
+
+
+class DaysLost(Event, frozen=True):
+    """A rocket moved back."""
+
+    seat: Seat
+    days: int
+    spaces: int
+
+
+class FlightEnded(Event, frozen=True):
+    """The last card is resolved, or nobody flies any more."""
+
+    arrived: tuple[Seat, ...]
+    """The first first."""
+
+
+# ---------------------------------------------------------------------- tokens and strengths
+
+
+class TokensSpent(Event, frozen=True):
+    """Tokens were taken from these batteries, one for each time a battery is named."""
+
+    seat: Seat
+    batteries: tuple[Square, ...]
+
+
+class EnginesDeclared(Event, frozen=True):
+    """A pilot declared engine power."""
+
+    seat: Seat
+    power: int
+    tokens: int
+
+
+class CannonsDeclared(Event, frozen=True):
+    """A pilot declared firepower."""
+
+    seat: Seat
+    halves: Halves
+    """Twice the firepower."""
+    tokens: int
+
+
+# ---------------------------------------------------------------------- meteors and shots
+
+
+class HitAimed(Event, frozen=True):
+    """The dice told where a meteor or shot comes along."""
+
+    hit: Hit
+    line: Line
+    dice: tuple[int, ...]
+    number: int
+    of: int
+    missed: bool = False
+    """No ship has a part on the line."""
+
+
+class HitMissed(Event, frozen=True):
+    """Nothing of the ship lies on the line."""
+
+    seat: Seat
+    line: Line
+
+
+class MeteorBounced(Event, frozen=True):
+    """A small meteor met a smooth side."""
+
+    seat: Seat
+    square: Square
+
+
+class ShieldHeld(Event, frozen=True):
+    """A shield stopped a small meteor or a light shot before it met that part."""
+
+    seat: Seat
+    square: Square
+
+
+class MeteorShot(Event, frozen=True):
+    """A cannon destroyed a large meteor."""
+
+    seat: Seat
+    cannon: Square
+
+
+class PartDestroyed(Event, frozen=True):
+    """A part was hit, or blown up from inside, and is lost."""
+
+    seat: Seat
+    part: Part
+
+
+# ---------------------------------------------------------------------- goods, crew, credits
+
+
+class GoodsLoaded(Event, frozen=True):
+    """A pilot loaded what a card offered, or some of it, the most valuable first."""
+
+    seat: Seat
+    loaded: tuple[Good, ...]
+    left: tuple[Good, ...]
+    """Offered and not taken."""
+    dumped: tuple[Good, ...]
+    """Thrown out to make room."""
+
+
+class BankShort(Event, frozen=True):
+    """The bank had not enough goods of these colours for a pilot."""
+
+    seat: Seat
+    missing: tuple[Good, ...]
+
+
+class GoodsLost(Event, frozen=True):
+    """A pilot lost goods, and tokens where goods were missing; both may be nothing."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    tokens: int
+
+
+class CrewLost(Event, frozen=True):
+    """Members of a crew left the ship."""
+
+    seat: Seat
+    figures: tuple[Figure, ...]
+
+
+class CreditsEarned(Event, frozen=True):
+    """A card paid a pilot."""
+
+    seat: Seat
+    credits: int
+    reason: Paid
+
+
+# ---------------------------------------------------------------------- opportunities
+
+
+class PlanetLanded(Event, frozen=True):
+    """A pilot landed on a planet."""
+
+    seat: Seat
+    planet: int
+
+
+class PlanetsPassed(Event, frozen=True):
+    """A pilot flies past all planets that are still free."""
+
+    seat: Seat
+
+
+class ShipTaken(Event, frozen=True):
+    """A pilot gives crew for an abandoned ship."""
+
+    seat: Seat
+
+
+class StationVisited(Event, frozen=True):
+    """A pilot searches an abandoned station."""
+
+    seat: Seat
+
+
+class NobodyStopped(Event, frozen=True):
+    """Nobody could or wanted to use what was abandoned."""
+
+
+# ---------------------------------------------------------------------- enemies and the rest
+
+
+class EnemyBeaten(Event, frozen=True):
+    """A pilot was stronger than the enemy; those behind are safe."""
+
+    seat: Seat
+    enemy: Enemy
+
+
+class EnemyDrawn(Event, frozen=True):
+    """A pilot was as strong as the enemy, which flies on to the next."""
+
+    seat: Seat
+    enemy: Enemy
+
+
+class EnemyWon(Event, frozen=True):
+    """The enemy was stronger than a pilot."""
+
+    seat: Seat
+    enemy: Enemy
+
+
+class EnemyLeft(Event, frozen=True):
+    """Nobody beat the enemy."""
+
+    enemy: Enemy
+
+
+class RewardLeft(Event, frozen=True):
+    """Who beat the enemy did without the reward, and keeps the days."""
+
+    seat: Seat
+    enemy: Enemy
+
+
+class WeakestFound(Event, frozen=True):
+    """A line of a combat zone: who has least of something; of those who tie, the one furthest ahead."""
+
+    seat: Seat
+    number: int
+    """Of the line, from 1."""
+    what: Literal["crew", "engines", "cannons"]
+    halves: Halves
+    """Twice the lowest value."""
+    tied: bool
+
+
+class NothingToFight(Event, frozen=True):
+    """A combat zone does nothing to the last pilot in flight."""
+
+    seat: Seat
+
+
+class StardustMet(Event, frozen=True):
+    """As many days are lost as connectors are exposed."""
+
+    seat: Seat
+    exposed: int
+
+
+class EpidemicSpared(Event, frozen=True):
+    """No two occupied cabins of a ship are joined."""
+
+    seat: Seat
+
+
+class SabotageTried(Event, frozen=True):
+    """A saboteur looked for a part in a square of the victim's ship."""
+
+    seat: Seat
+    square: Square
+    dice: tuple[int, ...]
+    """Those of the column, then those of the row."""
+    attempt: int
+    found: bool
+
+
+class SabotageFailed(Event, frozen=True):
+    """Three times there was nothing."""
+
+    seat: Seat
+
+
+# ---------------------------------------------------------------------- the end
+
+
+class ArrivalPaid(Event, frozen=True):
+    """Credits for the order of arrival."""
+
+    seat: Seat
+    place: int
+    credits: int
+
+
+class BestLookingPaid(Event, frozen=True):
+    """Credits for the fewest exposed connectors among those that arrived."""
+
+    seat: Seat
+    exposed: int
+    credits: int
+    shared: bool
+
+
+class GoodsSold(Event, frozen=True):
+    """Goods for credits; half of their worth, rounded up, for those who gave up."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    credits: int
+    halved: bool
+
+
+class LossesPaid(Event, frozen=True):
+    """A credit for each part in the lost pile, as far as insurance and purse go."""
+
+    seat: Seat
+    lost: int
+    credits: int
+    """What was paid."""
+    capped: bool
+    """The insurance paid the rest."""
+    broke: bool
+    """There was not enough to pay."""
+
+
+class RoundPaid(Event, frozen=True):
+    """What everybody has at the end of a round."""
+
+    credits: tuple[int, ...]
+    """By seat."""
+
+
+class GameEnded(Event, frozen=True):
+    """The last flight is paid."""
+
+    winners: tuple[Seat, ...]
+    credits: int
+
+
+FLIGHT_EVENTS: tuple[type[Event], ...] = (
+    CardRevealed,
+    GaveUp,
+    OrderFollowed,
+    DaysGained,
+    DaysLost,
+    FlightEnded,
+    TokensSpent,
+    EnginesDeclared,
+    CannonsDeclared,
+    HitAimed,
+    HitMissed,
+    MeteorBounced,
+    ShieldHeld,
+    MeteorShot,
+    PartDestroyed,
+    GoodsLoaded,
+    BankShort,
+    GoodsLost,
+    CrewLost,
+    CreditsEarned,
+    PlanetLanded,
+    PlanetsPassed,
+    ShipTaken,
+    StationVisited,
+    NobodyStopped,
+    EnemyBeaten,
+    EnemyDrawn,
+    EnemyWon,
+    EnemyLeft,
+    RewardLeft,
+    WeakestFound,
+    NothingToFight,
+    StardustMet,
+    EpidemicSpared,
+    SabotageTried,
+    SabotageFailed,
+    ArrivalPaid,
+    BestLookingPaid,
+    GoodsSold,
+    LossesPaid,
+    RoundPaid,
+    GameEnded,
+)
+"""Every kind of event from the first card to the end."""

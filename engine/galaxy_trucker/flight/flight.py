@@ -1,0 +1,94 @@
+"""«Flight»: card after card, the rockets on their loop, and who does not fly any further."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD
+from engine.galaxy_trucker.box.cards import card_of
+from engine.galaxy_trucker.flight.cards import CARDS
+from engine.galaxy_trucker.flight.encounter import Encounter
+from engine.galaxy_trucker.flight.events import CardRevealed, FlightEnded
+from engine.galaxy_trucker.flight.launch import PILES
+from engine.galaxy_trucker.flight.rockets import give_up
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def next_card(g: GalaxyTrucker) -> Steps[str]:
+    """«Flight»: between two cards anyone may give up; then the leader turns up the next card.
+
+    Whoever kept a piece without a cabin before the launch has no humans and gives up at once.
+    """
+    force_to_give_up(g)
+    decided = yield from side_by_side(
+        {seat: _fly_on(g, seat) for seat in g.flight_order() if _asked(g, seat)}
+    )
+    for seat, decision in decided.items():
+        if decision == "give-up":
+            give_up(g, seat, "of-free-will")
+        else:
+            g.player(seat).calm = _whole(g, seat) if decision == "stay" else None
+    if not g.flight_order():
+        return _end(g)
+    state = g.state
+    state.card = g.chance.draw(state.deck, to=None)
+    state.encounter = Encounter()
+    cards = PILES * sum(g.level.cards_in_a_pile)
+    g.tell(CardRevealed(g.flight_order()[0], state.card, cards - len(state.deck), cards))
+    return "adventure"
+
+
+def _asked(g: GalaxyTrucker, seat: Seat) -> bool:
+    """Ruling of this house: who wants to stay is asked again only once parts or crew are lost.
+
+    The trial flight does not know giving up.
+    """
+    calm = g.player(seat).calm
+    return not g.is_trial_flight and (calm is None or _whole(g, seat) < calm)
+
+
+def _whole(g: GalaxyTrucker, seat: Seat) -> int:
+    return len(g.ship(seat).parts) + g.ship(seat).crew_size
+
+
+def _fly_on(g: GalaxyTrucker, seat: Seat) -> Steps[str]:
+    """Sealed: everybody's decisions are told together."""
+    options = {option: option for option in ("fly-on", "stay", "give-up")}
+    return (yield from choose(seat, "fly-on", options, default="fly-on", cards=len(g.state.deck)))
+
+
+def adventure(g: GalaxyTrucker) -> Steps[str]:
+    """The open card is resolved fully; then it shows who cannot fly any further."""
+    state = g.state
+    assert state.card is not None, "no card lies open"
+    card = card_of(state.card)
+    yield from CARDS[type(card)](g, card)
+    state.used.append(state.card)
+    state.card, state.encounter = None, Encounter()
+    force_to_give_up(g)
+    return "card" if state.deck and g.flight_order() else _end(g)
+
+
+def force_to_give_up(g: GalaxyTrucker) -> None:
+    """«Giving up»: aliens alone cannot fly, and nobody flies on who is lapped by the leader."""
+    for seat in g.flight_order():
+        if not g.ship(seat).humans:
+            give_up(g, seat, "no-humans")
+    places: Mapping[Seat, int] = {seat: g.player(seat).rocket or 0 for seat in g.flight_order()}
+    for seat, place in places.items():
+        if max(places.values()) - place > FLIGHT_BOARD.spaces:
+            give_up(g, seat, "lapped")
+
+
+def _end(g: GalaxyTrucker) -> str:
+    state = g.state
+    # Cards that nobody met were beside the board like the others, and are out of the game with them.
+    state.used.extend(state.deck)
+    state.deck = []
+    g.tell(FlightEnded(g.flight_order()))
+    return "payout"

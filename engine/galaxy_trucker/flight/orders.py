@@ -1,0 +1,142 @@
+"""Standing orders: what a pilot wants answered without being asked. Nobody else ever learns of them.
+
+An order is one word, ``shields=never``. Orders are given at any time, they last until they are changed, and
+what they answer stands in the log like an answer by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card
+
+ASK = "ask"
+"""The pilot wants to be asked."""
+
+
+class Orders(Struct, frozen=True):
+    """One pilot's, each a word of `ORDERS`; at first nothing is ordered."""
+
+    shields: str = ASK
+    """Against small meteors and light shots. A shield is a question only where a part is lost without it, so
+    "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
+    cannons: str = ASK
+    """Double cannons, against enemies and large meteors."""
+    engines: str = ASK
+    """Double engines, in open space."""
+    combat: str = ASK
+    """Double engines and cannons in a combat zone."""
+    planets: str = ASK
+    stop_days: str = ASK
+    """Stop at an abandoned ship or station that costs so many days at most …"""
+    stop_crew: str = "1"
+    """… if so many of the crew are left."""
+
+    def words(self) -> tuple[str, ...]:
+        """Every order as it is given, ``shields=ask``."""
+        return tuple(f"{name}={word}" for name, word in structs.asdict(self).items())
+
+    def changed(self, order: str) -> Orders:
+        """With one order more, ``shields=never``.
+
+        >>> Orders().changed("planets=best").planets
+        'best'
+        """
+        name, _, word = order.partition("=")
+        assert word in ORDERS[name], f"no order {order!r}"
+        return structs.replace(self, **{name: word})
+
+    def others(self) -> tuple[str, ...]:
+        """Every order that would change something."""
+        given = self.words()
+        return tuple(
+            order
+            for name, words in ORDERS.items()
+            for word in words
+            if (order := f"{name}={word}") not in given
+        )
+
+
+ORDERS: Mapping[str, tuple[str, ...]] = {
+    "shields": (ASK, "always", "never"),
+    "cannons": (ASK, "needed", "all", "none"),
+    "engines": (ASK, "needed", "all", "none"),
+    "combat": (ASK, "enough", "all", "none"),
+    "planets": (ASK, "best", "any", "none"),
+    "stop_days": (ASK, "never", "1", "2"),
+    "stop_crew": ("1", "2", "3", "4", "6"),
+}
+"""What each order may say."""
+
+
+def followed(
+    orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int]
+) -> Answer | None:
+    """The answer the orders give to a question of the flight; None where they leave it to the pilot.
+
+    `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard.
+    """
+    match prompt.kind:
+        case "raise-shield":
+            found = _pay(orders.shields, prompt, yes=("always",), no="never")
+        case "fire-cannon":
+            found = _pay(orders.cannons, prompt, yes=("needed", "all"), no="none")
+        case "fight-enemy":
+            found = _power(orders.cannons, prompt)
+        case "power-engines" if not prompt.about["line"]:
+            found = _power(orders.engines, prompt)
+        case "power-engines" | "power-cannons":
+            found = _power(orders.combat, prompt)
+        case "spend-tokens" if {orders.cannons, orders.engines, orders.combat} != {ASK}:
+            # What was ordered is paid from the fullest batteries.
+            return prompt.safe()
+        case "choose-planet":
+            found = _land(orders.planets, prompt.options, gains)
+        case "take-ship" | "visit-station":
+            found = _stop(orders, card, crew)
+        case _:
+            return None
+    return (found,) if found else None
+
+
+def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
+    """The fullest battery stands first."""
+    if word in yes:
+        return prompt.options[0]
+    return "no" if word == no else ""
+
+
+def _power(word: str, prompt: Prompt) -> str:
+    """The safe answer powers as many as needed; the options go from none to all."""
+    match word:
+        case "needed" | "enough":
+            return prompt.safe()[0]
+        case "all":
+            return prompt.options[-1]
+        case "none":
+            return prompt.options[0]
+        case _:
+            return ""
+
+
+def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
+    if word == "none":
+        return "none"
+    if word not in ("best", "any"):
+        return ""
+    planets = [option for option in options if option != "none"]
+    best = max(planets, key=lambda planet: gains[planet])
+    # Whoever wants any planet also lands where there is nothing to load: nobody else can, then.
+    return best if word == "any" or gains[best] > 0 else "none"
+
+
+def _stop(orders: Orders, card: Card | None, crew: int) -> str:
+    if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
+        return ""
+    if orders.stop_days == "never" or card.days > int(orders.stop_days):
+        return "pass"
+    left = crew - card.crew if isinstance(card, AbandonedShip) else crew
+    return "stop" if left >= int(orders.stop_crew) else "pass"

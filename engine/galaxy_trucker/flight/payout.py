@@ -1,0 +1,102 @@
+"""«End of a flight»: rewards, goods, losses – and after the last round, who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from engine.core.ask import Steps
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.flight.events import (
+    ArrivalPaid,
+    BestLookingPaid,
+    GameEnded,
+    GoodsSold,
+    LossesPaid,
+    RoundPaid,
+)
+from engine.galaxy_trucker.state import Moment, Pay, Player
+
+if TYPE_CHECKING:
+    from engine.galaxy_trucker.game import GalaxyTrucker
+
+
+def payout(g: GalaxyTrucker) -> Steps[str | None]:
+    """In the rulebook's order; only goods and losses concern those who gave up."""
+    yield from ()
+    for player in g.state.players:
+        before = player.pay[-1].total if player.pay else 0
+        player.pay.append(Pay(g.state.round, cards=player.credits - before))
+    _pay_arrivals(g)
+    _pay_best_looking(g)
+    order = (*g.flight_order(), *(seat for seat in g.start_order() if g.player(seat).gave_up))
+    for seat in order:
+        _sell_goods(g, seat)
+    for seat in order:
+        _pay_losses(g, seat)
+    for player in g.state.players:
+        _write(player, total=player.credits)
+    g.state.moment = Moment.LANDED
+    g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
+    if g.state.round < len(g.state.options.boards):
+        return "round"
+    most = max(player.credits for player in g.state.players)
+    g.state.over = True
+    g.tell(GameEnded(tuple(seat for seat in g.all_seats if g.player(seat).credits == most), most))
+    return None
+
+
+def _write(player: Player, **amounts: int) -> None:
+    """Onto the sheet of this round."""
+    player.pay[-1] = structs.replace(player.pay[-1], **amounts)
+
+
+def _earn(g: GalaxyTrucker, seat: Seat, credits: int) -> None:
+    g.player(seat).credits += credits
+
+
+def _pay_arrivals(g: GalaxyTrucker) -> None:
+    """«Finish order»: by the place of the rocket; those who gave up are left out."""
+    for place, (seat, credits) in enumerate(zip(g.flight_order(), g.level.arrival, strict=False), 1):
+        _earn(g, seat, credits)
+        _write(g.player(seat), place=place, arrival=credits)
+        g.tell(ArrivalPaid(seat, place, credits))
+
+
+def _pay_best_looking(g: GalaxyTrucker) -> None:
+    """«Best-looking ship»: the fewest exposed connectors of those that arrived; who ties gets all of it."""
+    exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
+    best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
+    for seat in best:
+        _earn(g, seat, g.level.best_looking)
+        _write(g.player(seat), best_looking=g.level.best_looking)
+        g.tell(BestLookingPaid(seat, exposed[seat], g.level.best_looking, len(best) > 1))
+
+
+def _sell_goods(g: GalaxyTrucker, seat: Seat) -> None:
+    """«Selling goods»: by colour; who gave up gets half of the sum, rounded up."""
+    player = g.player(seat)
+    goods = player.ship.all_goods
+    worth = value_of(goods)
+    credits = (worth + 1) // 2 if player.gave_up else worth
+    player.ship.goods = {}
+    _earn(g, seat, credits)
+    _write(player, goods=credits)
+    if goods:
+        g.tell(GoodsSold(seat, tuple(goods), credits, player.gave_up))
+
+
+def _pay_losses(g: GalaxyTrucker, seat: Seat) -> None:
+    """«Losses»: a credit a part, no more than the insurance of the class says; nobody has debts."""
+    player = g.player(seat)
+    lost = len(player.lost)
+    cap = BOARDS[g.state.board].most_for_losses
+    due = lost if cap is None else min(lost, cap)
+    paid = min(due, player.credits)
+    player.credits -= paid
+    _write(player, lost=lost, losses=paid)
+    if lost:
+        g.tell(LossesPaid(seat, lost, paid, due < lost, paid < due))

@@ -1,0 +1,1 @@
+"""An opponent for empty seats: it sees what a player sees."""

@@ -1,0 +1,193 @@
+"""How a robot builds: it draws, keeps what is good enough, claims from the belt, and finishes in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct, structs
+
+from engine.core.prompt import Prompt
+from engine.galaxy_trucker.box.board import BOARDS, Square
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.building.placement import openings, places
+from engine.galaxy_trucker.building.shifts import CLAIM, CLAIMS, DRAW, FINAL, NO_MORE, PACES, PLACE, PROTECTED
+from engine.galaxy_trucker.robot.judgement import FILLS, Lacks, growth, lacks, worth
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state import Stage, Zone
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
+
+GOOD = FILLS + 90
+"""What a part should be worth while there is time."""
+LEAST = FILLS - 230
+"""What it must be worth even in the end."""
+LATE = 20
+"""The end is felt for each part still to come by so many hundredths less."""
+ENOUGH = 88
+"""Hundredths of the squares that are enough to finish."""
+LOOKED_AT = 8
+"""Placements looked at closely."""
+
+
+class Choice(Struct, frozen=True):
+    """A tile, where it would lie, and what that is worth."""
+
+    tile: TileId
+    square: Square
+    turn: int
+    worth: int
+
+    @property
+    def notation(self) -> str:
+        """The option that places it."""
+        return f"{self.square}r{self.turn}" if self.turn else str(self.square)
+
+
+class Plot(Struct, frozen=True):
+    """What a ship under construction has, lacks and promises."""
+
+    ship: Ship
+    """To look at only."""
+    lack: Lacks
+    growth: int
+    """How well it can go on growing as it is."""
+    room: bool
+
+
+class Site(Struct, frozen=True):
+    """The ship under construction, and how much can still be done."""
+
+    ship: str
+    """Its notation."""
+    late: int
+    """How near the end is, 0 to 100."""
+    threshold: int
+
+
+def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The next act of a builder."""
+    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+    bench, site = view.bench, site_of(view)
+    best = best_choice(site, [loose.tile for loose in bench.loose])
+    if best is not None and best.worth >= site.threshold:
+        act = best.notation if bench.held == best.tile else f"hold:{best.tile}"
+        if act in prompt.options:
+            return act
+    if prompt.kind == "build-live":
+        return _act_live(view, prompt, site)
+    if _satisfied(view, site):
+        return "finish"
+    if bench.points < DRAW + PLACE + CLAIMS and _has_claims_to_make(view, site):
+        return "claim"
+    if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
+        return "draw"
+    if _has_claims_to_make(view, site):
+        return "claim"
+    return "confirm"
+
+
+def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
+    assert view.bench is not None, "a builder has a bench"
+    if view.bench.held is not None:
+        return "return" if "return" in prompt.options else "store"
+    if "turn-glass" in prompt.options:
+        return "turn-glass"
+    if _satisfied(view, site) or "draw" not in prompt.options:
+        return next(act for act in prompt.options if act.startswith("finish:"))
+    return "draw"
+
+
+def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Live: the best of the face-up tiles, or none."""
+    best = best_choice(site_of(view), [TileId(option[5:]) for option in prompt.options if ":" in option])
+    return f"take:{best.tile}" if best is not None and best.worth >= GOOD else "back"
+
+
+def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The best tile of the belt that is not claimed yet, if one is good enough."""
+    wanted = _wanted(view, site_of(view))
+    return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
+
+
+def _has_claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
+    bench, shop = view.bench, view.workshop
+    assert bench is not None, "a builder has a bench"
+    if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
+        return False
+    return _room(site) and bool(_wanted(view, site))
+
+
+def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
+    """Tiles of the belt that are good enough, the best first."""
+    choices = [choice for tile in view.workshop.belt if (choice := best_choice(site, [tile])) is not None]
+    wanted = sorted((c for c in choices if c.worth >= GOOD), key=lambda c: (-c.worth, c.tile))
+    return [choice.tile for choice in wanted]
+
+
+def site_of(view: GalaxyTruckerView) -> Site:
+    """The viewer's ship, and how choosy the viewer can be."""
+    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+    drawn = view.seats[view.viewer].ship
+    squares = len(BOARDS[drawn.board].places) - len(drawn.parts)
+    tiles = tiles_to_come(view, view.bench)
+    late = max(0, 100 - LATE * min(squares, tiles))
+    # The more tiles to come for each square, the choosier.
+    spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
+    return Site(drawn.notation, late, LEAST + (GOOD - LEAST) * spare // 100)
+
+
+def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
+    """Tiles that can still be drawn and placed, roughly."""
+    shop, paces = view.workshop, PACES[view.options.points]
+    if view.options.building == "live":
+        return 60
+    shifts = 0 if shop.stage is Stage.FINAL else shop.left - 1
+    finals = shop.left - 1 if shop.stage is Stage.FINAL else FINAL
+    if shop.stage is Stage.PROTECTED:
+        shifts += PROTECTED[view.level] // 2
+    points = bench.points + shifts * paces.shift + finals * paces.final
+    return points // (DRAW + PLACE)
+
+
+def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
+    """The best tile on its best square in its best turn."""
+    found = [choice for tile in tiles if (choice := _best_place(site.ship, tile, site.late)) is not None]
+    return max(found, key=lambda choice: choice.worth, default=None)
+
+
+@lru_cache(maxsize=4096)
+def _best_place(notation: str, tile: TileId, late: int) -> Choice | None:
+    """The best square and turn of a tile; every builder is offered the same tiles again and again."""
+    plot = _plot(notation)
+    found = [
+        Choice(tile, square, turn, worth(plot.ship, Part(tile, square, turn), plot.lack, late=late))
+        for square, turn in places(plot.ship, tile).open.values()
+    ]
+    near = sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]
+    close = (
+        structs.replace(
+            choice,
+            worth=choice.worth + growth(plot.ship, Part(tile, choice.square, choice.turn)) - plot.growth,
+        )
+        for choice in near
+    )
+    return max(close, key=lambda choice: choice.worth, default=None)
+
+
+@lru_cache(maxsize=64)
+def _plot(notation: str) -> Plot:
+    ship = Ship.parse(notation)
+    return Plot(ship, lacks(ship), growth(ship), bool(openings(ship)))
+
+
+def _room(site: Site) -> bool:
+    return _plot(site.ship).room
+
+
+def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
+    """Whether the ship is good enough to be among the first."""
+    assert view.bench is not None, "a builder has a bench"
+    if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
+        return False
+    ship = _plot(site.ship).ship
+    return not _room(site) or 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)

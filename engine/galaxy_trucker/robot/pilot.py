@@ -1,0 +1,250 @@
+"""How a robot flies: it weighs what a choice brings against days, tokens, crew and parts.
+
+It sees a view and a question, nothing else. Worth is counted in tenths of a credit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD, LEVELS, Good, Square
+from engine.galaxy_trucker.box.cards import (
+    AbandonedShip,
+    AbandonedStation,
+    Card,
+    Pirates,
+    Planets,
+    Slavers,
+    Smugglers,
+    card_of,
+)
+from engine.galaxy_trucker.flight.cargo import gain, value_of
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+
+CREDIT = 10
+TOKEN = 6
+"""What a token is worth while cards are to come."""
+SPARE = 2
+"""Tokens kept for shields and cannons where engines ask for them."""
+FIGURE = 5
+KEPT = 4
+"""Crew kept for cards to come, besides the last one."""
+DAY = 1
+"""A day by itself, besides the places it costs."""
+HIT = 16
+"""What a shot costs on the whole."""
+FUNCTION = 6
+"""What a part does, besides the credit it costs to lose it."""
+
+
+class Flight(Struct, frozen=True):
+    """What the robot looks at."""
+
+    me: SeatView
+    ship: Ship
+    others: tuple[int, ...]
+    """Places of the other rockets."""
+    step: int
+    """Credits between two places of arrival."""
+    cards: int
+    """To come after this one."""
+    card: Card | None
+
+
+def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The robot's answer to a question in flight."""
+    now = _look(view)
+    match prompt.kind:
+        case "fly-on":
+            return ("stay",)
+        case "choose-planet":
+            return (_planet(now, prompt.options),)
+        case "take-ship":
+            return ("stop" if _wants_ship(now) else "pass",)
+        case "visit-station":
+            return ("stop" if _wants_station(now) else "pass",)
+        case "take-reward":
+            return ("take" if _reward(now) > 0 else "leave",)
+        case "power-engines" if not prompt.about["line"]:
+            return (_engines(now, prompt.options),)
+        case "fight-enemy":
+            return (_fight(now, prompt.options, int(prompt.about["strength"])),)
+        case "raise-shield" | "fire-cannon":
+            return (_spare(now, prompt, Square(str(prompt.about["square"]))),)
+        case "keep-piece":
+            return (_piece(now.ship, prompt.options),)
+        case _:
+            return prompt.safe()
+
+
+def _look(view: GalaxyTruckerView) -> Flight:
+    assert view.viewer is not None, "a pilot has a seat"
+    arrival = LEVELS[view.level].arrival
+    me = view.seats[view.viewer]
+    return Flight(
+        me=me,
+        ship=Ship.parse(me.ship.notation),
+        others=tuple(seat.rocket for seat in view.seats if seat is not me and seat.rocket is not None),
+        step=arrival[0] - arrival[1],
+        cards=view.deck,
+        card=None if view.card is None else card_of(view.card),
+    )
+
+
+# ---------------------------------------------------------------------- days
+
+
+def _days_back(now: Flight, days: int) -> int:
+    """What so many days cost: places, some of which are won back, and the danger of being lapped."""
+    rocket = now.me.rocket or 0
+    passed = sum(rocket - days <= other < rocket for other in now.others)
+    if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
+        return 1000
+    # With cards to come a place is not lost for good.
+    return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
+
+
+def _days_on(now: Flight, days: int) -> int:
+    """What so many days forward are worth."""
+    rocket = now.me.rocket or 0
+    passed = sum(rocket < other <= rocket + days for other in now.others)
+    return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
+
+
+# ---------------------------------------------------------------------- goods
+
+
+def _worth(goods: Iterable[Good]) -> int:
+    return CREDIT * value_of(goods)
+
+
+def _gain(now: Flight, offer: Sequence[Good]) -> int:
+    """What an offer adds to the goods aboard."""
+    return CREDIT * gain(now.ship, offer)
+
+
+def _planet(now: Flight, options: Sequence[str]) -> str:
+    assert isinstance(now.card, Planets)
+    cost = _days_back(now, now.card.days)
+    gains: Mapping[str, int] = {
+        option: 0 if option == "none" else _gain(now, now.card.planets[int(option) - 1]) - cost
+        for option in options
+    }
+    return max(options, key=lambda option: gains[option])
+
+
+def _wants_station(now: Flight) -> bool:
+    assert isinstance(now.card, AbandonedStation)
+    return _gain(now, now.card.goods) > _days_back(now, now.card.days)
+
+
+# ---------------------------------------------------------------------- crew and credits
+
+
+def _wants_ship(now: Flight) -> bool:
+    assert isinstance(now.card, AbandonedShip)
+    left = now.ship.crew_size - now.card.crew
+    # Later cards take crew too; the last human is worth the whole arrival.
+    if not now.ship.humans or left < 1 + min(now.cards, KEPT):
+        return False
+    return now.card.credits * CREDIT > now.card.crew * FIGURE + _days_back(now, now.card.days)
+
+
+def _reward(now: Flight) -> int:
+    match now.card:
+        case Smugglers(goods=goods, days=days):
+            return _gain(now, goods) - _days_back(now, days)
+        case Slavers(credits=credits, days=days) | Pirates(credits=credits, days=days):
+            return credits * CREDIT - _days_back(now, days)
+        case _:
+            return 0
+
+
+def _penalty(now: Flight) -> int:
+    match now.card:
+        case Smugglers(loses=count):
+            goods = now.ship.all_goods[:count]
+            return _worth(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
+        case Slavers(crew=count):
+            last = now.ship.crew_size <= count
+            return FIGURE * count + (4 * now.step * CREDIT if last else 0)
+        case Pirates(shots=shots):
+            return HIT * len(shots)
+        case _:
+            return 0
+
+
+# ---------------------------------------------------------------------- tokens
+
+
+def _tokens(now: Flight, count: int) -> int:
+    """What tokens are worth: less and less towards the end."""
+    return count * TOKEN * min(now.cards, 4) // 4
+
+
+def _engines(now: Flight, options: Sequence[str]) -> str:
+    """In open space: fast enough to get ahead, with something left for shields."""
+
+    def value(option: str) -> int:
+        tokens, power = (int(part) for part in option.split(":"))
+        if not power:
+            return -1000
+        short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
+        return _days_on(now, power) - _tokens(now, tokens) - short * TOKEN
+
+    return max(options, key=value)
+
+
+def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
+    """Victory, a draw or defeat, and what they cost."""
+
+    def value(option: str) -> int:
+        tokens, _, power = option.partition(":")
+        halves = 2 * int(power.removesuffix(".5")) + power.endswith(".5")
+        outcome = 0
+        if halves > 2 * strength:
+            outcome = max(0, _reward(now))
+        elif halves < 2 * strength:
+            outcome = -_penalty(now)
+        return outcome - _tokens(now, int(tokens))
+
+    return max(options, key=value)
+
+
+def _spare(now: Flight, prompt: Prompt, place: Square) -> str:
+    """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
+    pieces = now.ship.pieces(without=[place])
+    kept = max((_piece_worth(now.ship, piece) for piece in pieces), default=0)
+    lost = _piece_worth(now.ship, tuple(now.ship.parts)) - kept
+    return prompt.options[0] if lost > _tokens(now, 1) else "no"
+
+
+# ---------------------------------------------------------------------- parts
+
+
+def _piece_worth(ship: Ship, piece: Sequence[Square]) -> int:
+    """What a piece of a ship is worth: nothing is more than humans aboard."""
+    crew = [figure for place in piece for figure in ship.crew.get(place, ())]
+    goods = [good for place in piece for good in ship.goods.get(place, ())]
+    working = sum(bool(ship.parts[place].sort.engine or ship.parts[place].sort.cannon) for place in piece)
+    tokens = sum(ship.tokens.get(place, 0) for place in piece)
+    humans = 1000 if Figure.HUMAN in crew else 0
+    engines = 60 if any(ship.parts[place].sort.engine for place in piece) else 0
+    return (
+        humans
+        + engines
+        + len(piece) * CREDIT
+        + working * FUNCTION
+        + len(crew) * FIGURE
+        + _worth(goods)
+        + tokens * TOKEN
+    )
+
+
+def _piece(ship: Ship, options: Sequence[str]) -> str:
+    pieces = {str(piece[0]): piece for piece in ship.pieces()}
+    return max(options, key=lambda option: _piece_worth(ship, pieces[option]))

@@ -1,0 +1,27 @@
+"""An opponent for empty seats: it sees what a player sees."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.robot.builder import build, claim, take_face_up
+from engine.galaxy_trucker.robot.pilot import fly
+from engine.galaxy_trucker.view import GalaxyTruckerView
+
+
+def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """A legal answer that a sensible trucker would give."""
+    match prompt.kind:
+        case "build":
+            return (build(view, prompt),)
+        case "claim-tile":
+            return (claim(view, prompt),)
+        case "build-live":
+            return (build(view, prompt),)
+        case "take-tile":
+            return (take_face_up(view, prompt),)
+        case "turn-glass":
+            return prompt.options[:1]
+        case "board-alien":
+            return (prompt.options[-1],)
+        case _:
+            return fly(view, prompt)

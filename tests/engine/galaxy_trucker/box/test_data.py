@@ -1,0 +1,225 @@
+"""The box of Galaxy Trucker: 144 components, 60 adventure cards, four boards, goods."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.galaxy_trucker.box.board import BOARDS, FLIGHT_BOARD, GOODS, LEVELS, Good, Line, square
+from engine.galaxy_trucker.box.cards import (
+    CARDS,
+    STAR_CARDS,
+    AbandonedShip,
+    AbandonedStation,
+    CombatZone,
+    MeteorSwarm,
+    Pirates,
+    Planets,
+    Slavers,
+    Smugglers,
+)
+from engine.galaxy_trucker.box.components import (
+    KINDS,
+    STARTING_CABINS,
+    TILES,
+    WAREHOUSE,
+    Colour,
+    Kind,
+    Side,
+    connectors_of,
+)
+
+
+def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
+    counts = Counter(tile.kind for tile in TILES.values())
+    assert counts == {
+        Kind.STARTING_CABIN: 4,
+        Kind.CABIN: 16,
+        Kind.BROWN_LIFE_SUPPORT: 6,
+        Kind.PURPLE_LIFE_SUPPORT: 6,
+        Kind.SINGLE_ENGINE: 19,
+        Kind.DOUBLE_ENGINE: 7,
+        Kind.SINGLE_CANNON: 23,
+        Kind.DOUBLE_CANNON: 8,
+        Kind.SHIELD: 8,
+        Kind.BATTERY_2: 9,
+        Kind.BATTERY_3: 6,
+        Kind.CARGO_2: 9,
+        Kind.CARGO_3: 6,
+        Kind.SPECIAL_CARGO_1: 6,
+        Kind.SPECIAL_CARGO_2: 3,
+        Kind.STRUCTURAL: 8,
+    }
+    assert len(TILES) == 144
+
+
+def test_all_but_the_four_starting_cabins_form_the_warehouse_of_140() -> None:
+    assert len(WAREHOUSE) == len(set(WAREHOUSE)) == 140
+    assert list(STARTING_CABINS) == list(Colour)
+    assert all(TILES[cabin].connectors == (3, 3, 3, 3) for cabin in STARTING_CABINS.values())
+
+
+def test_barrels_and_exhausts_are_smooth() -> None:
+    for tile in TILES.values():
+        if tile.sort.cannon:
+            assert tile.connectors[Side.FRONT.place] == 0
+        if tile.sort.engine:
+            assert tile.connectors[Side.REAR.place] == 0
+
+
+def test_every_component_can_be_joined_to_something() -> None:
+    assert all(any(tile.connectors) for tile in TILES.values())
+
+
+def test_what_each_kind_does_in_flight() -> None:
+    assert [kind for kind, sort in KINDS.items() if sort.crew] == [Kind.STARTING_CABIN, Kind.CABIN]
+    assert [sort.tokens for sort in KINDS.values() if sort.tokens] == [2, 3]
+    assert [(sort.standard, sort.special) for sort in KINDS.values() if sort.containers] == [
+        (2, 0),
+        (3, 0),
+        (0, 1),
+        (0, 2),
+    ]
+    assert [sort.engine for sort in KINDS.values() if sort.engine] == [1, 2]
+    assert [sort.cannon for sort in KINDS.values() if sort.cannon] == [1, 2]
+    assert [kind for kind, sort in KINDS.items() if sort.double] == [Kind.DOUBLE_ENGINE, Kind.DOUBLE_CANNON]
+
+
+def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
+    tile = next(tile for tile in TILES.values() if tile.connectors == (0, 1, 2, 3))
+    assert [connectors_of(tile.id, turn) for turn in range(4)] == [
+        (0, 1, 2, 3),
+        (3, 0, 1, 2),
+        (2, 3, 0, 1),
+        (1, 2, 3, 0),
+    ]
+
+
+def test_the_box_holds_sixty_adventure_cards_twenty_of_each_level() -> None:
+    assert Counter(card.level for card in CARDS.values()) == {1: 20, 2: 20, 3: 20}
+
+
+def test_how_many_adventure_cards_of_each_kind_and_level_there_are() -> None:
+    counts = Counter((card.kind, card.level) for card in CARDS.values())
+    by_kind = {
+        kind: tuple(counts[kind, level] for level in (1, 2, 3))
+        for kind in dict.fromkeys(card.kind for card in CARDS.values())
+    }
+    assert by_kind == {
+        "slavers": (1, 1, 1),
+        "smugglers": (1, 1, 1),
+        "pirates": (1, 1, 1),
+        "stardust": (1, 1, 0),
+        "open_space": (4, 3, 3),
+        "meteor_swarm": (3, 3, 3),
+        "planets": (4, 4, 4),
+        "combat_zone": (1, 1, 1),
+        "abandoned_ship": (2, 2, 2),
+        "abandoned_station": (2, 2, 2),
+        "epidemic": (0, 1, 1),
+        "sabotage": (0, 0, 1),
+    }
+
+
+def test_the_trial_flight_has_one_card_of_each_of_eight_kinds() -> None:
+    kinds = [CARDS[card].kind for card in STAR_CARDS]
+    assert sorted(kinds) == [
+        "abandoned_ship",
+        "abandoned_station",
+        "combat_zone",
+        "meteor_swarm",
+        "open_space",
+        "planets",
+        "smugglers",
+        "stardust",
+    ]
+    assert all(CARDS[card].level == 1 for card in STAR_CARDS)
+
+
+def test_no_meteor_of_the_sixty_cards_is_a_large_one_from_the_rear() -> None:
+    hits = [hit for card in CARDS.values() if isinstance(card, MeteorSwarm) for hit in card.hits]
+    assert hits
+    assert not any(hit.size == "large" and hit.side is Side.REAR for hit in hits)
+
+
+def test_every_line_of_a_combat_zone_has_one_penalty_and_each_strength_comes_once() -> None:
+    for card in CARDS.values():
+        if isinstance(card, CombatZone):
+            assert sorted(line.fewest for line in card.lines) == ["cannons", "crew", "engines"]
+            for line in card.lines:
+                assert sum(map(bool, (line.days, line.crew, line.goods, line.shots))) == 1
+
+
+def test_cards_of_a_higher_level_ask_and_give_more() -> None:
+    for kind in (Slavers, Smugglers, Pirates):
+        strengths = [card.strength for card in CARDS.values() if isinstance(card, kind)]
+        assert strengths == sorted(strengths)
+    ships = [card for card in CARDS.values() if isinstance(card, AbandonedShip)]
+    assert all(card.credits > card.crew for card in ships)
+    assert all(card.goods and card.days for card in CARDS.values() if isinstance(card, AbandonedStation))
+    planets = [card for card in CARDS.values() if isinstance(card, Planets)]
+    assert all(2 <= len(card.planets) <= 4 for card in planets)
+
+
+@pytest.mark.parametrize(("board", "squares"), [("I", 18), ("II", 27), ("III", 36), ("IIIA", 36)])
+def test_squares_of_each_board(board: str, squares: int) -> None:
+    plan = next(plan for plan in BOARDS.values() if plan.id == board)
+    assert len(plan.places) == squares
+    assert plan.start == square(7, 7)
+
+
+def test_rows_and_columns_carry_the_sums_of_two_dice() -> None:
+    first, second = BOARDS["I"], BOARDS["II"]
+    assert (first.rows, first.columns) == (range(5, 10), range(5, 10))
+    assert (second.rows, second.columns) == (range(4, 10), range(4, 11))
+    assert (BOARDS["III"].rows, BOARDS["III"].columns) == (range(4, 10), range(3, 12))
+    assert (BOARDS["IIIA"].rows, BOARDS["IIIA"].columns) == (range(3, 12), range(5, 10))
+    for board in BOARDS.values():
+        assert set(board.rows) | set(board.columns) <= set(range(board.dice, 6 * board.dice + 1))
+
+
+def test_a_line_runs_from_its_side_across_the_board() -> None:
+    board = BOARDS["I"]
+    assert board.along(Line(Side.FRONT, 6)) == ("6,6", "7,6", "8,6", "9,6")
+    assert board.along(Line(Side.REAR, 6)) == ("9,6", "8,6", "7,6", "6,6")
+    assert board.along(Line(Side.LEFT, 6)) == ("6,6", "6,7", "6,8")
+    assert board.along(Line(Side.RIGHT, 6)) == ("6,8", "6,7", "6,6")
+    assert board.along(Line(Side.FRONT, 2)) == ()
+
+
+def test_insurance_of_the_boards() -> None:
+    assert {board.id: board.most_for_losses for board in BOARDS.values()} == {
+        "I": 5,
+        "II": 8,
+        "III": 11,
+        "IIIA": None,
+    }
+
+
+def test_what_the_flight_board_says_for_each_level() -> None:
+    assert {level.level: level.arrival for level in LEVELS.values()} == {
+        1: (4, 3, 2, 1),
+        2: (8, 6, 4, 2),
+        3: (12, 9, 6, 3),
+    }
+    assert [level.best_looking for level in LEVELS.values()] == [2, 4, 6]
+    assert [level.spaces_between for level in LEVELS.values()] == [1, 2, 3]
+    assert [level.timer_runs for level in LEVELS.values()] == [2, 3, 4]
+    assert [level.cards_in_a_pile for level in LEVELS.values()] == [(2, 0, 0), (1, 2, 0), (1, 1, 2)]
+    assert FLIGHT_BOARD.spaces == 40
+
+
+def test_goods_and_how_many_the_bank_has() -> None:
+    assert {good: (goods.value, goods.count) for good, goods in GOODS.items()} == {
+        Good.RED: (4, 12),
+        Good.YELLOW: (3, 17),
+        Good.GREEN: (2, 13),
+        Good.BLUE: (1, 14),
+    }
+
+
+def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
+    things = (*TILES.values(), *KINDS.values(), *CARDS.values(), *BOARDS.values(), *LEVELS.values())
+    assert all(thing.source and thing.confidence for thing in things)
+    assert {tile.confidence for tile in TILES.values()} == {"reported"}

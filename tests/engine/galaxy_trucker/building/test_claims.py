@@ -1,0 +1,152 @@
+"""Claims to tiles of the belt: the queue, contested tiles, refunds, the tray."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
+from tests.engine.galaxy_trucker.yard import START, Yard, yard
+
+BELT = "C4 B1 E19 X1 X2"
+
+
+def claims(*wanted: str, **position: object) -> Yard:
+    """Everybody claims, in seat order, and the shift is over."""
+    y = yard(START[: len(wanted)], belt=BELT, **position)  # type: ignore[arg-type]
+    for seat, tiles in enumerate(wanted):
+        if tiles:
+            y.play(seat, *named(tiles))
+    return y.confirm()
+
+
+def named(tiles: str) -> list[str]:
+    """The answers of who claims these tiles, the most wanted first."""
+    return ["claim", *tiles.split(), *(["no-more"] if len(tiles.split()) < 3 else [])]
+
+
+def trays(y: Yard) -> list[str]:
+    return [" ".join(seat.tray) for seat in y.view().seats]
+
+
+def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() -> None:
+    y = yard(belt=BELT).play(0, "claim", "X1", "C4")
+    assert y.bench(0).points == 16
+    assert "C4" not in y.options(0)
+    y.play(0, "E19")
+    assert y.bench(0).claims == ("X1", "C4", "E19"), "in the order in which they were named"
+    assert y.asked(0).kind == "build"
+
+
+def test_while_tiles_are_claimed_the_builder_sees_the_belt_to_choose_from_and_nobody_else_does() -> None:
+    y = yard(belt=BELT)
+    assert y.bench(0).offered == ()
+    y.play(0, "claim", "X1")
+    assert y.bench(0).offered == tuple(BELT.split()), "what is claimed already too"
+    assert y.view(1).bench is not None and y.bench(1).offered == ()
+    y.play(0, "no-more")
+    assert y.bench(0).offered == ()
+    y.play(0, "claim", "X1", "C4", "B1")
+    assert y.bench(0).offered == (), "nor after the third"
+
+
+def test_who_has_one_point_left_claims_one_tile() -> None:
+    y = yard(belt=BELT)
+    while y.bench(0).points > 1:
+        y.play(0, "draw")
+    y.play(0, "claim", "X1")
+    assert (y.bench(0).points, y.bench(0).claims, y.asked(0).kind) == (0, ("X1",), "build")
+
+
+def test_claims_may_be_named_anew_or_dropped() -> None:
+    y = yard(belt=BELT).play(0, *named("C4 X1"), *named("B1"))
+    assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))
+    y.play(0, *named(""))
+    assert (y.bench(0).points, y.bench(0).claims) == (18, ())
+
+
+def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
+    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
+    spent.play(0, "draw", "7,8", *["draw"] * 5)
+    assert spent.bench(0).points == 1
+    spent.play(0, "claim", "B1")
+    assert "claim" in spent.options(0), "the point comes back"
+    spent.play(0, "claim", "no-more", "draw")
+    assert spent.closed("claim") == "not-enough-points"
+
+
+def test_claims_are_secret_until_the_shift_ends() -> None:
+    y = yard(belt=BELT).play(0, *named("C4")).confirm(0)
+    assert not y.told(ClaimWon)
+    assert y.view(1).seats[0] == yard(belt=BELT).view(1).seats[0]
+
+
+def test_a_won_tile_lies_in_the_tray_in_the_next_shift() -> None:
+    y = claims("C4", "B1")
+    assert trays(y) == ["C4", "B1"]
+    assert y.belt() == "E19 X1 X2"
+    assert "hold:C4" in y.options(0)
+    assert y.told_one(ClaimWon, seat=0).contested is False
+
+
+def test_the_queue_decides_where_claims_meet() -> None:
+    y = claims("C4", "C4", queue=[1, 0])
+    assert trays(y) == ["", "C4"]
+    assert y.told_one(ClaimLost).seat == 0
+
+
+def test_a_lost_claim_is_refunded() -> None:
+    y = claims("C4", "C4", queue=[1, 0])
+    assert y.bench(0).spent == 0
+    assert y.bench(1).spent == 1
+
+
+def test_claims_last_for_one_shift_only() -> None:
+    y = claims("C4 X1", "C4", queue=[1, 0])
+    assert (y.bench(0).claims, y.bench(1).claims) == ((), ())
+    y.confirm()
+    assert not y.told(ClaimWon, seat=0, tile="C4"), "not even though it lies on the belt again"
+
+
+def test_the_winner_of_a_contested_tile_moves_to_the_end_of_the_queue() -> None:
+    y = claims("C4", "C4", "X1", queue=[0, 1, 2])
+    assert y.view().workshop.queue == (1, 2, 0)
+    assert y.told_one(ClaimWon, tile="C4").contested
+
+
+def test_who_wins_what_nobody_else_wants_keeps_their_place() -> None:
+    y = claims("C4", "B1", "X1", queue=[0, 1, 2])
+    assert y.view().workshop.queue == (0, 1, 2)
+
+
+def test_everybody_gets_one_tile_before_anybody_gets_a_second() -> None:
+    y = claims("C4 B1", "B1 C4", queue=[0, 1])
+    assert trays(y) == ["C4", "B1"]
+
+
+def test_whoever_loses_the_first_choice_gets_the_best_that_is_left_in_the_same_pass() -> None:
+    y = claims("C4 X1", "C4 B1 E19", queue=[0, 1])
+    assert trays(y) == ["C4 X1", "B1 E19"]
+    assert [event.tile for event in y.told(ClaimLost, seat=1)] == ["C4"]
+
+
+def test_the_second_pass_follows_the_queue_as_it_stands_by_then() -> None:
+    y = claims("C4 X1", "C4 X1", queue=[0, 1])
+    assert trays(y) == ["C4", "X1"]
+
+
+def test_a_tile_that_reaches_the_belt_as_the_shift_ends_could_not_have_been_claimed() -> None:
+    y = yard(belt="X1", stack="C4").play(0, "draw").play(1, "claim")
+    assert y.options(1) == ("no-more", "X1")
+
+
+def test_nobody_claims_from_an_empty_belt() -> None:
+    y = yard()
+    assert "claim" not in y.options()
+    assert "claim" not in y.asked(0).closed
+
+
+def test_who_finishes_needs_no_more_tiles_claims_are_paid_back() -> None:
+    y = yard(belt=BELT).play(0, *named("C4")).finish(0).play(1, *named("C4")).confirm(1)
+    assert trays(y)[1] == "C4"
+    assert not y.told_one(ClaimWon, seat=1).contested
+    assert not y.told(ClaimLost)
+    assert y.session.game.player(Seat(0)).bench.spent == 0

@@ -1,0 +1,144 @@
+"""Before the launch: what is built wrong must go, and what hangs loose goes with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.building.events import (
+    MistakesFound,
+    NumbersMovedUp,
+    PartsFellOff,
+    PartsRemoved,
+    SetAsideLost,
+    ShipPassed,
+)
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+FINE = "I S2@7,7 C1@7,6"
+
+
+def inspect(ship: str, *, other: str = FINE, **position: object) -> Yard:
+    return yard(
+        [ship, other],
+        phase="inspect",
+        numbers=[1, 2],
+        placement="trucker",
+        **position,  # type: ignore[arg-type]
+    )
+
+
+def test_a_ship_without_mistakes_passes_and_nobody_is_asked() -> None:
+    y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], stage="open").finish()
+    assert [event.seat for event in y.told(ShipPassed)] == [0, 1]
+    assert not y.told(MistakesFound)
+
+
+def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
+    y = inspect("I S1@7,7 C4@7,6 E6@8,6 E4@8,7r1")
+    assert y.session.waiting_for == ()
+    assert y.ship(0) == "I S1@7,7:hh C4@7,6:hh E6@8,6"
+    assert y.seat(0).lost == ("E4",)
+    assert [part.tile for part in y.told_one(PartsRemoved).parts] == ["E4"]
+    assert y.told_one(MistakesFound).seat == 0 and y.told_one(ShipPassed).seat == 1
+
+
+def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
+    y = inspect("I S1@7,7 B1@7,8r1")
+    assert (y.asked(0).kind, set(y.options(0))) == ("remove-part", {"7,7", "7,8"})
+    assert y.told_one(MistakesFound).count == 2
+    assert (y.view().moment, y.view(0).bench) == ("preparing", None)
+    y.play(0, "7,8")
+    assert y.seat(0).lost == ("B1",)
+    assert y.told_one(PartsRemoved).parts[0].tile == "B1"
+
+
+def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
+    y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,7")
+    assert y.seat(0).lost == ("S1",)
+    assert y.ship(0) == "I B1@7,8r1:2"
+
+
+@pytest.mark.parametrize(
+    ("ship", "removed"),
+    [
+        ("I S1@7,7 B1@7,8r1", "7,8"),  # without the starting cabin nobody could fly
+        ("I S1@7,7 C4@6,7 KK1@5,7r1 X1@8,7", "5,7"),  # the cabin joins two others
+        ("I S1@7,7 B1@7,8r1 C2@6,8", "7,7"),  # a cabin with a battery is more than a cabin
+        ("I S1@7,7 B1@7,6 KK1@7,5r1", "7,6"),  # it clashes on both sides
+    ],
+)
+def test_an_absent_owner_removes_what_leaves_the_largest_piece_with_a_cabin(ship: str, removed: str) -> None:
+    assert inspect(ship).asked(0).safe() == (removed,)
+
+
+def test_it_goes_on_until_nothing_clashes_or_blocks() -> None:
+    y = inspect("I S1@7,7 G9@7,6 X2@6,6 C4@6,7 X3@8,7")
+    asked = 0
+    while 0 in y.session.waiting_for:
+        asked += 1
+        y.play(0, y.options(0)[-1])
+    assert asked >= 1
+    assert y.session.game.faults() == []
+    assert len(y.seat(0).ship.pieces) == 1
+
+
+def test_a_cannon_and_what_stands_in_its_way_cannot_both_stay() -> None:
+    y = inspect("I S1@7,7 G10@7,6 C4@6,7 X2@6,6")
+    assert {"6,6", "7,6"} <= set(y.options(0))
+    y.play(0, "6,6")
+    assert not y.told(PartsFellOff)
+
+
+def test_where_the_rest_falls_apart_the_owner_keeps_one_piece() -> None:
+    y = inspect("III S1@7,7 X2@7,5", other="III S2@7,7")
+    assert y.asked(0).kind == "keep-piece"
+    assert y.asked(0).safe() == ("7,7",), "the piece with the cabin"
+    y.play(0, "7,5")
+    assert y.seat(0).lost == ("S1",)
+    assert y.told_one(PartsFellOff).parts[0].tile == "S1"
+
+
+def test_an_absent_owner_keeps_the_piece_with_a_cabin_though_another_is_larger() -> None:
+    y = inspect("III S1@7,7 X8@7,8 X5@7,3r2 K1@7,4 X1@8,3 K2@8,4", other="III S2@7,7")
+    assert y.asked(0).kind == "keep-piece"
+    assert y.asked(0).safe() == ("7,7",)
+
+
+def test_what_is_removed_or_falls_off_is_paid_for_like_any_other_loss() -> None:
+    y = inspect("I S1@7,7 C4@7,6 E4@8,7r1 B2@9,9")
+    assert y.asked(0).kind == "keep-piece"
+    y.play(0, "7,6")
+    assert y.seat(0).lost == ("E4", "B2")
+
+
+def test_tiles_set_aside_and_never_used_count_as_losses() -> None:
+    y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], aside=["B1 B2"], stage="open").finish()
+    assert y.seat(0).lost == ("B1", "B2")
+    assert y.told_one(SetAsideLost).tiles == ("B1", "B2")
+
+
+def test_ships_are_inspected_at_the_same_time() -> None:
+    y = inspect("I S1@7,7 B1@7,8r1", other="I S2@7,7 B2@7,8r1")
+    assert y.session.waiting_for == (0, 1)
+
+
+def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None:
+    """Ruling of this house: whoever has to mend moves to the back."""
+    y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
+    assert y.seat(0).lost == ()
+    assert y.told_one(NumbersMovedUp).order == (1, 0)
+    assert [seat.number for seat in y.view().seats] == [2, 1]
+    assert [seat.rocket for seat in y.view().seats] == [-2, 0]
+
+
+def test_in_a_game_of_truckers_nobody_loses_the_place_at_the_start_by_mistakes() -> None:
+    y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,8")
+    assert not y.told(NumbersMovedUp)
+    assert [seat.rocket for seat in y.view().seats] == [0, -2]
+
+
+def test_in_the_trial_flight_tiles_set_aside_are_lost_all_the_same() -> None:
+    y = inspect("I S1@7,7 C4@7,6", trial_flight="on", aside=["B1"])
+    assert y.seat(0).lost == ("B1",)
+    assert y.told_one(SetAsideLost).tiles == ("B1",)
+    assert not y.told(NumbersMovedUp)

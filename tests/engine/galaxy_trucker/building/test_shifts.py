@@ -1,0 +1,330 @@
+"""Building in shifts: what a builder does in one, and how it is resolved."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import codec
+from engine.core.errors import CannotUndo, IllegalAnswer
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.building.events import (
+    NothingBuilt,
+    PartsWelded,
+    PileLookedAt,
+    PilesLookedAt,
+    ShiftBegan,
+    StackEmpty,
+    TileDrawn,
+    TilesReturned,
+    TilesSetAside,
+)
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
+
+
+def points(y: Yard, seat: int = 0) -> int:
+    return y.bench(seat).points
+
+
+# ------------------------------------------------------------------ action points
+
+
+def test_a_shift_brings_twenty_three_action_points_and_a_final_one_sixteen() -> None:
+    assert points(yard(points="normal")) == 23
+    y = yard(stage="open", left=1, points="normal").confirm()
+    assert points(y) == 16 + 3
+    assert y.told_one(ShiftBegan).points == 16
+
+
+@pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 18, 12), ("calm", 28, 20)])
+def test_the_host_may_choose_another_pace(pace: str, shift: int, final: int) -> None:
+    assert points(yard(points=pace)) == shift
+    assert points(yard(points=pace, stage="final", left=2)) == final
+
+
+@pytest.mark.parametrize(("left", "kept"), [(0, 0), (2, 2), (3, 3), (9, 3)])
+def test_at_most_three_points_are_carried_over(left: int, kept: int) -> None:
+    assert points(yard(carried=[left])) == 18 + kept
+
+
+def test_only_finishing_is_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
+    y = yard(stack="C4")
+    assert (y.asked(0).twice, y.asked(0).final) == (("finish",), False)
+
+
+def test_drawing_costs_one_point_and_shows_the_tile_to_its_drawer_only() -> None:
+    y = yard(stack="C4 B1").play(0, "draw")
+    assert (points(y), y.bench(0).held) == (17, "C4")
+    drawn = y.told_one(TileDrawn, seat=0)
+    assert drawn.seen_by(Seat(1)) is None
+    assert drawn.seen_by(None) is None
+    assert y.view(1).workshop.stack == 140
+
+
+def test_drawing_cannot_be_taken_back() -> None:
+    y = yard(stack="C4").play(0, "draw")
+    with pytest.raises(CannotUndo):
+        y.session.undo(Seat(0))
+
+
+def test_everybody_draws_from_the_same_stack_in_the_order_of_arrival() -> None:
+    y = yard(stack="C4 B1 E19").play(1, "draw").play(0, "draw").play(1, "draw")
+    assert [loose.tile for loose in y.bench(1).loose] == ["C4", "E19"]
+    assert y.bench(0).held == "B1"
+
+
+def test_an_empty_stack_costs_nothing() -> None:
+    y = yard(stack="C4", rest_on_belt=True).play(1, "draw")
+    assert "draw" in y.options(0), "nobody has told seat 0 that the stack is empty"
+    y.play(0, "draw")
+    assert points(y) == 18
+    assert y.told_one(StackEmpty).seen_by(Seat(1)) is None
+    assert y.closed("draw") == "stack-is-empty"
+
+
+def test_nobody_learns_that_others_have_emptied_the_stack_without_reaching_for_it() -> None:
+    emptied = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(1, "draw").play(0, "turn:1")
+    untouched = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(0, "turn:1")
+    assert emptied.options(0) == untouched.options(0)
+    assert emptied.asked(0).closed == untouched.asked(0).closed
+    emptied.play(0, "draw", "turn:2")
+    assert emptied.closed("draw") == "stack-is-empty", "now they know"
+
+
+def test_an_empty_stack_is_known_to_all_once_the_shift_is_over() -> None:
+    y = yard(stack="C4", rest_on_belt=True).play(0, "draw").confirm()
+    assert (y.closed("draw", 0), y.closed("draw", 1)) == ("stack-is-empty", "stack-is-empty")
+
+
+def test_placing_costs_two_points_and_is_one_answer() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6")
+    assert points(y) == 15
+    assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,6"
+    assert y.bench(0).held is None
+
+
+def test_turning_the_held_tile_is_free() -> None:
+    y = yard(stack="C4").play(0, "draw", "turn:1")
+    assert (y.bench(0).turn, points(y)) == (1, 17)
+    assert (y.asked().about["held"], y.asked().about["turn"]) == ("C4", 1)
+    assert "turn:1" not in y.options()
+    assert {"turn:0", "turn:2", "turn:3"} <= set(y.options())
+
+
+def test_a_placement_takes_three_presses_at_most() -> None:
+    """Draw, turn to look, place; and turns that were not looked at are open, too."""
+    y = yard(stack="C4").play(0, "draw", "turn:2", "7,6r2")
+    assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,6r2"
+
+
+def test_what_is_placed_in_a_shift_may_be_lifted_for_a_refund() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6r1", "lift:7,6")
+    assert (points(y), y.bench(0).held, y.bench(0).turn) == (17, "C4", 1)
+    assert y.ship(0, viewer=0) == "I S1@7,7"
+    y.play(0, "7,8")
+    assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,8"
+
+
+def test_a_part_that_others_hang_on_stays() -> None:
+    y = yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
+    assert y.closed("lift:7,6") == "holds-the-ship-together"
+    y.play(0, "lift:6,6", "7,8", "lift:7,6")
+
+
+def test_what_was_welded_in_an_earlier_shift_stays() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6").confirm()
+    assert not [option for option in y.options() if option.startswith("lift")]
+
+
+def test_a_placement_may_also_be_taken_back() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6")
+    y.session.undo(Seat(0))
+    assert (points(y), y.ship(0, viewer=0)) == (17, "I S1@7,7")
+
+
+def test_several_tiles_may_be_drawn_before_one_is_placed() -> None:
+    y = yard(stack="C4 B1").play(0, "draw", "draw")
+    assert y.bench(0).held == "B1"
+    assert [option for option in y.options() if option.startswith("hold")] == ["hold:C4"]
+    y.play(0, "hold:C4", "7,6")
+    assert [loose.tile for loose in y.bench(0).loose] == ["B1"]
+
+
+def test_without_points_nothing_that_costs_any_is_open() -> None:
+    y = yard(stack="C4 B1 C1 C3 KK1 X1 X2", stage="final", left=2)
+    y.play(0, "draw", "7,6", "draw", "7,8", "draw", "draw", "draw", "draw", "draw")
+    assert points(y) == 1
+    assert y.closed("6,7") == "not-enough-points"
+    y.play(0, "draw")
+    assert points(y) == 0
+    assert y.closed("draw") == "not-enough-points"
+    assert y.closed("store") == "not-enough-points"
+
+
+# ------------------------------------------------------------------ setting aside
+
+
+def test_a_stored_tile_is_not_held_any_more() -> None:
+    y = yard(stack="C4").play(0, "draw", "store")
+    assert y.bench(0).held is None
+    assert "hold:C4" in y.options()
+
+
+def test_tiles_set_aside_in_a_shift_are_shown_in_an_order_that_does_not_tell_when_each_was() -> None:
+    for first, second in (("C4", "B1"), ("B1", "C4")):
+        y = yard(stack=f"{first} {second}").play(0, "draw", "store", "draw", "store").confirm()
+        assert y.seat(0, viewer=1).set_aside == y.told_one(TilesSetAside).tiles == ("C4", "B1")
+
+
+def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
+    y = yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
+    assert points(y) == 13
+    assert y.closed("store") == "set-aside-full"
+    assert [loose.zone for loose in y.bench(0).loose] == ["hand", "set-aside", "set-aside"]
+
+
+def test_set_aside_tiles_are_public_from_the_end_of_the_shift() -> None:
+    y = yard(stack="C4").play(0, "draw", "store")
+    assert y.seat(0, viewer=1).set_aside == ()
+    y.confirm()
+    assert y.seat(0, viewer=1).set_aside == ("C4",)
+    assert y.told_one(TilesSetAside).tiles == ("C4",)
+    y = yard(stack="C4", aside=["B1"]).play(0, "draw", "store").confirm()
+    assert y.told_one(TilesSetAside).tiles == ("C4",), "the other one lay there before"
+
+
+def test_a_tile_once_set_aside_never_returns_to_the_warehouse() -> None:
+    y = yard(aside=["C4"]).play(0, "hold:C4")
+    assert "store" not in y.options()
+    y.confirm()
+    assert y.belt() == ""
+    assert y.seat(0).set_aside == ("C4",)
+
+
+def test_a_tile_that_was_set_aside_may_be_placed_later() -> None:
+    y = yard(aside=["C4"]).play(0, "hold:C4", "7,6")
+    assert y.seat(0, viewer=1).set_aside == ("C4",), "the others see it when the shift is over"
+    y.confirm()
+    assert y.ship(0) == "I S1@7,7 C4@7,6"
+    assert y.seat(0).set_aside == ()
+
+
+def test_a_lifted_tile_goes_back_to_where_it_came_from() -> None:
+    y = yard(aside=["C4 E19"], stack="B1").play(0, "hold:C4", "7,6", "draw", "store")
+    assert y.closed("lift:7,6") == "set-aside-full"
+
+
+# ------------------------------------------------------------------ looking at cards
+
+
+@pytest.mark.parametrize(("board", "cost"), [("I", 4), ("II", 5), ("III", 6), ("IIIA", 6)])
+def test_a_look_at_a_pile_costs_more_in_higher_classes(board: str, cost: int) -> None:
+    y = yard([f"{board} S1@7,7 X2@6,7r1", f"{board} S2@7,7"]).play(0, "look:2")
+    assert points(y) == 18 - cost
+    assert [card.rpartition("-")[2] for card in y.bench(0).piles[0].cards] == ["03", "04"]
+
+
+def test_three_piles_are_open_and_the_fourth_is_secret() -> None:
+    y = yard(BUILT)
+    assert [option for option in y.options() if option.startswith("look")] == ["look:1", "look:2", "look:3"]
+
+
+def test_looking_needs_a_part_welded_in_an_earlier_shift() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6")
+    assert y.closed("look:1") == "nothing-welded-yet"
+    y.confirm()
+    assert "look:1" in y.options()
+
+
+def test_the_same_pile_again_is_free() -> None:
+    y = yard(BUILT).play(0, "look:1").confirm()
+    assert "look:1" not in y.options()
+    assert [pile.pile for pile in y.bench(0).piles] == [1]
+    y = yard(BUILT).play(0, "look:3", "look:1")
+    assert [pile.pile for pile in y.bench(0).piles] == [1, 3], "as they lie on the table"
+
+
+def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never_what_lies_there() -> None:
+    y = yard(BUILT).play(0, "look:3")
+    assert (y.told_one(PileLookedAt).pile, y.told_one(PileLookedAt).cards) == (3, ("I-05", "I-06"))
+    assert y.told_one(PileLookedAt).seen_by(Seat(1)) is None
+    assert not y.told(PilesLookedAt)
+    y.confirm()
+    assert y.told_one(PilesLookedAt).piles == (3,)
+    assert y.bench(1).piles == ()
+    y.confirm()
+    assert len(y.told(PilesLookedAt)) == 1, "and not again"
+
+
+def test_what_was_looked_at_cannot_be_unseen() -> None:
+    y = yard(BUILT).play(0, "look:1")
+    with pytest.raises(CannotUndo):
+        y.session.undo(Seat(0))
+
+
+# ------------------------------------------------------------------ the end of a shift
+
+
+def test_confirming_may_be_taken_back_until_the_last_one_confirms() -> None:
+    y = yard().confirm(0)
+    y.session.undo(Seat(0))
+    assert y.session.waiting_for == (0, 1)
+    y.confirm()
+    assert y.view().workshop.shift == 2
+
+
+def test_an_absent_builder_ends_the_shift_without_an_act() -> None:
+    assert yard().asked(0).safe() == ("confirm",)
+
+
+def test_nobody_sees_what_others_build_until_the_shift_is_over() -> None:
+    y = yard(stack="C4").play(0, "draw", "7,6").confirm(0)
+    assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7"
+    y.confirm(1)
+    assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7 C4@7,6"
+    assert y.told_one(PartsWelded).parts[0].tile == "C4"
+    assert y.told(NothingBuilt, seat=1)
+    assert y.told(TilesReturned) == y.told(TilesSetAside) == y.told(PilesLookedAt) == []
+
+
+def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:
+    y = yard(stack="C4 B1").play(0, "draw").play(1, "draw").confirm()
+    assert y.belt() == "C4 B1"
+    assert [event.tiles for event in y.told(TilesReturned)] == [("C4",), ("B1",)]
+    assert y.view().workshop.stack == 138
+
+
+def test_nobody_learns_from_the_order_of_things_what_was_tried_and_taken_back() -> None:
+    def seen(*acts: str) -> tuple[object, ...]:
+        y = yard(BUILT, aside=["C2 E19"], tray=["KK2 B2"], stack="X1 B1").play(0, "draw", "draw", *acts)
+        y.confirm()
+        return codec.dump(y.view(1).seats), y.belt(), y.told(PilesLookedAt), y.told(PartsWelded)
+
+    assert seen("hold:C2", "7,8", "lift:7,8") == seen(), "set aside before"
+    assert seen("hold:X1", "8,7", "lift:8,7") == seen(), "drawn"
+    assert seen("hold:KK2", "6,7r1", "lift:6,7") == seen(), "won"
+    assert seen("look:3", "look:1") == seen("look:1", "look:3")
+    one, other = ("hold:C2", "7,8"), ("hold:X1", "8,7")
+    assert seen(*one, *other) == seen(*other, *one)
+
+
+def test_tray_tiles_that_were_not_used_go_back_to_the_belt() -> None:
+    y = yard(tray=["C4"])
+    assert [loose.zone for loose in y.bench(0).loose] == ["tray"]
+    y.confirm()
+    assert y.belt() == "C4"
+
+
+def test_a_tile_of_the_tray_may_be_placed_or_set_aside() -> None:
+    y = yard(tray=["C4 B1"]).play(0, "hold:C4", "7,6", "hold:B1", "store").confirm()
+    assert y.ship(0) == "I S1@7,7 C4@7,6"
+    assert y.seat(0).set_aside == ("B1",)
+    assert y.belt() == ""
+
+
+def test_an_act_that_is_not_open_is_refused_and_changes_nothing() -> None:
+    y = yard(stack="C4")
+    with pytest.raises(IllegalAnswer):
+        y.play(0, "store")
+    assert points(y) == 18

@@ -1,0 +1,257 @@
+"""Meteor swarms as a whole, combat zone, stardust, epidemic, sabotage.
+
+I-16: least crew loses three days; least engines two figures; least cannons a light and a heavy shot from the
+rear. II-16: least cannons four days, engines three goods, crew shots. III-16: crew four goods, cannons four
+figures, engines six shots.
+"""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.flight.events import (
+    CannonsDeclared,
+    CrewLost,
+    DaysLost,
+    EnginesDeclared,
+    EpidemicSpared,
+    GaveUp,
+    GoodsLost,
+    HitAimed,
+    NothingToFight,
+    PartDestroyed,
+    SabotageFailed,
+    SabotageTried,
+    StardustMet,
+    WeakestFound,
+)
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+MISS2 = "11 11"
+
+
+def zone(
+    *ships: str, card: str = "I-16", dice: str = MISS2, rockets: tuple[int | None, ...] | None = None
+) -> Table:
+    return flight(ships, card, dice=dice, rockets=rockets, legal=False)
+
+
+# ---------------------------------------------------------------------- combat zone
+
+STRONG = "I S1@7,7:hh C1@7,6:hh E3@8,7 E5@8,8 G1@6,7 G2@6,6"
+MIDDLE = "I S2@7,7:hh C2@7,6:hh E6@8,7 G3@6,7"
+FEEBLE = "I S3@7,7:hh E1@8,7 X2@7,8"
+
+
+def test_each_line_hits_the_one_with_the_lowest_value() -> None:
+    t = zone(STRONG, MIDDLE, "I S3@7,7:hh C4@7,6:h").rest()
+    assert [(e.number, e.seat, e.what) for e in t.told(WeakestFound)] == [
+        (1, 2, "crew"),
+        (2, 2, "engines"),
+        (3, 2, "cannons"),
+    ]
+    assert not any(event.tied for event in t.told(WeakestFound))
+    assert t.told_one(DaysLost).days == 3
+    assert t.told_one(CrewLost).figures == ("human", "human")
+
+
+def test_of_those_who_tie_the_one_furthest_ahead_is_hit() -> None:
+    t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(-4, 0))
+    assert t.told(WeakestFound)[0].seat == 1
+    assert t.told(WeakestFound)[0].tied
+
+
+def test_who_lost_days_in_the_first_line_may_not_be_furthest_ahead_in_the_second() -> None:
+    t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(0, -1))
+    assert [event.seat for event in t.told(WeakestFound)] == [0, 1, 1]
+
+
+def test_each_line_sees_what_the_line_before_has_left() -> None:
+    """III-16: the second line takes four figures of seat 0; engines then tie, and seat 0 still leads."""
+    t = zone("III S1@7,7:hh", "III S2@7,7:hh", card="III-16", dice="11 11 11 11 11 11")
+    assert t.told_one(CrewLost).seat == 0
+    assert t.told(WeakestFound)[2].seat == 0
+    assert t.told(GaveUp)[0].reason == "no-humans", "only after the whole card"
+
+
+def test_all_declare_in_order_and_know_what_was_declared_before() -> None:
+    one = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
+    two = "I S2@7,7:hh EE3@8,7 B9@7,8:2"
+    t = zone(one, two, rockets=(0, -10))
+    assert t.asked() == {0: "power-engines"}
+    t.play("1:2")
+    assert t.asked() == {1: "power-engines"}
+    declared = [(d.seat, d.what, d.halves, d.tokens) for d in t.view().encounter.declared]
+    assert declared == [(0, "engines", 4, 1)]
+    t.play("0:0")
+    assert [(event.seat, event.power) for event in t.told(EnginesDeclared)] == [(0, 2), (1, 0)]
+    assert t.told(WeakestFound)[1].seat == 1
+
+
+def test_an_absent_pilot_pays_just_enough_not_to_be_last() -> None:
+    one = "I S1@7,7:hh E3@8,7"
+    two = "I S2@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:2"
+    t = zone(one, two)
+    assert t.prompt(1).safe() == ("1:2",)
+    hopeless = "I S1@7,7:hh E1@8,5 E5@8,6 E3@8,7 E6@8,8 E19@8,9"
+    assert zone(hopeless, two).prompt(1).safe() == ("0:0",)
+
+
+def test_as_much_as_the_weakest_who_has_declared_is_enough_for_it_flies_further_ahead() -> None:
+    first = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
+    strong = "I S2@7,7:hh E1@8,6 E5@8,7 E6@8,8"
+    last = "I S3@7,7:hh EE3@8,7 EE4@8,8 B9@7,8:2"
+    assert zone(first, strong, last).play("0:0").prompt(2).safe() == ("0:0",)
+    assert zone(first, strong, last).play("1:2").prompt(2).safe() == ("1:2",)
+
+
+def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens() -> None:
+    """Half a cannon more than the weaker of the two others; more than that is of no use."""
+    first = "I S1@7,7:hh C1@7,6:hh E3@8,7 E19@9,8 E15@9,6 G1@6,7 G2@6,8r1 GG1@7,8r1 GG2@8,8r1 B5@8,6:2"
+    weaker = "I S2@7,7:hh E5@8,7 E6@8,8 G3@6,7 G4@6,6"
+    strong = "I S3@7,7:hh E1@8,7 E2@8,8 G5@6,7 G6@6,6 G7@6,8 G9@7,6"
+    t = zone(first, strong, weaker)
+    assert t.asked() == {0: "power-cannons"}
+    assert t.options(0) == ["0:1.5", "1:2.5", "2:3.5"]
+    assert t.prompt(0).safe() == ("1:2.5",)
+    assert t.view().encounter.line == 2, "the third line"
+
+
+def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cannons() -> None:
+    """The one to the front first: two for a token, and one more for the next."""
+    one = "I S1@7,7:hh C1@7,6:hh E3@9,8 E19@9,9 GG1@7,9r1 GG2@8,6 B5@8,8:2"
+    t = zone(one, "I S2@7,7:hh E5@8,7 G1@6,7")
+    assert t.asked() == {0: "power-cannons"}
+    assert t.options(0) == ["0:0", "1:2", "2:3"]
+
+
+def test_alien_bonuses_count_in_a_combat_zone() -> None:
+    t = zone("I S1@7,7:hh C1@7,6:b LB1@6,6r3 E3@8,7", "I S2@7,7:hh E5@8,7 E6@8,8")
+    assert [event.power for event in t.told(EnginesDeclared)] == [3, 2]
+    t = zone("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1 E3@8,7", "I S2@7,7:hh G2@6,7").rest()
+    assert [event.halves for event in t.told(CannonsDeclared)] == [5, 2]
+
+
+def test_engine_power_zero_does_not_force_anyone_to_give_up_here() -> None:
+    t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
+    assert t.told_one(EnginesDeclared, seat=0).power == 0
+    assert t.told(GaveUp) == []
+
+
+def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own() -> None:
+    t = zone(STRONG, MIDDLE, "I S3@7,7:hh X2@8,7", dice="34 34").rest()
+    assert [(event.hit.size, event.number) for event in t.told(HitAimed)] == [("light", 1), ("heavy", 2)]
+    assert {event.seat for event in t.told(PartDestroyed)} == {2}
+    assert [event.part.square for event in t.told(PartDestroyed)] == ["8,7", "7,7"]
+
+
+def test_goods_lost_in_a_combat_zone_are_followed_by_tokens() -> None:
+    one = "II S1@7,7:hh K9@7,8:y B5@7,6:2 G1@6,7"
+    t = flight([one, "II S2@7,7:hh E3@8,7"], "II-16", dice="11 11 11 11", legal=False)
+    assert t.told_one(GoodsLost).goods == ("yellow",)
+    assert t.told_one(GoodsLost).tokens == 2
+
+
+def test_a_combat_zone_does_nothing_to_the_only_pilot_in_flight() -> None:
+    t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(0, None))
+    assert t.told_one(NothingToFight).seat == 0
+    assert t.told(WeakestFound) == []
+
+
+# ---------------------------------------------------------------------- stardust
+
+
+def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh X2@6,7"], "I-04", rockets=[0, -1])
+    assert [(event.seat, event.exposed) for event in t.told(StardustMet)] == [(1, 6), (0, 4)]
+    assert [event.seat for event in t.told(DaysLost)] == [1, 0]
+    assert t.rockets() == [-4, -7]
+
+
+def test_the_last_one_jumps_nobody_and_the_one_before_jumps_it() -> None:
+    t = flight(["I S1@7,7:hh X2@6,7", "I S2@7,7:hh"], "I-04", rockets=[1, 0])
+    assert t.rockets() == [-6, -4]
+
+
+# ---------------------------------------------------------------------- epidemic
+
+
+def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure() -> None:
+    ship = "II S1@7,7:hh C1@7,6:hh C2@7,8:hh X2@6,7 C4@5,7:hh"
+    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
+    assert t.ship(0) == "S1@7,7:h C4@5,7:hh X2@6,7 C1@7,6:h C2@7,8:h"
+    assert t.told_one(EpidemicSpared).seat == 1
+
+
+def test_all_cabins_are_looked_at_before_anybody_is_removed() -> None:
+    ship = "II S1@7,7:h C1@7,6:h C2@7,8:h"
+    t = flight([ship, "II S2@7,7:hh"], "II-05")
+    assert t.ship(0) == "S1@7,7 C1@7,6 C2@7,8"
+    assert t.told_one(GaveUp).reason == "no-humans"
+
+
+def test_an_alien_falls_ill_like_anybody_else() -> None:
+    ship = "II S1@7,7:hh C1@7,6:p LP1@6,6"
+    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
+    assert t.ship(0) == "S1@7,7:h LP1@6,6 C1@7,6"
+
+
+def test_cabins_side_by_side_with_smooth_sides_between_are_not_joined() -> None:
+    """C5 and C6 have smooth sides to the right; neither touches the starting cabin."""
+    ship = "II S1@7,7:hh X2@6,7 C5@5,7:hh C6@5,8r2:hh"
+    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
+    assert t.told(EpidemicSpared, seat=0)
+
+
+def test_an_empty_cabin_makes_nobody_ill() -> None:
+    t = flight(["II S1@7,7:hh C1@7,6", "II S2@7,7:hh"], "II-05", legal=False)
+    assert t.told(EpidemicSpared, seat=0)
+
+
+# ---------------------------------------------------------------------- sabotage
+
+
+def test_the_smallest_crew_rolls_a_column_then_a_row_and_loses_the_part_there() -> None:
+    ships = ["III S1@7,7:hh C1@7,8:hh", "III S2@7,7:hh X2@6,7"]
+    t = flight(ships, "III-04", dice="34 33")
+    tried = t.told_one(SabotageTried)
+    assert (tried.seat, tried.square, tried.dice, tried.found) == (1, "6,7", (3, 4, 3, 3), True)
+    assert t.told_one(PartDestroyed).part.tile == "X2"
+
+
+def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged() -> None:
+    ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
+    t = flight(ships, "III-04", dice="34 34", rockets=[-4, 0])
+    assert t.told_one(SabotageTried).seat == 1
+
+
+def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
+    ships = ["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"]
+    t = flight(ships, "III-04", dice="11 11 34 34")
+    assert [event.found for event in t.told(SabotageTried)] == [False, True]
+    assert t.told_one(PartDestroyed).part.square == "7,7"
+    assert t.told(SabotageFailed) == []
+    assert t.told_one(GaveUp).reason == "no-humans"
+
+
+def test_after_three_failed_attempts_nothing_happens() -> None:
+    ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
+    t = flight(ships, "III-04", dice="11 11 34 11 11 34")
+    assert [(event.attempt, event.found) for event in t.told(SabotageTried)] == [
+        (1, False),
+        (2, False),
+        (3, False),
+    ]
+    assert t.told_one(SabotageFailed).seat == 0
+    assert t.told(PartDestroyed) == []
+
+
+def test_sabotage_breaks_a_ship_like_any_hit_and_shields_do_not_help() -> None:
+    ship = "III S1@7,7:hh X2@6,7 C1@5,7r1:hh H1@7,8 B7@8,7:2"
+    t = flight([ship, "III S2@7,7:hh C2@7,8:hh C4@7,6:hh"], "III-04", dice="34 33", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    t.play("7,7")
+    assert sorted(t.lost(0).split()) == ["C1", "X2"]
+
+
+def test_the_last_pilot_in_flight_is_the_victim_of_sabotage() -> None:
+    t = flight(["III S1@7,7:hh", "III S2@7,7:h"], "III-04", dice="34 34", rockets=[0, None])
+    assert t.told_one(SabotageTried).seat == 0

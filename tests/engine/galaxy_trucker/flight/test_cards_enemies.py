@@ -1,0 +1,284 @@
+"""Slavers, smugglers and pirates.
+
+I-01 slavers: strength 6, 3 figures, 5 credits, 1 day. I-02 smugglers: strength 4, 2 goods, yellow green
+blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credits, 1 day.
+"""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.flight.events import (
+    CannonsDeclared,
+    CreditsEarned,
+    CrewLost,
+    DaysLost,
+    EnemyBeaten,
+    EnemyDrawn,
+    EnemyLeft,
+    EnemyWon,
+    GaveUp,
+    GoodsLoaded,
+    GoodsLost,
+    HitAimed,
+    PartDestroyed,
+    RewardLeft,
+    TokensSpent,
+)
+from engine.galaxy_trucker.flight.questions import lose_crew
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+WEAK, OTHER_WEAK = "I S1@7,7:hh", "I S2@7,7:hh"
+SEVEN = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
+"""Seven single cannons to the front."""
+SEVEN_BEHIND = "I S2@7,7:hh G8@6,6 G9@6,7 G10@6,8 G11@7,5 G12@7,8 G13@7,9 G14@7,6"
+FOUR_TO_SIX = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 B5@8,8:2"
+"""Four cannons, and two more for a token."""
+
+
+def enemies(*ships: str, card: str, dice: str = "11 11 11", rockets: tuple[int, ...] | None = None) -> Table:
+    return flight(ships, card, dice=dice, rockets=rockets, legal=False)
+
+
+# ---------------------------------------------------------------------- whom they attack
+
+
+def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None:
+    t = enemies(WEAK, SEVEN_BEHIND, "I S3@7,7:hh", card="I-01")
+    assert t.told_one(EnemyWon).seat == 0
+    assert t.told_one(EnemyBeaten).seat == 1
+    assert t.asked() == {1: "take-reward"}
+    assert t.view().encounter.attacked is None
+    t.play("take")
+    assert t.seat(2).ship.crew == 2, "those behind the winner are safe"
+
+
+def test_the_attack_begins_with_the_leader_not_with_the_first_seat() -> None:
+    t = enemies(WEAK, SEVEN_BEHIND, card="I-01", rockets=(-2, 0))
+    assert t.told(EnemyWon) == []
+    assert t.told_one(EnemyBeaten).seat == 1
+
+
+def test_nobody_may_beat_the_enemy() -> None:
+    t = enemies(WEAK, OTHER_WEAK, card="I-01")
+    assert [event.seat for event in t.told(EnemyWon)] == [0, 1]
+    assert t.told_one(EnemyLeft).enemy == "slavers"
+
+
+def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_attacked() -> None:
+    draw = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5"
+    t = enemies(draw, OTHER_WEAK, card="I-02")
+    assert t.told_one(EnemyDrawn).seat == 0
+    assert t.told_one(EnemyWon).seat == 1
+    assert t.told(DaysLost) == []
+
+
+def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
+    half = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8r1"
+    t = enemies(half, OTHER_WEAK, card="I-02")
+    assert t.told_one(CannonsDeclared, seat=0).halves == 9
+    assert t.told_one(EnemyBeaten).seat == 0
+
+
+# ---------------------------------------------------------------------- declaring firepower
+
+
+def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
+    """Slavers of strength six: five without a token, seven with one."""
+    ship = FOUR_TO_SIX.replace("G4@7,5", "G4@7,5 G5@7,9")
+    t = enemies(ship, OTHER_WEAK, card="I-01")
+    assert t.asked() == {0: "fight-enemy"}
+    assert t.options(0) == ["0:5", "1:7"]
+    t.play("0:5")
+    assert t.told_one(EnemyWon, seat=0)
+    t = enemies(ship, OTHER_WEAK, card="I-01").play("1:7")
+    assert t.told_one(EnemyBeaten).seat == 0
+    assert t.seat(0).ship.tokens == 1
+
+
+def test_nobody_is_asked_to_pay_for_what_changes_nothing() -> None:
+    t = enemies(FOUR_TO_SIX, OTHER_WEAK, card="I-02")
+    assert t.options(0) == ["0:4", "1:6"], "a draw and a victory"
+    t = enemies(SEVEN.replace("G7@7,6", "GG1@7,6 B5@8,8:2"), OTHER_WEAK, card="I-02")
+    assert t.asked() == {0: "take-reward"}, "beaten without a token"
+    t = enemies("I S1@7,7:hh GG1@7,6 B5@8,8:2", OTHER_WEAK, card="I-01")
+    assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "out of reach with all tokens"
+    assert t.told(TokensSpent) == []
+
+
+def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
+    """Strength five: four singles, a double to the front, another to the side; a token each."""
+    ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
+    t = enemies(ship, OTHER_WEAK, card="I-03")
+    assert t.options(0) == ["0:4", "1:5", "1:6"]
+    assert t.prompt(0).safe() == ("1:6",)
+    t.play("1:5")
+    assert t.told_one(EnemyDrawn).seat == 0
+
+
+def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_they_point() -> None:
+    """Strength four: half a cannon, doubles to the front, the side and the rear, and two tokens for them."""
+    ship = "I S1@7,7:hh G1@7,5r1 GG1@7,8 GG2@7,9r1 GG3@8,6r2"
+    t = enemies(f"{ship} B5@8,8:2", OTHER_WEAK, card="I-02")
+    assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "three and a half at most"
+    t = enemies(f"{ship} BB3@8,8:3", OTHER_WEAK, card="I-02")
+    assert t.options(0) == ["0:0.5", "3:4.5"]
+
+
+def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy() -> None:
+    t = enemies("I S1@7,7:hh GG1@6,6 GG2@6,7 GG3@6,8 G1@7,5 B5@8,8:2 BB3@8,6:3", OTHER_WEAK, card="I-02")
+    assert t.options(0) == ["0:1", "2:5"]
+    assert t.prompt(0).safe() == ("2:5",)
+
+
+def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
+    t = enemies(f"{FOUR_TO_SIX.replace('GG1@7,8', 'GG1@7,8r1')}", OTHER_WEAK, card="I-03")
+    assert t.options(0) == ["0:4", "1:5"]
+    assert t.prompt(0).safe() == ("1:5",)
+
+
+def test_a_double_cannon_without_power_counts_nothing_and_the_purple_alien_then_adds_nothing() -> None:
+    t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 GG1@6,7", OTHER_WEAK, card="I-02")
+    assert t.told_one(CannonsDeclared, seat=0).halves == 0
+
+
+def test_the_purple_alien_adds_two_to_half_a_cannon() -> None:
+    t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1", OTHER_WEAK, card="I-02")
+    assert t.told_one(CannonsDeclared, seat=0).halves == 5
+
+
+# ---------------------------------------------------------------------- rewards
+
+
+def test_the_winner_takes_the_reward_and_loses_the_days() -> None:
+    t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("take")
+    assert t.told(RewardLeft) == []
+    assert t.told_one(CreditsEarned).credits == 5
+    assert t.credits() == [5, 0]
+    assert t.told_one(DaysLost).days == 1
+
+
+def test_the_winner_may_do_without_the_reward_to_keep_the_days() -> None:
+    t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("leave")
+    assert t.told_one(RewardLeft).seat == 0
+    assert t.credits() == [0, 0]
+    assert t.told(DaysLost) == []
+
+
+def test_an_absent_winner_takes_the_reward() -> None:
+    assert enemies(SEVEN, OTHER_WEAK, card="I-01").prompt(0).safe() == ("take",)
+
+
+def test_those_behind_the_winner_are_safe_though_the_reward_is_left() -> None:
+    t = enemies(SEVEN, OTHER_WEAK, "I S3@7,7:hh", card="I-01").play("leave")
+    assert t.told(EnemyWon) == []
+    assert [t.seat(seat).ship.crew for seat in (1, 2)] == [2, 2]
+
+
+def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten() -> None:
+    t = enemies("I S1@7,7:hh X2@6,7", SEVEN_BEHIND, card="I-03", dice="34 11 11").play("leave")
+    assert t.credits() == [0, 0]
+    assert t.told(DaysLost) == []
+    assert [event.part.tile for event in t.told(PartDestroyed)] == ["X2"]
+
+
+def test_beaten_smugglers_leave_goods() -> None:
+    ship = SEVEN + " K1@8,6"
+    t = enemies(ship, OTHER_WEAK, card="I-02").play("take")
+    assert t.told_one(DaysLost).seat == 0, "everybody sees that the reward is taken, before it is stowed"
+    t.play("best")
+    assert t.told_one(GoodsLoaded).loaded == ("yellow", "green")
+    assert t.told_one(GoodsLoaded).left == ("blue",)
+    assert t.told_one(DaysLost).days == 1
+
+
+def test_beaten_pirates_pay_credits_and_cost_days() -> None:
+    t = enemies(SEVEN, OTHER_WEAK, card="I-03").play("take")
+    assert t.credits() == [4, 0]
+    assert t.told_one(CreditsEarned).reason == "pirates"
+    assert t.told_one(DaysLost).days == 1
+
+
+# ---------------------------------------------------------------------- penalties
+
+
+def test_slavers_take_figures_of_the_owners_choice() -> None:
+    t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
+    assert t.asked() == {0: "lose-crew"}
+    t.play("7,6.1 7,8.1 7,8.2")
+    assert t.told(CrewLost)[0].figures == ("purple", "human", "human")
+
+
+def test_who_has_too_few_figures_loses_all_of_them() -> None:
+    t = enemies(WEAK, OTHER_WEAK, card="I-01")
+    assert [len(event.figures) for event in t.told(CrewLost)] == [2, 2]
+    assert [event.reason for event in t.told(GaveUp)] == ["no-humans", "no-humans"]
+
+
+def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
+    t = enemies("I S1@7,7:h C1@7,6:h", SEVEN_BEHIND, card="I-01")
+    assert t.told_one(CrewLost).figures == ("human", "human")
+    assert t.asked() == {1: "take-reward"}
+
+
+def test_nobody_is_asked_which_of_two_humans_in_one_cabin_goes() -> None:
+    """No card of the base game takes a single figure."""
+    t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
+    assert [*lose_crew(t.session.game, Seat(0), 1)] == []  # type: ignore[arg-type]
+    assert t.ship(0) == "S1@7,7:h C1@7,6"
+
+
+def test_smugglers_take_the_most_valuable_goods() -> None:
+    t = enemies("I S1@7,7:hh KK1@7,6:ygb R6@7,8:r", OTHER_WEAK, card="I-02")
+    assert t.told(GoodsLost)[0].goods == ("red", "yellow")
+    assert "KK1@7,6:gb" in t.ship(0)
+
+
+def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None:
+    """II-02 takes three: a red good and a token are all there is."""
+    t = enemies("I S1@7,7:hh R6@7,8:r B5@7,6:1", OTHER_WEAK, card="II-02")
+    assert (t.told(GoodsLost)[0].goods, t.told(GoodsLost)[0].tokens) == (("red",), 1)
+    assert (t.told(GoodsLost)[1].goods, t.told(GoodsLost)[1].tokens) == ((), 0)
+    assert t.ship(0) == "S1@7,7:hh B5@7,6 R6@7,8"
+
+
+# ---------------------------------------------------------------------- pirates
+
+
+def test_pirates_fire_only_after_they_have_met_everybody() -> None:
+    t = enemies("I S1@7,7:hh", SEVEN_BEHIND, card="I-03")
+    assert t.asked() == {1: "take-reward"}
+    assert t.told(HitAimed) == []
+    t.play("take")
+    assert len(t.told(HitAimed)) == 3
+
+
+def test_all_whom_pirates_have_beaten_are_shot_at_together_with_one_roll_a_shot() -> None:
+    t = enemies("I S1@7,7:hh X2@6,7", "I S2@7,7:hh X3@6,7", card="I-03", dice="34 11 11")
+    assert len(t.told(HitAimed)) == 3
+    assert [event.part.tile for event in t.told(PartDestroyed)] == ["X2", "X3"]
+
+
+def test_pirates_spare_the_winner_and_those_they_did_not_beat() -> None:
+    draw = "I S2@7,7:hh G8@6,6 G9@6,7 G10@6,8 G11@7,5 G12@7,8"
+    t = enemies("I S1@7,7:hh X2@6,7", draw, card="I-03", dice="34 11 11")
+    assert [event.seat for event in t.told(PartDestroyed)] == [0]
+    t = enemies(SEVEN, "I S2@7,7:hh X2@6,7", card="I-03").play("take")
+    assert t.told(HitAimed) == []
+
+
+def test_each_victim_defends_separately() -> None:
+    one = "I S1@7,7:hh H2@7,8 B7@8,7:2"
+    two = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
+    t = enemies(one, two, card="I-03", dice="34 11 11")
+    assert t.asked() == {0: "raise-shield", 1: "raise-shield"}
+    assert t.view().encounter.attacked is None, "the pirates have met everybody"
+    assert t.view().encounter.beaten == (0, 1)
+    t.answer(1, "battery@8,7").answer(0, "no")
+    assert {event.seat for event in t.told(PartDestroyed)} == {0}
+
+
+def test_everybody_sees_whom_the_enemy_attacks_and_whom_it_has_beaten() -> None:
+    t = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02")
+    now = t.view().encounter
+    assert (now.attacked, now.beaten) == (1, (0,))
+    assert [(one.seat, one.what, one.halves) for one in now.declared] == [(0, "cannons", 0)]

@@ -1,0 +1,242 @@
+"""Planets, abandoned ships and stations, open space."""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.flight.events import (
+    CrewLost,
+    DaysGained,
+    DaysLost,
+    EnginesDeclared,
+    GaveUp,
+    GoodsLoaded,
+    NobodyStopped,
+    PlanetLanded,
+    PlanetsPassed,
+)
+from tests.engine.galaxy_trucker.flight_table import flight
+
+ONE, TWO, THREE = "I S1@7,7:hh", "I S2@7,7:hh", "I S3@7,7:hh"
+HOLD = "I S1@7,7:hh K9@7,8"
+OTHER_HOLD = "I S2@7,7:hh K3@7,8r2"
+CROWD = "I S1@7,7:hh C1@7,6:hh C2@7,8:hh"
+OTHER_CROWD = "I S2@7,7:hh C4@7,6:hh C15@7,8:hh"
+
+
+# ---------------------------------------------------------------------- planets
+
+
+def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
+    t = flight([ONE, TWO, THREE], "I-13")
+    assert t.options(0) == ["none", "1", "2", "3"]
+    t.play("2")
+    assert t.options(1) == ["none", "1", "3"]
+    t.play("none")
+    assert t.told_one(PlanetsPassed).seat == 1
+    assert t.options(2) == ["none", "1", "3"]
+
+
+def test_nobody_is_asked_when_no_planet_is_free() -> None:
+    t = flight([ONE, TWO, THREE], "I-14").play("1", "2")
+    assert t.told_one(PlanetsPassed).seat == 2
+    assert t.resolved
+
+
+def test_who_lands_loads_the_goods_of_that_planet_then_loses_the_days() -> None:
+    t = flight([HOLD, TWO], "I-15").play("1", "none")
+    assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
+    kinds = [type(event) for event in t.events]
+    assert kinds.index(GoodsLoaded) < kinds.index(DaysLost)
+    assert t.rockets()[0] == -2
+
+
+def test_landing_without_room_just_to_block_is_legal() -> None:
+    t = flight([ONE, TWO], "I-15").play("1", "none")
+    assert t.told_one(PlanetLanded).planet == 1
+    assert t.told_one(GoodsLoaded).left == ("green", "green")
+    assert t.told_one(DaysLost).days == 2
+
+
+def test_all_who_landed_lose_the_days_after_everybody_decided_in_reverse_order() -> None:
+    t = flight([ONE, TWO, THREE], "I-15").play("1", "none")
+    assert t.told(DaysLost) == []
+    t.play("2")
+    assert [(event.seat, event.days) for event in t.told(DaysLost)] == [(2, 2), (0, 2)]
+
+
+def test_those_who_landed_load_at_the_same_time() -> None:
+    t = flight([f"{HOLD} K5@7,6", f"{OTHER_HOLD} K6@7,6"], "I-15", legal=False).play("1", "3")
+    assert t.asked() == {0: "load-goods", 1: "load-goods"}
+
+
+def test_an_absent_pilot_does_not_land() -> None:
+    assert flight([ONE, TWO], "I-13").prompt(0).safe() == ("none",)
+
+
+def test_everybody_sees_who_has_landed_where() -> None:
+    t = flight([ONE, TWO], "I-13").play("2")
+    (landing,) = t.view().encounter.landings
+    assert (landing.seat, landing.planet) == (0, 2)
+
+
+# ---------------------------------------------------------------------- abandoned ship
+
+
+def test_the_first_in_order_with_crew_enough_may_take_the_ship() -> None:
+    t = flight([ONE, OTHER_CROWD], "I-17")
+    assert t.asked() == {1: "take-ship"}, "two figures are not enough for three"
+    t.play("stop").play("7,6.1 7,6.2 7,8.1")
+    assert t.told_one(CrewLost).figures == ("human", "human", "human")
+    assert t.ship(1) == "S2@7,7:hh C4@7,6 C15@7,8:h"
+    assert t.credits() == [0, 4]
+    assert t.told_one(DaysLost).days == 1
+
+
+def test_nobody_else_can_take_the_ship() -> None:
+    t = flight([CROWD, OTHER_CROWD], "I-17").play("stop")
+    t.play("7,6.1 7,6.2 7,8.1")
+    assert t.resolved
+    assert t.credits() == [4, 0]
+
+
+def test_who_passes_leaves_the_ship_to_the_next() -> None:
+    t = flight([CROWD, OTHER_CROWD], "I-17").play("pass")
+    assert t.asked() == {1: "take-ship"}
+    t.play("pass")
+    assert t.told(NobodyStopped)
+    assert t.credits() == [0, 0]
+
+
+def test_the_owner_chooses_who_leaves_humans_or_aliens() -> None:
+    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:b LB1@8,8r1"
+    t = flight([ship, TWO], "I-18", legal=False).play("stop")
+    assert t.options(0) == ["7,6.1", "7,7.1", "7,7.2", "7,8.1"]
+    t.play("7,6.1 7,8.1")
+    assert t.told_one(CrewLost).figures == ("purple", "brown")
+
+
+def test_an_absent_pilot_gives_humans_first_but_not_the_last_one() -> None:
+    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:b LB1@8,8r1"
+    t = flight([ship, TWO], "I-18", legal=False).play("stop")
+    assert t.prompt(0).safe() == ("7,7.2", "7,6.1")
+    t = flight([f"{ship} C4@7,5", TWO], "I-17", legal=False).play("stop")
+    assert t.prompt(0).safe() == ("7,7.2", "7,6.1", "7,8.1")
+
+
+def test_cabins_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
+    ship = "III S1@7,7:hh C1@7,10:hh C2@7,8:hh C4@8,3:hh"
+    t = flight([ship, "III S2@7,7:hh"], "III-18", legal=False).play("stop")
+    assert [option for option in t.options(0) if option.endswith(".1")] == [
+        "7,7.1",
+        "7,8.1",
+        "7,10.1",
+        "8,3.1",
+    ]
+
+
+def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits() -> None:
+    t = flight([ONE, TWO], "I-18").play("stop")
+    assert t.told_one(GaveUp).reason == "no-humans"
+    assert t.credits() == [3, 0]
+    assert t.ship(0) == "S1@7,7"
+
+
+def test_an_absent_pilot_passes_the_abandoned() -> None:
+    assert flight([CROWD, TWO], "I-17").prompt(0).safe() == ("pass",)
+    assert flight([CROWD, TWO], "I-19").prompt(0).safe() == ("pass",)
+
+
+# ---------------------------------------------------------------------- abandoned station
+
+
+def test_the_station_wants_crew_aboard_but_nobody_is_lost() -> None:
+    """I-19 wants five and has a yellow and a green good."""
+    t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1"], "I-19", legal=False)
+    assert t.asked() == {1: "visit-station"}
+    t.play("stop")
+    assert t.seat(1).ship.crew == 6
+    assert t.ship(1).endswith("K2@8,7r1:yg")
+    assert t.told(CrewLost) == []
+    assert t.told_one(DaysLost).days == 1
+
+
+def test_aliens_count_as_crew_for_a_station() -> None:
+    ship = "I S1@7,7:hh C1@7,6:hh C2@7,8:p LP4@8,8r1"
+    assert flight([ship, TWO], "I-19", legal=False).asked() == {0: "visit-station"}
+
+
+def test_only_the_first_who_wants_it_searches_the_station() -> None:
+    t = flight([CROWD, OTHER_CROWD], "I-19").play("stop")
+    assert t.resolved
+
+
+# ---------------------------------------------------------------------- open space
+
+
+def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
+    one = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
+    two = "I S2@7,7:hh EE3@8,7 E1@8,8 B9@7,8:2"
+    t = flight([one, two], "I-05", legal=False)
+    assert t.asked() == {0: "power-engines"}
+    t.play("1:2")
+    assert t.rockets() == [2, -3], "before the next one declares"
+    assert t.options(1) == ["0:1", "1:3"]
+    t.play("1:3")
+    assert [(event.seat, event.days) for event in t.told(DaysGained)] == [(0, 2), (1, 3)]
+
+
+def test_nobody_is_asked_who_has_no_double_engine_or_no_token() -> None:
+    t = flight(["I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7 EE1@8,8"], "I-05", legal=False)
+    assert t.resolved
+    assert [(event.power, event.tokens) for event in t.told(EnginesDeclared)] == [(1, 0), (1, 0)]
+
+
+def test_engine_power_zero_means_giving_up_when_the_turn_comes() -> None:
+    t = flight([ONE, "I S2@7,7:hh EE3@8,7 B9@7,8:2"], "I-05", legal=False)
+    assert t.told_one(GaveUp).seat == 0
+    assert t.asked() == {1: "power-engines"}, "the card is not over"
+    t.play("0:0")
+    assert [event.reason for event in t.told(GaveUp)] == ["no-engines", "no-engines"]
+
+
+def test_an_absent_pilot_pays_no_more_than_it_takes_to_fly_on() -> None:
+    assert flight(["I S1@7,7:hh EE3@8,7 B9@7,8:2", TWO], "I-05", legal=False).prompt(0).safe() == ("1:2",)
+    ship = "I S1@7,7:hh EE3@8,7 E3@8,8 B9@7,8:2"
+    assert flight([ship, TWO], "I-05", legal=False).prompt(0).safe() == ("0:1",)
+
+
+def test_a_brown_alien_alone_moves_no_ship_but_adds_two_to_a_paid_double_engine() -> None:
+    alien = "I S1@7,7:hh C1@7,6:b LB1@6,6r3"
+    t = flight([alien, TWO], "I-05", legal=False)
+    assert t.told(GaveUp, seat=0, reason="no-engines")
+    t = flight([f"{alien} EE3@8,7 B9@7,8:1", TWO], "I-05", legal=False)
+    assert t.options(0) == ["0:0", "1:4"]
+    assert t.play("1:4").rockets()[0] == 4
+
+
+def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
+    ship = "I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3"
+    t = flight([ship, TWO], "I-05", legal=False).play("2:4")
+    assert t.asked() == {0: "spend-tokens"}
+    assert t.told_one(EnginesDeclared, seat=0).power == 4, "declared openly, whichever battery pays"
+    assert [(one.seat, one.halves, one.tokens) for one in t.view().encounter.declared] == [(0, 8, 2)]
+    assert t.options(0) == ["7,6.1", "7,6.2", "7,6.3", "7,8.1"]
+    t.play("7,8.1 7,6.1")
+    assert t.seat(0).ship.tokens == 2
+    assert "B9@7,8 " in t.ship(0) + " "
+
+
+def test_a_double_engine_is_powered_once_for_one_declaration() -> None:
+    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], "I-05", legal=False)
+    assert t.options(0) == ["0:0", "1:2"]
+
+
+def test_spent_tokens_do_not_come_back_for_the_next_card() -> None:
+    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], deck="I-05 I-04", legal=False).fly_on()
+    t.answer(0, "1:2").rest().fly_on().rest()
+    assert t.seat(0).ship.tokens == 1
+
+
+def test_figures_stay_in_their_cabins_whoever_leaves() -> None:
+    t = flight(["I S1@7,7:hh C4@7,6:hh", "I S2@7,7:hh"], "I-18")
+    t.answer(0, "stop").answer(0, "7,7.1 7,7.2")
+    assert t.ship(0) == "S1@7,7 C4@7,6:hh"

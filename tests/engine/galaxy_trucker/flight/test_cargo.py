@@ -1,0 +1,275 @@
+"""«Goods»: loading with rearranging and throwing out, the bank, and losing them.
+
+Cards: I-13 planets red red, red blue blue, yellow; I-15 green green, yellow, three blue; I-02 smugglers take
+two, II-02 three. K tiles hold two, KK three, R one special, RR two special.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+from engine.core import codec
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.flight.cargo import best, value_of
+from engine.galaxy_trucker.flight.encounter import Loading
+from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded, GoodsLost
+from engine.galaxy_trucker.ship.ship import Ship
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+TWO = "I S2@7,7:hh"
+
+
+def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -> Table:
+    """Seat 0 has landed, seat 1 has not."""
+    return flight([ship, other], card, legal=False).play(planet, "none")
+
+
+# ---------------------------------------------------------------------- loading
+
+
+def test_nobody_is_asked_where_all_fits_into_one_hold() -> None:
+    t = landed("I S1@7,7:hh K9@7,8")
+    assert t.resolved
+    assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
+
+
+def test_nobody_is_asked_who_has_no_hold() -> None:
+    t = landed("I S1@7,7:hh")
+    assert t.resolved
+    assert t.told_one(GoodsLoaded).left == ("green", "green")
+
+
+def test_nobody_is_asked_where_nothing_that_is_offered_fits_into_any_hold() -> None:
+    """Two red goods, and no special container."""
+    t = landed("I S1@7,7:hh K9@7,8:bb K5@7,6:g", card="I-13")
+    assert t.resolved
+    assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:bb"
+
+
+def test_red_goods_go_only_into_special_containers() -> None:
+    t = landed("I S1@7,7:hh K9@7,8", card="I-13")
+    assert t.told_one(GoodsLoaded).left == ("red", "red")
+    t = landed("I S1@7,7:hh K9@7,8 R6@7,6", card="I-13")
+    assert {option for option in t.options(0) if option.startswith("load")} == {"load:red@7,6"}
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh R6@7,6:r K9@7,8"
+
+
+def test_special_containers_hold_any_colour() -> None:
+    t = landed("I S1@7,7:hh RR2@7,8")
+    assert t.ship(0) == "S1@7,7:hh RR2@7,8:gg"
+
+
+def test_one_good_a_container_and_what_does_not_fit_floats_away() -> None:
+    t = landed("I S1@7,7:hh K9@7,8", planet="3")
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh K9@7,8:bb"
+    assert t.told_one(GoodsLoaded).left == ("blue",)
+
+
+def test_a_pilot_chooses_the_hold_for_each_good() -> None:
+    t = landed("I S1@7,7:hh K9@7,8 K5@7,6")
+    assert t.options(0) == ["best", "done", "load:green@7,6", "load:green@7,8"]
+    t.play("load:green@7,6", "load:green@7,8")
+    assert t.options(0) == ["done", "unload:green@7,6", "unload:green@7,8"]
+    t.play("done")
+    assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:g"
+
+
+def test_a_blue_good_may_be_thrown_out_for_a_green_one_while_loading() -> None:
+    t = landed("I S1@7,7:hh K9@7,8:bb")
+    t.play("unload:blue@7,8", "load:green@7,8", "done")
+    assert t.ship(0) == "S1@7,7:hh K9@7,8:gb"
+    told = t.told_one(GoodsLoaded)
+    assert (told.loaded, told.left, told.dumped) == (("green",), ("green",), ("blue",))
+
+
+def test_goods_aboard_may_be_rearranged_while_loading() -> None:
+    t = landed("I S1@7,7:hh K9@7,8:bb RR1@7,6:y", card="I-13", planet="3")
+    t.play(
+        "unload:yellow@7,6", "unload:blue@7,8", "load:yellow@7,8", "load:blue@7,6", "load:yellow@7,6", "done"
+    )
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6:yb K9@7,8:yb"
+    assert t.told_one(GoodsLoaded).loaded == ("yellow",)
+
+
+def test_new_goods_may_be_declined() -> None:
+    t = landed("I S1@7,7:hh K9@7,8 K5@7,6").play("done")
+    assert t.told_one(GoodsLoaded).left == ("green", "green")
+    assert t.ship(0) == "S1@7,7:hh K5@7,6 K9@7,8"
+
+
+def test_an_absent_pilot_keeps_the_most_valuable_goods_and_moves_as_little_as_can_be() -> None:
+    t = landed("I S1@7,7:hh KK1@7,8:bbb RR1@7,6:yg", card="I-13")
+    assert t.prompt(0).safe() == ("best",)
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6:rr KK1@7,8:ygb"
+    assert t.told_one(GoodsLoaded).dumped == ("blue", "blue")
+
+
+def test_the_best_way_keeps_special_containers_free_and_moves_no_more_than_it_must() -> None:
+    t = landed("I S1@7,7:hh K9@7,8 RR1@7,6").play("best")
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6 K9@7,8:gg"
+    t = landed("I S1@7,7:hh K9@7,8:bb RR1@7,6:bb", planet="2").play("best")
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6:yb K9@7,8:bb"
+
+
+def test_for_red_goods_another_one_moves_to_a_container_that_is_free() -> None:
+    """The first hold is full, the last has room for the green one that lies where a red one belongs."""
+    t = landed("I S1@7,7:hh K5@6,7:yy RR1@7,6:gg K9@7,8:y", card="I-13", planet="2")
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh K5@6,7:yy RR1@7,6:rg K9@7,8:yg"
+
+
+def test_a_pilot_is_told_what_would_float_away_the_most_valuable_first() -> None:
+    t = landed("I S1@7,7:hh R1@7,6:y", card="I-13", planet="2")
+    assert (t.prompt(0).about["ramp"], t.prompt(0).about["floats"]) == ("red blue blue", "yellow blue blue")
+    t.play("unload:yellow@7,6")
+    assert t.view(0).ramp == ("red", "yellow", "blue", "blue")
+
+
+def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
+    t = landed("I S1@7,7:hh K9@7,8:yy K5@7,6:y")
+    t.play("best")
+    assert t.ship(0) == "S1@7,7:hh K5@7,6:yg K9@7,8:yy"
+
+
+def test_the_best_way_to_load_is_the_most_valuable_of_all_ways() -> None:
+    """Against a brute force over every choice of goods; and nothing is lost, doubled or out of place."""
+    rng = random.Random(5)
+    for _ in range(150):
+        holds = rng.sample(["K9@7,8", "KK1@7,6", "R1@6,7", "RR1@8,7"], rng.randrange(1, 4))
+        ship = Ship.parse(f"I S1@7,7 {' '.join(holds)}")
+        for part in ship:
+            colours = list(Good) if part.sort.special else list(Good)[1:]
+            aboard = [rng.choice(colours) for _ in range(rng.randrange(part.sort.containers + 1))]
+            if aboard:
+                ship.goods[part.square] = aboard
+        offer = [rng.choice(list(Good)) for _ in range(rng.randrange(1, 5))]
+        plan = best(ship, Loading({place: list(goods) for place, goods in ship.goods.items()}, offer))
+        stowed = [good for goods in plan.goods.values() for good in goods]
+        assert sorted([*stowed, *plan.ramp]) == sorted([*ship.all_goods, *offer])
+        for place, goods in plan.goods.items():
+            sort = ship.parts[place].sort
+            assert len(goods) <= sort.containers and goods.count(Good.RED) <= sort.special
+        standard, special = ship.capacity
+        ways = product([False, True], repeat=len(stowed) + len(plan.ramp))
+        everything = [*ship.all_goods, *offer]
+        values = [
+            value_of(kept)
+            for way in ways
+            for kept in [[good for good, keep in zip(everything, way, strict=True) if keep]]
+            if len(kept) <= standard + special and kept.count(Good.RED) <= special
+        ]
+        assert value_of(stowed) == max(values)
+
+
+def test_goods_may_be_moved_at_no_other_time() -> None:
+    t = flight(["I S1@7,7:hh K9@7,8:bb", TWO], "I-13", legal=False)
+    assert t.asked() == {0: "choose-planet"}
+    t.play("none", "none")
+    assert t.resolved
+
+
+def test_nobody_sees_how_a_pilot_rearranges_before_it_is_done() -> None:
+    t = landed("I S1@7,7:hh K9@7,8 K5@7,6")
+    before = codec.dump(t.view(1).seats)
+    t.play("load:green@7,6")
+    assert codec.dump(t.view(1).seats) == before
+    assert t.view(1).ramp is None
+    assert t.view(0).ramp == ("green",)
+    assert "K5@7,6:g" in t.view(0).seats[0].ship.notation
+    t.play("done")
+    assert t.view(0).ramp is None
+    assert t.view(1).seats[0] == t.view(0).seats[0]
+
+
+# ---------------------------------------------------------------------- the bank
+
+REDS = "RR1@7,8:rr RR2@7,6:rr RR3@6,7:rr R1@8,7:r R2@8,6:r R3@8,8:r R4@9,8:r R5@9,6:r"
+"""Eleven of twelve."""
+
+
+def test_what_the_bank_does_not_have_nobody_gets() -> None:
+    t = landed("I S1@7,7:hh R6@7,8", card="I-13", other=f"I S2@7,7:hh {REDS}")
+    assert t.told_one(BankShort).missing == ("red",)
+    assert t.told_one(GoodsLoaded).loaded == ("red",)
+    assert t.session.game.goods_left(Good.RED) == 0
+
+
+def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
+    third = f"I S3@7,7:hh {REDS}"
+    ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", third]
+    t = flight(ships, "I-13", legal=False).play("1", "2", "3")
+    assert t.asked() == {0: "load-goods"}
+    t.play("best")
+    assert t.asked() == {1: "load-goods"}
+    assert t.view(1).ramp == ("blue", "blue"), "the red one is gone"
+    t.play("best")
+    assert [(event.seat, event.missing) for event in t.told(BankShort)] == [(0, ("red",)), (1, ("red",))]
+
+
+def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
+    """Eleven of fourteen blue goods are aboard another ship, and three are offered."""
+    blue = "I S3@7,7:hh KK1@7,8:bbb KK2@7,6:bbb KK3@6,7:bbb KK4@8,7:bb"
+    ships = ["I S1@7,7:hh K9@7,6 K1@7,8", "I S2@7,7:hh K5@7,8 K6@7,6", blue]
+    t = flight(ships, "I-15", legal=False).play("3", "2", "none")
+    assert t.asked() == {0: "load-goods", 1: "load-goods"}
+
+
+def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearrange() -> None:
+    """Else a way back that closes would tell it, as long as the goods of the next one lie as before."""
+    ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", f"I S3@7,7:hh {REDS}"]
+    t = flight(ships, "I-13", legal=False).play("1", "2", "none", "best")
+    assert t.asked() == {1: "load-goods"}
+    before = codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))
+    t.play("load:blue@7,6")
+    assert (codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))) == before
+    t.session.undo(Seat(1))
+    assert t.view(1).ramp == ("blue", "blue")
+
+
+def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:
+    t = landed("I S1@7,7:hh K9@7,8:bb").play("best")
+    assert t.session.game.goods_left(Good.BLUE) == 14
+
+
+# ---------------------------------------------------------------------- losing goods
+
+
+def smuggled(ship: str, card: str = "I-02") -> Table:
+    return flight([ship, TWO], card, legal=False)
+
+
+def test_the_most_valuable_goods_are_lost_first() -> None:
+    t = smuggled("I S1@7,7:hh KK1@7,8:ygb")
+    assert t.told(GoodsLost)[0].goods == ("yellow", "green")
+    assert t.ship(0) == "S1@7,7:hh KK1@7,8:b"
+
+
+def test_among_equals_the_owner_picks_the_container() -> None:
+    t = smuggled("I S1@7,7:hh K9@7,8:yb K5@7,6:yb R6@8,7:r")
+    assert t.asked() == {0: "lose-goods"}
+    assert t.options(0) == ["7,8.1", "7,6.1"]
+    t.play("7,6.1")
+    assert t.ship(0) == "S1@7,7:hh K5@7,6:b K9@7,8:yb R6@8,7"
+
+
+def test_nobody_is_asked_which_of_equals_in_one_hold() -> None:
+    t = smuggled("I S1@7,7:hh KK1@7,8:yyy")
+    assert t.ship(0) == "S1@7,7:hh KK1@7,8:y"
+
+
+def test_missing_goods_are_paid_in_tokens_of_the_batteries_of_choice() -> None:
+    t = smuggled("I S1@7,7:hh K9@7,8:b B5@7,6:2 BB4@8,7:3")
+    assert t.asked() == {0: "spend-tokens"}
+    t.play("7,6.1")
+    assert t.told(GoodsLost)[0].tokens == 1
+    assert t.ship(0) == "S1@7,7:hh B5@7,6:1 K9@7,8 BB4@8,7:3"
+
+
+def test_when_goods_and_tokens_are_gone_nothing_more_is_lost() -> None:
+    t = smuggled("I S1@7,7:hh K9@7,8:b B5@7,6:1", card="II-02")
+    assert (t.told(GoodsLost)[0].goods, t.told(GoodsLost)[0].tokens) == (("blue",), 1)

@@ -1,0 +1,418 @@
+"""«Meteors and cannon fire»: the line, shields, cannons, and what becomes of a ship that is hit.
+
+Cards: I-09 large front, small left, small right; I-10 small front, rear, left, right; I-11 large front, small
+front, large front; I-03 pirates of strength 5 with light, heavy, light front.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.building.events import AlienSuffocated, PartsFellOff
+from engine.galaxy_trucker.flight.events import (
+    GaveUp,
+    HitAimed,
+    HitMissed,
+    MeteorBounced,
+    MeteorShot,
+    PartDestroyed,
+    ShieldHeld,
+    TokensSpent,
+)
+from tests.engine.galaxy_trucker.flight_table import flight
+
+BYSTANDER = "I S2@7,7:hh"
+PLAIN = "I S1@7,7:hh"
+SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
+"""Its shield covers front and right."""
+MISS = "11"
+
+
+def squares(destroyed: list[PartDestroyed]) -> list[str]:
+    return [event.part.square for event in destroyed]
+
+
+# ---------------------------------------------------------------------- lines
+
+
+def test_what_comes_from_the_front_or_rear_flies_along_a_column_and_from_the_sides_along_a_row() -> None:
+    t = flight([SHIELDED, BYSTANDER], "I-10", dice="11 12 13 14")
+    lines = [Line(Side.FRONT, 2), Line(Side.REAR, 3), Line(Side.LEFT, 4), Line(Side.RIGHT, 5)]
+    assert [event.line for event in t.told(HitAimed)] == lines
+
+
+def test_a_number_that_the_board_does_not_have_is_a_miss() -> None:
+    t = flight([PLAIN, BYSTANDER], "I-10", dice="66 66 66 66")
+    assert len(t.told(HitMissed)) == 8
+    assert t.resolved
+
+
+def test_a_line_of_the_board_without_a_part_of_this_ship_is_a_miss() -> None:
+    t = flight([PLAIN, "I S2@7,7:hh X2@7,8r1"], "I-10", dice=f"44 {MISS} {MISS} {MISS}")
+    assert t.told_one(HitMissed, seat=0, line=Line(Side.FRONT, 8))
+    assert squares(t.told(PartDestroyed, seat=1)) == ["7,8"]
+
+
+def test_the_first_part_that_the_line_meets_is_struck() -> None:
+    t = flight(["I S1@7,7:hh X2@6,7 X3@8,7", BYSTANDER], "I-10", dice=f"34 34 {MISS} {MISS}", legal=False)
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7", "8,7"]
+
+
+def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
+    t = flight([PLAIN, BYSTANDER], "I-11", dice="11 12 66")
+    assert [(e.hit.size, e.number, e.of, e.dice) for e in t.told(HitAimed)] == [
+        ("large", 1, 3, (1, 1)),
+        ("small", 2, 3, (1, 2)),
+        ("large", 3, 3, (6, 6)),
+    ]
+
+
+def test_a_hit_never_goes_on_to_the_part_behind() -> None:
+    t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert t.ship(0) == "S1@7,7:hh"
+
+
+# ---------------------------------------------------------------------- small meteors and shields
+
+
+def test_a_small_meteor_bounces_off_a_smooth_side_though_other_sides_are_exposed() -> None:
+    t = flight(["I S1@7,7:hh C5@6,7:hh", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    assert t.told_one(MeteorBounced, seat=0).square == "6,7"
+    assert t.resolved
+
+
+def test_a_small_meteor_destroys_a_part_with_an_exposed_connector_towards_it() -> None:
+    t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    assert t.told_one(PartDestroyed, seat=0).part.square == "6,7"
+    assert t.lost(0) == "X2"
+    assert t.resolved
+
+
+def test_a_shield_that_covers_the_side_stops_a_small_meteor_for_a_token() -> None:
+    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    assert t.asked() == {0: "raise-shield"}
+    assert t.options(0) == ["battery@8,7", "no"]
+    t.play("battery@8,7")
+    assert t.told_one(ShieldHeld, seat=0).square == "7,7"
+    assert t.told_one(TokensSpent, seat=0).batteries == ("8,7",)
+    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:1"
+
+
+def test_a_pilot_may_decline_to_raise_a_shield() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t.play("no")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:2"
+
+
+def test_an_absent_pilot_raises_the_shield() -> None:
+    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    assert t.prompt(0).safe() == ("battery@8,7",)
+
+
+def test_nobody_is_asked_for_a_shield_without_a_token() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert t.resolved
+
+
+def test_a_shield_does_not_cover_the_other_sides() -> None:
+    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 34 {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+    assert t.asked() == {0: "keep-piece"}
+
+
+@pytest.mark.parametrize(
+    ("turn", "covered"),
+    [("", "front right"), ("r1", "right rear"), ("r2", "rear left"), ("r3", "left front")],
+)
+def test_a_turned_shield_covers_two_neighbouring_sides_clockwise(turn: str, covered: str) -> None:
+    ship = f"I S1@7,7:hh C1@7,6:hh C2@7,8:hh C4@6,7:hh B9@8,7:2 H1@8,8{turn}"
+    asked = []
+    for number, side in enumerate(["front", "rear", "left", "right"]):
+        rolls = [MISS, MISS, MISS, MISS]
+        rolls[number] = "34"
+        t = flight([ship, BYSTANDER], "I-10", dice=" ".join(rolls), legal=False)
+        if t.asked().get(0) == "raise-shield":
+            asked.append(side)
+    assert set(asked) == set(covered.split())
+
+
+def test_each_use_of_a_shield_costs_a_token() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:1", BYSTANDER], "I-11", dice=f"{MISS} 34 {MISS}")
+    t.play("battery@8,7")
+    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7"
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:1", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} 34")
+    t.play("battery@8,7")
+    assert t.asked() == {}, "nothing is left for the second one"
+
+
+def test_the_owner_chooses_the_battery() -> None:
+    ship = "I S1@7,7:hh H2@7,8 B7@8,7:1 BB3@8,8:3"
+    t = flight([ship, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}", legal=False)
+    assert sorted(t.options(0)) == ["battery@8,7", "battery@8,8", "no"]
+    t.play("battery@8,7")
+    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7 BB3@8,8:3"
+
+
+# ---------------------------------------------------------------------- large meteors and cannons
+
+
+def test_a_cannon_in_exactly_that_column_shoots_a_large_meteor_from_the_front_for_nothing() -> None:
+    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+    assert t.resolved, "a shot that costs nothing is fired without asking"
+
+
+def test_a_cannon_in_the_neighbouring_column_does_not_help_against_the_front() -> None:
+    t = flight(["I S1@7,7:hh C1@7,6:hh G3@6,6", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+    assert t.told(MeteorShot) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "helps"), [("13", False), ("14", True), ("15", True), ("25", True), ("26", False)]
+)
+def test_a_cannon_to_the_side_helps_in_its_row_and_the_rows_beside_it(row: str, helps: bool) -> None:
+    ship = "II S1@7,7:hh X2@6,7 G3@6,6r3 X3@5,7 X4@4,7 X5@8,7"
+    t = flight([ship, "II S2@7,7:hh"], "III-11", dice=f"{row} {MISS} {MISS} {MISS} {MISS}", legal=False)
+    assert bool(t.told(MeteorShot, seat=0)) is helps
+
+
+def test_a_cannon_that_points_elsewhere_does_not_help() -> None:
+    t = flight(["I S1@7,7:hh G3@7,6r3", BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    assert squares(t.told(PartDestroyed, seat=0)) == ["7,6"]
+
+
+def test_the_cannon_may_stand_behind_the_part_that_would_be_struck() -> None:
+    ship = "I S1@7,7:hh C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    assert t.told_one(MeteorShot, seat=0).cannon == "8,6"
+
+
+def test_the_same_cannon_shoots_every_meteor_of_a_swarm() -> None:
+    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    assert len(t.told(MeteorShot, seat=0)) == 2
+
+
+def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
+    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    assert t.asked() == {0: "fire-cannon"}
+    t.play("battery@8,7")
+    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+    assert t.asked() == {0: "fire-cannon"}, "and another one for the next"
+    t.play("no")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+
+
+SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
+"""Meteor swarms that begin with a large one from that side, and how a cannon points there."""
+
+
+@pytest.mark.parametrize("side", SIDES_HIT)
+@pytest.mark.parametrize(
+    ("row", "helps"), [("14", False), ("24", True), ("34", True), ("44", True), ("45", False)]
+)
+def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_rows_beside_it_for_a_token(
+    side: str, row: str, helps: bool
+) -> None:
+    """There are parts in the rows five to nine; the cannon stands in the seventh."""
+    card, turn = SIDES_HIT[side]
+    cannon = f"GG3@7,{8 if side == 'right' else 6}{turn}"
+    ship = f"III S1@7,7:hh X2@6,7 X3@5,7 X4@8,7 X5@9,6 X7@9,8 {cannon} B9@8,6:2"
+    t = flight([ship, "III S2@7,7:hh"], card, dice=f"{row} {MISS} {MISS} {MISS} {MISS}", legal=False)
+    asked = t.asked().get(0) == "fire-cannon"
+    assert asked is helps
+    if helps:
+        t.answer(0, "battery@8,6")
+        assert str(t.told_one(MeteorShot, seat=0).cannon) == cannon[4:7]
+        assert t.seat(0).ship.tokens == 1
+        assert t.told(PartDestroyed, seat=0) == []
+    else:
+        assert t.told(PartDestroyed, seat=0)
+
+
+def test_a_double_cannon_to_the_side_does_not_shoot_what_comes_from_the_other_side() -> None:
+    ship = "III S1@7,7:hh GG3@7,8r1 B9@8,7:2"
+    t = flight([ship, "III S2@7,7:hh"], "III-11", dice=f"34 {MISS} {MISS} {MISS} {MISS}", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+
+
+def test_a_double_cannon_without_a_token_does_not_shoot() -> None:
+    t = flight(["I S1@7,7:hh GG2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+
+
+def test_a_single_cannon_shoots_before_a_double_one_is_asked_for() -> None:
+    ship = "I S1@7,7:hh G3@6,7 GG2@9,8 B7@8,7:2"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+
+
+def test_shields_and_smooth_sides_do_not_help_against_a_large_meteor() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 C5@6,7:hh", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+
+
+def test_a_large_meteor_that_misses_needs_no_shot() -> None:
+    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"44 {MISS} {MISS}")
+    assert t.told(HitMissed, seat=0)
+    assert t.resolved
+
+
+def test_the_purple_alien_does_not_help_against_meteors() -> None:
+    ship = "I S1@7,7:hh C1@7,6:p LP6@7,5r2"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    assert "7,7" in squares(t.told(PartDestroyed, seat=0))
+
+
+def test_a_cannon_that_is_lost_does_not_shoot_the_next_meteor() -> None:
+    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:1", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    t.play("no")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7", "7,7"]
+
+
+# ---------------------------------------------------------------------- shots
+
+
+def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> None:
+    ship = "I S1@7,7:hh C5@6,7:hh H2@7,8 B7@8,7:2"
+    t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
+    assert t.asked() == {0: "raise-shield"}
+    t.answer(0, "no")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}").play("battery@8,7")
+    assert t.told_one(ShieldHeld, seat=0).square == "6,7"
+
+
+@pytest.mark.parametrize(
+    ("turn", "covered"),
+    [("", "front right"), ("r1", "right rear"), ("r2", "rear left"), ("r3", "left front")],
+)
+def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, covered: str) -> None:
+    """II-16: shots from the right, left, front and a heavy one from the rear, all at the smallest crew."""
+    ship = f"II S1@7,7:h H1@7,6{turn} C1@7,8 B9@8,7:2 G1@6,7 E3@8,6"
+    other = "II S2@7,7:hh C2@7,8:hh G2@6,7 E5@8,7"
+    held = set()
+    for number, side in enumerate(["right", "left", "front"]):
+        rolls = [MISS] * 4
+        rolls[number] = "34"
+        t = flight([ship, other], "II-16", dice=" ".join(rolls), legal=False)
+        if t.asked().get(0) == "raise-shield":
+            held.add(side)
+    assert held == set(covered.split()) - {"rear"}
+
+
+def test_nothing_stops_a_heavy_shot() -> None:
+    ship = "I S1@7,7:hh G3@6,7 H2@7,8 B7@8,7:2"
+    t = flight([ship, BYSTANDER], "I-03", dice=f"{MISS} 34 {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+
+
+def test_cannons_never_stop_shots() -> None:
+    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert t.told(MeteorShot) == []
+
+
+# ---------------------------------------------------------------------- what is destroyed
+
+
+def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> None:
+    t = flight(["I S1@7,7:hh RR1@6,7r1:rr", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    assert t.lost(0) == "RR1"
+    assert t.session.game.goods_left(Good.RED) == 12
+    t = flight(["I S1@7,7:hh X2@6,7 C1@5,7r1:hh B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    assert t.seat(0).ship.crew == 2
+    t = flight(["I S1@7,7:hh B4@6,7r1:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    assert t.seat(0).ship.tokens == 0
+
+
+def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them() -> None:
+    ship = "I S1@7,7:hh X2@6,7 C1@6,6r1:hh C5@6,8r1:hh"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    t.play("7,7")
+    assert {part.square for part in t.told_one(PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
+    assert t.ship(0) == "S1@7,7:hh"
+    assert sorted(t.lost(0).split()) == ["C1", "C5", "X2"]
+
+
+def test_the_owner_may_keep_the_smaller_piece() -> None:
+    ship = "I S1@7,7:hh X2@6,7 KK3@5,7:yy B7@8,7:2 C1@6,8r1:hh"
+    t = flight([ship, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    t.play("5,7")
+    assert t.ship(0) == "KK3@5,7:yy"
+    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+
+
+def test_an_absent_pilot_keeps_the_largest_piece_with_humans() -> None:
+    ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    assert t.prompt(0).safe() == ("7,7",)
+
+
+def test_an_absent_pilot_keeps_humans_rather_than_more_parts_with_an_empty_cabin() -> None:
+    ship = "I S1@7,7:hh X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}")
+    assert t.asked() == {0: "keep-piece"}
+    assert t.options(0) == ["7,5", "7,7"]
+    assert t.prompt(0).safe() == ("7,7",)
+
+
+def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
+    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    assert squares(t.told(PartDestroyed, seat=0)) == ["6,6"]
+    assert t.told_one(AlienSuffocated, seat=0).square == "7,6"
+    assert t.ship(0) == "S1@7,7:hh C1@7,6"
+
+
+def test_whoever_loses_the_last_humans_gives_up_after_the_card_though_an_alien_is_left() -> None:
+    ship = "I S1@7,7:hh X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} 34", legal=False)
+    assert squares(t.told(PartDestroyed, seat=0))[0] == "7,7"
+    assert len(t.told(HitAimed)) == 3, "the rest of the card concerns the ship as well"
+    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+    assert t.rockets()[0] is None
+
+
+# ---------------------------------------------------------------------- who is asked
+
+
+def test_independent_ships_are_asked_at_the_same_time() -> None:
+    other = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
+    t = flight([SHIELDED, other], "I-11", dice=f"{MISS} 34 {MISS}", legal=False)
+    assert t.asked() == {0: "raise-shield", 1: "raise-shield"}
+    t.answer(1, "battery@8,7")
+    assert t.asked() == {0: "raise-shield"}
+    t.answer(0, "battery@8,7")
+    assert t.resolved
+
+
+def test_a_roll_cannot_be_taken_back_but_a_shield_can_while_others_decide() -> None:
+    other = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
+    t = flight([SHIELDED, other], "I-11", dice=f"{MISS} 34 {MISS}", legal=False)
+    t.answer(0, "battery@8,7")
+    assert t.session.can_undo(0)
+    t.answer(1, "battery@8,7")
+    assert not t.session.can_undo(0)
+
+
+def test_everybody_sees_the_meteor_and_whom_it_may_meet() -> None:
+    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    aim = t.view().encounter.aim
+    assert aim is not None
+    assert (str(aim.line), aim.hit.size, aim.number, aim.of, aim.targets) == (
+        "front 7",
+        "small",
+        1,
+        4,
+        (0, 1),
+    )
+    assert t.prompt(0).about["square"] == Square("7,7")

@@ -1,0 +1,237 @@
+"""Standing orders: given at any time, applied like answers, seen by nobody else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core import codec
+from engine.core.automatic import automatic
+from engine.core.prompt import STANDING, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.flight.events import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
+from engine.galaxy_trucker.flight.orders import ORDERS, Orders
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from tests.engine.galaxy_trucker.flight_table import SEED, Table, flight
+from tests.kit.resample import galaxy_trucker
+
+OTHER = "I S2@7,7:hh"
+SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
+"""A small meteor from the front in column 7 meets an open connector under a shield."""
+
+
+def ordered(
+    ships: list[str], card: str, orders: str, *, seat: int = 0, dice: str = "", **more: object
+) -> Table:
+    """A flight in which the first pilot gives orders, all fly on, and that card is turned up."""
+    t = flight(ships, deck=card, dice=dice, **more)  # type: ignore[arg-type]
+    for order in orders.split():
+        t.order(0, order)
+    return t.fly_on()
+
+
+def obey(t: Table) -> Table:
+    """All orders that are due."""
+    while t.session.prompts and (found := automatic(t.session, {})) is not None:
+        t.events += t.session.answer(*found)
+        assert found[3] == "order"
+    return t
+
+
+def asked(t: Table) -> list[str]:
+    return [prompt.kind for prompt in t.session.prompts.values() if prompt.kind != "fly-on"]
+
+
+def test_every_order_can_be_given_and_changed() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-05")
+    for name, words in ORDERS.items():
+        for word in (*words[1:], words[0]):
+            t.order(0, f"{name}={word}")
+            orders = t.view(0).orders
+            assert orders is not None and getattr(orders, name) == word
+    assert t.view(0).orders == Orders()
+    offered = t.session.orders(Seat(0))
+    assert offered is not None
+    assert not set(Orders().words()) & set(offered.options), "only what changes something"
+
+
+def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11").fly_on()
+    asked_before = t.prompt(0)
+    assert asked_before.kind == "raise-shield"
+    t.order(0, "shields=never")
+    assert t.prompt(0) == asked_before, "to order is no answer"
+    assert automatic(t.session, {}) == (0, asked_before.serial, ("no",), "order")
+
+
+def test_orders_are_given_in_the_trial_flight_where_nobody_is_asked_between_cards() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11", trial_flight="on")
+    assert t.prompt(0).kind == "raise-shield"
+    obey(t.order(0, "shields=always"))
+    assert t.told_one(OrderFollowed).answer == ("battery@8,7",) and t.told(ShieldHeld)
+
+
+def test_orders_are_given_while_ships_are_built() -> None:
+    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(first_round="I"), SEED)
+    assert session.phase == "shift"
+    session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
+    assert session.game.player(Seat(1)).orders.shields == "always"
+
+
+def test_taking_back_an_answer_leaves_the_orders_as_they_are() -> None:
+    t = flight([SHIELDED, OTHER], deck="I-05").answer(0, "stay").order(0, "shields=never")
+    t.session.undo(Seat(0))
+    assert t.prompt(0).kind == "fly-on"
+    orders = t.view(0).orders
+    assert orders is not None and orders.shields == "never"
+
+
+def test_orders_last_for_all_cards_to_come() -> None:
+    t = ordered([SHIELDED, OTHER], "I-05 I-08", "engines=all")
+    t.rest().fly_on().rest()
+    orders = t.view(0).orders
+    assert orders is not None and orders.engines == "all"
+
+
+def test_an_applied_order_stands_in_the_log_and_is_told_to_its_owner_alone() -> None:
+    t = obey(ordered([SHIELDED, OTHER], "I-10", "shields=always", dice="34 11 11 11"))
+    line = next(line for line in t.session.lines if line.entry.by == "order")
+    assert (line.entry.seat, line.entry.answer) == (0, ("battery@8,7",))
+    told = t.told_one(OrderFollowed)
+    assert told == OrderFollowed(Seat(0), "raise-shield", ("battery@8,7",))
+    assert (told.seen_by(Seat(0)), told.seen_by(Seat(1)), told.seen_by(None)) == (told, None, None)
+    again = Session.restore(t.session.game_type, 2, SEED, list(t.session.checkpoints), list(t.session.lines))
+    assert codec.dump(again.game.state) == codec.dump(t.session.game.state)
+    assert again.told == t.session.told
+
+
+def test_without_orders_the_pilot_is_asked() -> None:
+    t = obey(ordered([SHIELDED, OTHER], "I-10", "planets=none", dice="34 11 11 11"))
+    assert asked(t) == ["raise-shield"]
+    assert not t.told(OrderFollowed)
+
+
+@pytest.mark.parametrize(("order", "held"), [("shields=always", 1), ("shields=never", 0)])
+def test_shields_always_or_never(order: str, held: int) -> None:
+    t = obey(ordered([SHIELDED, OTHER], "I-10", order, dice="34 11 11 11"))
+    assert len(t.told(ShieldHeld)) == held
+    assert "raise-shield" not in asked(t)
+
+
+def test_the_orders_of_one_pilot_answer_for_nobody_else() -> None:
+    ships = [SHIELDED, "I S2@7,7:hh H1@7,8 B8@8,7:2"]
+    t = obey(ordered(ships, "I-10", "shields=never", dice="34 11 11 11", legal=False))
+    assert t.prompt(1).kind == "raise-shield"
+
+
+ENGINES = "I S1@7,7:hh EE1@8,7 EE2@8,6 B5@7,8:2"
+
+
+@pytest.mark.parametrize(
+    ("order", "option"), [("engines=needed", "1:2"), ("engines=all", "2:4"), ("engines=none", "0:0")]
+)
+def test_double_engines_in_open_space(order: str, option: str) -> None:
+    t = obey(ordered([ENGINES, OTHER], "I-05", order, legal=False))
+    assert t.told_one(OrderFollowed).answer == (option,)
+
+
+@pytest.mark.parametrize(
+    ("order", "option"), [("combat=enough", "1:2"), ("combat=all", "2:4"), ("combat=none", "0:0")]
+)
+def test_in_a_combat_zone_enough_not_to_be_last(order: str, option: str) -> None:
+    """I-16: the second line asks for engines, and the other ship has one."""
+    t = ordered([ENGINES, "I S2@7,7:hh E1@8,7"], "I-16", order, rockets=[-3, 0], dice="11 11", legal=False)
+    obey(t)
+    engines = [told.answer for told in t.told(OrderFollowed, question="power-engines")]
+    assert engines == [(option,)]
+
+
+GUNS = "I S1@7,7:hh G1@6,6 G2@6,7 GG1@6,8 GG2@8,6 B5@7,8:2"
+
+
+@pytest.mark.parametrize(
+    ("order", "tokens"), [("cannons=needed", 2), ("cannons=all", 2), ("cannons=none", 0)]
+)
+def test_double_cannons_against_an_enemy(order: str, tokens: int) -> None:
+    """I-02 has strength 4: two single cannons, and a double one is a draw."""
+    t = obey(ordered([GUNS, OTHER], "I-02", order, legal=False, rockets=[0, None]))
+    answer = t.told_one(OrderFollowed, question="fight-enemy").answer[0]
+    assert int(answer.partition(":")[0]) == tokens
+
+
+def test_an_order_for_all_double_cannons_wins_where_a_draw_costs_as_much() -> None:
+    """I-03 has strength 5: for one token the double cannon to the side draws, the one to the front wins."""
+    ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
+    t = obey(ordered([ship, OTHER], "I-03", "cannons=all", legal=False, rockets=[0, None]))
+    assert t.told_one(OrderFollowed, question="fight-enemy").answer == ("1:6",)
+
+
+def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
+    ship = "I S1@7,7:hh EE1@8,7 B5@7,6:1 BB1@7,8:3"
+    t = obey(ordered([ship, OTHER], "I-05", "engines=all", legal=False))
+    assert [told.question for told in t.told(OrderFollowed)] == ["power-engines", "spend-tokens"]
+    assert "BB1@7,8:2" in t.ship(0)
+
+
+@pytest.mark.parametrize(
+    ("order", "ship", "planet"),
+    [
+        ("planets=best", "I S1@7,7:hh K9@7,8", 3),
+        ("planets=best", "I S1@7,7:hh RR2@7,8", 1),
+        ("planets=best", "I S1@7,7:hh", None),
+        ("planets=best", "I S1@7,7:hh K9@7,8:yy", None),
+        ("planets=any", "I S1@7,7:hh", 1),
+        ("planets=none", "I S1@7,7:hh K9@7,8", None),
+    ],
+)
+def test_planets_of_the_best_value_any_or_none(order: str, ship: str, planet: int | None) -> None:
+    t = obey(ordered([ship, OTHER], "I-13", order, legal=False))
+    assert [told.planet for told in t.told(PlanetLanded, seat=0)] == ([planet] if planet else [])
+
+
+def test_the_best_planet_has_goods_that_the_bank_still_has() -> None:
+    """I-13: the yellow one would be best, and all seventeen are aboard the other ship."""
+    holds = "KK1@7,6:yyy KK2@7,8:yyy KK3@6,7:yyy KK4@8,7:yyy KK5@8,6:yyy KK6@8,8:yy"
+    t = ordered(["I S1@7,7:hh K9@7,8", f"{OTHER} {holds}"], "I-13", "planets=best", legal=False)
+    assert obey(t).told_one(PlanetLanded, seat=0).planet == 2
+
+
+CREW = "I S1@7,7:hh C4@7,6:hh"
+
+
+@pytest.mark.parametrize(
+    ("orders", "stops"),
+    [
+        ("stop_days=1", True),
+        ("stop_days=1 stop_crew=2", True),
+        ("stop_days=1 stop_crew=3", False),
+        ("stop_days=never", False),
+    ],
+)
+def test_abandoned_ships_by_days_and_by_the_crew_that_is_left(orders: str, stops: bool) -> None:
+    """I-18: two of the crew for credits, one day."""
+    t = obey(ordered([CREW, OTHER], "I-18", orders))
+    assert bool(t.told(ShipTaken, seat=0)) is stops
+
+
+def test_an_abandoned_ship_that_costs_more_days_is_passed() -> None:
+    """II-17: two days."""
+    ships = ["II S1@7,7:hh C4@7,6:hh C2@7,8:hh C1@8,7:hh", "II S2@7,7:hh"]
+    assert not obey(ordered(ships, "II-17", "stop_days=1", legal=False)).told(ShipTaken)
+    assert obey(ordered(ships, "II-17", "stop_days=2", legal=False)).told(ShipTaken)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_orders_of_others_do_not_shine_through(viewer: int | None) -> None:
+    seat = None if viewer is None else Seat(viewer)
+    quiet = flight([SHIELDED, OTHER], deck="I-05")
+    before, asked_before = codec.dump(quiet.view(viewer)), quiet.session.prompts[Seat(1)]
+    quiet.order(0, "shields=never")
+    assert codec.dump(quiet.view(viewer)) == before
+    assert quiet.session.prompts[Seat(1)] == asked_before
+    for number in range(10):
+        other = quiet.session.copy()
+        galaxy_trucker(other.game.state, seat, random.Random(number))
+        assert codec.dump(other.view(seat)) == before

@@ -1,0 +1,45 @@
+"""How the robot flies: sensible where it is plain what is sensible."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Answer
+from engine.galaxy_trucker.robot.pilot import fly
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+OTHER = "I S2@7,7:hh"
+
+
+def answer(t: Table, seat: int = 0) -> Answer:
+    return fly(t.view(seat), t.prompt(seat))
+
+
+def test_it_lands_where_its_holds_gain_most() -> None:
+    """I-13: without special containers the two blue goods beside the red one are less than a yellow one."""
+    t = flight(["I S1@7,7:hh K9@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
+    assert answer(t) == ("3",)
+    t = flight(["I S1@7,7:hh RR2@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
+    assert answer(t) == ("1",)
+
+
+def test_it_does_not_land_without_room() -> None:
+    assert answer(flight(["I S1@7,7:hh", OTHER], "I-13", rockets=[0, -20])) == ("none",)
+
+
+def test_it_does_not_sell_its_last_human() -> None:
+    assert answer(flight(["I S1@7,7:hh", OTHER], "I-18")) == ("pass",)
+
+
+def test_it_never_declares_engines_of_zero_where_it_can_pay() -> None:
+    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:1", OTHER], "I-05", legal=False)
+    assert answer(t) == ("1:2",)
+
+
+def test_it_shields_what_holds_its_crew() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2", OTHER], "I-10", dice="34 11 11 11")
+    assert answer(t) == ("battery@8,7",)
+
+
+def test_it_keeps_the_piece_with_humans_though_it_is_smaller() -> None:
+    ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
+    t = flight([ship, OTHER], "I-11", dice="33 11 11", legal=False)
+    assert answer(t) == ("7,7",)

@@ -1,0 +1,74 @@
+"""What a robot is good for: full ships with few open connectors, and more credits than luck brings."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.ship.ship import Ship
+from tests.bench.robots import duel
+from tests.engine.galaxy_trucker.yard import options_of
+from tests.kit.bots import seed_of
+
+RUN = 200
+"""Acts of all robots together while the sand runs through once."""
+
+
+def robots_turn(session: Session, seat: Seat) -> None:
+    prompt = session.prompts[seat]
+    session.answer(seat, prompt.serial, GalaxyTrucker.robot(session.view(seat), prompt), "robot")
+
+
+def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
+    """Ships of three robots as they are inspected, and how many shifts they took."""
+    words = {"first_round": board, "second_round": "none", "third_round": "none", **words}
+    session = Session.start(GalaxyTrucker, 3, options_of(words), seed_of(number))
+    game = session.game
+    shifts = 0
+    while game.state.moment == "building":
+        if prompt := session.prompts.get(session.waiting_for[0]):
+            shifts = game.state.workshop.shift
+            late = prompt.timer is not None and session.at % RUN == RUN - 1
+            if late:
+                session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+            else:
+                robots_turn(session, prompt.seat)
+    return [player.ship for player in game.state.players], shifts
+
+
+# Three robots need 6 shifts for class IIIA, two to four of them 7; more of its squares are at its rim.
+@pytest.mark.parametrize(
+    ("board", "shifts", "open_ends"), [("I", 4, 6), ("II", 5, 6), ("III", 7, 6), ("IIIA", 6, 8)]
+)
+def test_a_sensible_builder_fills_its_ship_in_the_shifts_of_the_class(
+    board: BoardId, shifts: int, open_ends: int
+) -> None:
+    """The document on building: 85 to 95 hundredths of the squares; the figures of many games: the bench."""
+    stages = [fleet(board, number) for number in range(4)]
+    filled = [100 * len(ship.parts) // len(BOARDS[board].places) for ships, _ in stages for ship in ships]
+    assert 85 <= median(filled) <= 95
+    assert abs(median(taken for _, taken in stages) - shifts) <= 1
+    assert median(ship.exposed_connectors for ships, _ in stages for ship in ships) <= open_ends
+
+
+def test_a_robot_builds_live_against_the_glass() -> None:
+    ships, _ = fleet("II", 1, building="live")
+    assert all(2 * len(ship.parts) > len(ship.plan.places) for ship in ships)
+
+
+def test_a_robot_has_an_engine_and_a_cannon() -> None:
+    for number in range(4):
+        for ship in fleet("I", number)[0]:
+            assert any(part.sort.engine for part in ship), ship
+            assert any(part.sort.cannon for part in ship), ship
+
+
+def test_a_robot_beats_a_random_player() -> None:
+    """In 95 of 100 games; here ten of them."""
+    results = [duel(number) for number in range(10)]
+    assert sum(ours > theirs for ours, theirs in results) >= 9, results

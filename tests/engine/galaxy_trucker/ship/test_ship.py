@@ -1,0 +1,145 @@
+"""Ships: notation, joins, pieces, exposed connectors, what is aboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.components import TILES, Side, clashes, joins
+from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+from tests.engine.galaxy_trucker import full_ships
+
+LOADED = "I S1@7,7:hh C4@7,6:p K1@7,8:gb BB1@8,7r1:3"
+
+
+@pytest.mark.parametrize("text", [LOADED, "III S3@7,7", "IIIA S2@7,7 H1@7,6r3 RR1@7,8:ry"])
+def test_a_ship_is_read_as_it_is_written(text: str) -> None:
+    assert str(Ship.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "IV S1@7,7",
+        "I Q1@7,7",
+        "I S1@5,5",
+        "I S1@7,7 C1@7,7",
+        "I C1@7,7 C1@7,6",
+        "I S1@7,7r4",
+        "I B1@7,7:3",
+        "I C1@7,7:hhh",
+        "I K1@7,7:hh",
+        "I X1@7,7:y",
+    ],
+)
+def test_what_is_no_ship_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        Ship.parse(text)
+
+
+@pytest.mark.parametrize("part", ["B7@7,6", "GG8@4,7r1", "X1@11,9r3"])
+def test_a_part_is_read_as_it_is_written(part: str) -> None:
+    assert str(Part.parse(part)) == part
+
+
+def test_like_connectors_and_universal_ones_join() -> None:
+    joined = {(a, b) for a in range(4) for b in range(4) if joins(a, b)}
+    assert joined == {(1, 1), (2, 2), (3, 3), (1, 3), (3, 1), (2, 3), (3, 2)}
+
+
+def test_single_and_double_clash_and_smooth_clashes_with_every_connector() -> None:
+    clashing = {(a, b) for a in range(4) for b in range(4) if clashes(a, b)}
+    assert clashing == {(1, 2), (2, 1), (0, 1), (1, 0), (0, 2), (2, 0), (0, 3), (3, 0)}
+
+
+def tile_with(*connectors: int) -> str:
+    return next(tile.id for tile in TILES.values() if tile.connectors == connectors)
+
+
+def test_smooth_sides_lie_side_by_side_without_a_join() -> None:
+    left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
+    ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6r2")
+    assert ship.parts[Square("8,6")].connector(Side.LEFT) == 0
+    assert not ship.joined(Square("8,5"), Side.RIGHT)
+    assert ship.links(Square("8,5")) == ()
+
+
+def test_a_universal_connector_does_not_join_a_smooth_side() -> None:
+    left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
+    ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6")
+    assert ship.parts[Square("8,6")].connector(Side.LEFT) == 3
+    assert not ship.joined(Square("8,5"), Side.RIGHT)
+
+
+def test_joins_are_told_clockwise_from_the_front() -> None:
+    assert Ship.parse(LOADED).joins(Square("7,7")) == ("7,8", "8,7", "7,6")
+
+
+def test_a_ship_that_holds_together_is_one_piece() -> None:
+    assert Ship.parse(LOADED).pieces() == [("7,6", "7,7", "7,8", "8,7")]
+
+
+def test_pieces_come_largest_first_and_hold_together_by_joins_only() -> None:
+    ship = Ship.parse(LOADED)
+    assert ship.pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
+
+
+def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside() -> None:
+    ship = Ship.parse("I S1@7,7")
+    assert ship.exposed() == [(Square("7,7"), side) for side in Side]
+    assert ship.exposed_connectors == 4
+    assert Ship.parse("I S1@7,7 X8@9,9").exposed_connectors == 8
+
+
+def test_a_universal_connector_counts_as_one_exposed() -> None:
+    one = tile_with(0, 0, 0, 3)
+    ship = Ship.parse(f"I S1@7,7 {one}@7,8")
+    assert ship.exposed_connectors == 3
+
+
+def test_the_first_part_on_the_line_is_struck() -> None:
+    ship = Ship.parse("I S1@7,7 C1@6,7 E1@8,7")
+    assert str(ship.first_part_on(Line.parse("front 7"))) == "C1@6,7"
+    assert str(ship.first_part_on(Line.parse("rear 7"))) == "E1@8,7"
+    assert str(ship.first_part_on(Line.parse("left 7"))) == "S1@7,7"
+    assert ship.first_part_on(Line.parse("front 6")) is None
+    assert ship.first_part_on(Line.parse("front 12")) is None
+
+
+def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:
+    ship = Ship.parse(LOADED)
+    tile, aboard = ship.take(Square("7,8"))
+    assert (tile, aboard.goods) == ("K1", [Good.GREEN, Good.BLUE])
+    tile, aboard = ship.take(Square("8,7"))
+    assert (tile, aboard.tokens) == ("BB1", 3)
+    tile, aboard = ship.take(Square("7,6"))
+    assert (tile, aboard.figures) == ("C4", [Figure.PURPLE])
+    assert str(ship) == "I S1@7,7:hh"
+
+
+def test_crew_counts_humans_and_aliens_alike() -> None:
+    ship = Ship.parse(LOADED)
+    assert (ship.crew_size, ship.humans, ship.tokens_left) == (3, 2, 3)
+
+
+def test_capacity_tells_special_containers_apart() -> None:
+    assert Ship.parse("I S1@7,7 K1@7,8 KK1@7,6 RR1@8,7").capacity == (5, 2)
+
+
+def test_a_copy_shares_nothing() -> None:
+    ship = Ship.parse(LOADED)
+    other = ship.copy()
+    other.take(Square("7,8"))
+    other.crew[Square("7,7")].clear()
+    assert str(ship) == LOADED
+
+
+def test_a_part_bridges_where_the_ship_is_in_more_pieces_without_it() -> None:
+    for number in range(6):
+        ship = full_ships.start("III", 2, number).game.state.players[0].ship
+        for place in list(ship.parts):
+            assert ship.bridges(place) is (len(ship.pieces(without=[place])) > len(ship.pieces()))
+        for place in list(ship.parts)[3::4]:
+            ship.take(place)
+        for place in list(ship.parts):
+            assert ship.bridges(place) is (len(ship.pieces(without=[place])) > len(ship.pieces()))

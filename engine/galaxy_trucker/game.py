@@ -1,4 +1,4 @@
-"""Galaxy Trucker: the words its rules speak in, how it is set up, how it ends, what must always hold."""
+"""Galaxy Trucker: how it is set up, what it offers, how it ends, what must always hold."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Game, Options, Outcome
+from engine.core.game import Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Planets, card_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
 from engine.galaxy_trucker.building.events import BUILDING_EVENTS
@@ -18,6 +19,7 @@ from engine.galaxy_trucker.building.workbench import SET_ASIDE_SPACES
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
 from engine.galaxy_trucker.flight.orders import Orders, followed
+from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot.robot import answer
@@ -27,7 +29,7 @@ from engine.galaxy_trucker.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 
 
-class GalaxyTrucker(Game[State]):
+class GalaxyTrucker(GalaxyTruckerBase):
     """One game of Galaxy Trucker under way."""
 
     key = "galaxy_trucker"
@@ -37,7 +39,7 @@ class GalaxyTrucker(Game[State]):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
-    event_types = BUILDING_EVENTS + FLIGHT_EVENTS
+    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + PAY_EVENTS
     robot = staticmethod(answer)
 
     @classmethod
@@ -75,45 +77,6 @@ class GalaxyTrucker(Game[State]):
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
         """An order applied is told to its owner."""
         self.tell(OrderFollowed(seat, prompt.kind, answer))
-
-    # ------------------------------------------------------------------ words of the rules
-
-    def player(self, seat: Seat) -> Player:
-        """One seat's side of the table."""
-        return self.state.players[seat]
-
-    def ship(self, seat: Seat) -> Ship:
-        """One seat's ship."""
-        return self.state.players[seat].ship
-
-    @property
-    def level(self) -> Level:
-        """What depends on the class of this round; its number is «the round number» of every rule."""
-        return LEVELS[BOARDS[self.state.board].level]
-
-    @property
-    def is_trial_flight(self) -> bool:
-        """Whether this round is the trial flight: the first one of the game, in class I."""
-        return self.state.options.trial_flight and self.state.round == 1 and self.state.board == "I"
-
-    def builders(self) -> list[Seat]:
-        """Those who still build, in seat order."""
-        return [seat for seat in self.all_seats if self.player(seat).number is None]
-
-    def start_order(self) -> tuple[Seat, ...]:
-        """By number tiles."""
-        return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
-
-    def flight_order(self) -> tuple[Seat, ...]:
-        """«In order»: those in flight, the leader first."""
-        rockets = {
-            seat: rocket for seat in self.all_seats if (rocket := self.player(seat).rocket) is not None
-        }
-        return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
-
-    def goods_left(self, good: Good) -> int:
-        """«Goods»: how many of a colour the bank still has."""
-        return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)
 
     # ------------------------------------------------------------------ the end
 

@@ -7,21 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.inspection import inspect
 from engine.galaxy_trucker.building.live import get_ready, live
+from engine.galaxy_trucker.building.set_up import begin_round
 from engine.galaxy_trucker.building.shifts import shift
+from engine.galaxy_trucker.flight.boarding import board_crew
 from engine.galaxy_trucker.flight.flight import adventure, next_card
-from engine.galaxy_trucker.flight.launch import begin_round, launch
+from engine.galaxy_trucker.flight.launch import launch
 from engine.galaxy_trucker.flight.payout import payout
-from engine.galaxy_trucker.ship.crew import board_crew
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
-PHASES: Mapping[str, Callable[[GalaxyTrucker], Steps[str | None]]] = {
+PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
     "shift": shift,
     "ready": get_ready,

@@ -5,12 +5,12 @@ the others' work of the shift is not, nor is anybody's hand, the stack, or a pil
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import NEIGHBOURS, BoardId, Good, Square
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Colour, Side, TileId
@@ -26,9 +26,6 @@ from engine.galaxy_trucker.ship.strength import (
     most_engine_power,
 )
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
-
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
 
 class PartView(Struct, frozen=True):
@@ -196,7 +193,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
         return self.options.building == "rounds"
 
 
-def view_of(g: GalaxyTrucker, viewer: Seat | None) -> GalaxyTruckerView:
+def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
     """The view of `viewer`; None: a spectator."""
     state = g.state
     return GalaxyTruckerView(
@@ -222,13 +219,13 @@ def view_of(g: GalaxyTrucker, viewer: Seat | None) -> GalaxyTruckerView:
     )
 
 
-def _in_private(g: GalaxyTrucker, player: Player) -> bool:
+def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
     """Whether the others do not see what this player does at the moment."""
     shifts = g.state.options.building == "rounds"
     return shifts and g.state.moment is Moment.BUILDING and player.number is None
 
 
-def _seat(g: GalaxyTrucker, seat: Seat, viewer: Seat | None) -> SeatView:
+def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
     player = g.player(seat)
     ship = player.ship
     if player.loading is not None and seat == viewer:
@@ -255,14 +252,14 @@ def _seat(g: GalaxyTrucker, seat: Seat, viewer: Seat | None) -> SeatView:
     )
 
 
-def _encounter(g: GalaxyTrucker) -> EncounterView:
+def _encounter(g: GalaxyTruckerBase) -> EncounterView:
     now = g.state.encounter
     return EncounterView(
         now.aim, now.attacked, tuple(now.beaten), now.line, tuple(now.declared), tuple(now.landings)
     )
 
 
-def _ramp(g: GalaxyTrucker, viewer: Seat | None) -> tuple[Good, ...] | None:
+def _ramp(g: GalaxyTruckerBase, viewer: Seat | None) -> tuple[Good, ...] | None:
     loading = None if viewer is None else g.player(viewer).loading
     return None if loading is None else tuple(loading.ramp)
 
@@ -313,7 +310,7 @@ def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
     return tuple(side for side in SIDES if NEIGHBOURS[place][side.place] in joined)
 
 
-def _workshop(g: GalaxyTrucker) -> WorkshopView:
+def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
     shop = g.state.workshop
     live = g.state.options.building == "live"
     return WorkshopView(
@@ -328,7 +325,7 @@ def _workshop(g: GalaxyTrucker) -> WorkshopView:
     )
 
 
-def _bench(g: GalaxyTrucker, viewer: Seat) -> BenchView | None:
+def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     player = g.player(viewer)
     if g.state.moment is not Moment.BUILDING or player.number is not None:
         return None

@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.event import Event
 from engine.galaxy_trucker.box.board import BOARDS, Line, Square
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.building.events import PartsFellOff, PartsRemoved, PartsWelded
+from engine.galaxy_trucker.building.events import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.flight.events import (
     CardRevealed,
     HitAimed,
@@ -18,6 +18,7 @@ from engine.galaxy_trucker.flight.events import (
     MeteorBounced,
     MeteorShot,
     PartDestroyed,
+    PartsFellOff,
     SabotageTried,
     ShieldHeld,
 )

@@ -19,7 +19,6 @@ from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId, Good, Li
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, card_of
 from engine.galaxy_trucker.box.components import TILES, Alien, Kind, Side, TileId, connectors_of
 from engine.galaxy_trucker.building.events import (
-    AlienSuffocated,
     ClaimWon,
     MistakesFound,
     PartsWelded,
@@ -29,13 +28,14 @@ from engine.galaxy_trucker.building.events import (
 from engine.galaxy_trucker.building.placement import Mistake
 from engine.galaxy_trucker.building.workbench import LiftRefusal
 from engine.galaxy_trucker.flight.events import (
+    AlienSuffocated,
     CannonsDeclared,
     GoodsLoaded,
     GoodsLost,
     HitAimed,
-    LossesPaid,
     WeakestFound,
 )
+from engine.galaxy_trucker.flight.pay_events import LossesPaid
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state import Stage

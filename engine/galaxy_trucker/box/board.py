@@ -24,6 +24,9 @@ BOARD_IDS: tuple[BoardId, ...] = ("I", "II", "III", "IIIA")
 
 _MOST = 13
 
+PILES = 4
+"""Of adventure cards; all but the last may be looked at."""
+
 
 def square(row: int, column: int) -> Square:
     """The square in that row and column."""

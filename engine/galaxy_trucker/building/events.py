@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BoardId, Square
+from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import Alien, TileId
+from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state import Stage
 
@@ -208,21 +208,6 @@ class PartsRemoved(Event, frozen=True):
     parts: tuple[Part, ...]
 
 
-class PartsFellOff(Event, frozen=True):
-    """Parts that held on to nothing of the piece that was kept are lost."""
-
-    seat: Seat
-    parts: tuple[Part, ...]
-
-
-class AlienSuffocated(Event, frozen=True):
-    """An alien lost its life support, and its cabin is empty now."""
-
-    seat: Seat
-    square: Square
-    alien: Alien
-
-
 class SetAsideLost(Event, frozen=True):
     """Tiles set aside and never used count as lost."""
 
@@ -234,24 +219,6 @@ class NumbersMovedUp(Event, frozen=True):
     """Trial flight: whose ship was mended goes to the back."""
 
     order: tuple[Seat, ...]
-
-
-class CrewBoarded(Event, frozen=True):
-    """The crew is aboard and the batteries are full."""
-
-    seat: Seat
-    humans: int
-    brown: int
-    purple: int
-    tokens: int
-
-
-class Launched(Event, frozen=True):
-    """The rockets stand on the flight board."""
-
-    order: tuple[Seat, ...]
-    cards: int
-    """Adventure cards ahead."""
 
 
 BUILDING_EVENTS: tuple[type[Event], ...] = (
@@ -279,11 +246,7 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     ShipPassed,
     MistakesFound,
     PartsRemoved,
-    PartsFellOff,
-    AlienSuffocated,
     SetAsideLost,
     NumbersMovedUp,
-    CrewBoarded,
-    Launched,
 )
-"""Every kind of event before the flight."""
+"""Every kind of event from the start signal to the inspection."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.building.events import (
     MistakesFound,
@@ -19,11 +18,8 @@ from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_hu
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def inspect(g: GalaxyTrucker) -> Steps[str]:
+def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     """«Inspection»: every ship by itself; tiles set aside and never used count as lost."""
     g.state.moment = Moment.PREPARING
     kindly = g.is_trial_flight
@@ -45,7 +41,7 @@ def inspect(g: GalaxyTrucker) -> Steps[str]:
     return "board"
 
 
-def mend(g: GalaxyTrucker, seat: Seat, *, paid: bool) -> Steps[None]:
+def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     """First engines that are turned wrongly, then whatever the owner chooses, until nothing is wrong."""
     ship = g.ship(seat)
     askew = [part.square for part in ship if part.sort.engine and part.turn]
@@ -70,7 +66,7 @@ def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
     return max(wrong, key=left_without)
 
 
-def _move_up(g: GalaxyTrucker, faulty: list[Seat]) -> None:
+def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
     """Ruling of this house: in the trial flight mending costs nothing but the place at the start."""
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):

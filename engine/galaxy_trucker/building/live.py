@@ -6,11 +6,10 @@ the clock may give: while the glass runs its time hangs on every builder's quest
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
 from engine.core.prompt import Prompt, Seat, Timer, about_of
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.events import (
@@ -39,9 +38,6 @@ from engine.galaxy_trucker.building.workbench import (
 )
 from engine.galaxy_trucker.state import Glass
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
@@ -53,7 +49,7 @@ ANSWERS_A_PHASE = 40
 class Live:
     """What one builder can do now, and why not the rest."""
 
-    def __init__(self, g: GalaxyTrucker, seat: Seat) -> None:
+    def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self.open: dict[str, None] = {}
         self.closed: dict[str, str] = {}
         player = g.player(seat)
@@ -78,7 +74,7 @@ class Live:
         else:
             self.closed[act] = refusal
 
-    def _offer_held(self, g: GalaxyTrucker, seat: Seat) -> None:
+    def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
         player = g.player(seat)
         fitting = places_for(g, seat)
@@ -92,7 +88,7 @@ class Live:
         full = len(player.set_aside) >= SET_ASIDE_SPACES and not aside
         self._offer("store", "set-aside-full" if full else None)
 
-    def _offer_idle(self, g: GalaxyTrucker, seat: Seat) -> None:
+    def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
         self._offer("draw", None if shop.stack else "stack-is-empty")
         self._offer("belt", None if shop.belt else "nothing-lies-face-up")
@@ -110,7 +106,7 @@ class Live:
         for number in range(1, g.seat_count + 1):
             self._offer(f"finish:{number}", None if number in free else "number-is-taken")
 
-    def _offer_glass(self, g: GalaxyTrucker, *, finished: bool) -> None:
+    def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
         """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
         glass = glass_of(g)
         if glass.running:
@@ -119,20 +115,20 @@ class Live:
             self._offer("turn-glass", None if finished or glass.circle > 1 else "finish-first")
 
 
-def glass_of(g: GalaxyTrucker) -> Glass:
+def glass_of(g: GalaxyTruckerBase) -> Glass:
     """The glass beside the flight board; only live."""
     glass = g.state.workshop.glass
     assert glass is not None, "no glass in shifts"
     return glass
 
 
-def free_numbers(g: GalaxyTrucker) -> list[int]:
+def free_numbers(g: GalaxyTruckerBase) -> list[int]:
     """Number tiles nobody has taken."""
     taken = [player.number for player in g.state.players]
     return [number for number in range(1, g.seat_count + 1) if number not in taken]
 
 
-def get_ready(g: GalaxyTrucker) -> Steps[str]:
+def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
     """«Start signal»: once all are ready the glass is turned and everybody builds at once."""
     yield from side_by_side(
         {seat: choose(seat, "get-ready", {"ready": None}, secret=True) for seat in g.all_seats}
@@ -142,7 +138,7 @@ def get_ready(g: GalaxyTrucker) -> Steps[str]:
     return "live"
 
 
-def live(g: GalaxyTrucker) -> Steps[str]:
+def live(g: GalaxyTruckerBase) -> Steps[str]:
     """Acts of whoever comes first, until all have finished or the sand has run out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
@@ -158,7 +154,7 @@ def live(g: GalaxyTrucker) -> Steps[str]:
     return "live"
 
 
-def _prompt(g: GalaxyTrucker, seat: Seat, acts: Live) -> Prompt:
+def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
     bench = g.player(seat).bench
     kind = "build-live"
     if bench.looking is not None:
@@ -190,7 +186,7 @@ def _safe(acts: Live) -> str:
     return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
 
 
-def _timer(g: GalaxyTrucker, seat: Seat) -> Timer | None:
+def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
     """The glass, for those who still build."""
     glass = glass_of(g)
     if not glass.running or g.player(seat).number is not None:
@@ -198,7 +194,7 @@ def _timer(g: GalaxyTrucker, seat: Seat) -> Timer | None:
     return Timer(f"glass {g.state.round}.{glass.circle}", g.level.seconds_a_run, (SAND,))
 
 
-def _act(g: GalaxyTrucker, seat: Seat, act: str) -> None:
+def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     player = g.player(seat)
     bench = player.bench
     match act.split(":"):
@@ -245,17 +241,17 @@ def _act(g: GalaxyTrucker, seat: Seat, act: str) -> None:
             _place(g, seat, act)
 
 
-def _place(g: GalaxyTrucker, seat: Seat, notation: str) -> None:
+def _place(g: GalaxyTruckerBase, seat: Seat, notation: str) -> None:
     """«Place», «adjust last»: it can be lifted again until another tile is taken."""
     part = place(g.player(seat), *places_for(g, seat).open[notation])
     g.tell(PartsWelded(seat, (part,)))
 
 
-def _weld_last(g: GalaxyTrucker, seat: Seat) -> None:
+def _weld_last(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.player(seat).bench.placed = {}
 
 
-def _take(g: GalaxyTrucker, seat: Seat, tile: TileId) -> None:
+def _take(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> None:
     """«Take face-up»: first come, first served."""
     bench, belt = g.player(seat).bench, g.state.workshop.belt
     bench.choosing = None
@@ -269,7 +265,7 @@ def _take(g: GalaxyTrucker, seat: Seat, tile: TileId) -> None:
     g.tell(TileTaken(seat, tile))
 
 
-def _let_go(g: GalaxyTrucker, seat: Seat) -> TileId:
+def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     bench = g.player(seat).bench
     tile = bench.held
     assert tile is not None, "nothing is held"
@@ -278,7 +274,7 @@ def _let_go(g: GalaxyTrucker, seat: Seat) -> TileId:
     return tile
 
 
-def _store(g: GalaxyTrucker, seat: Seat) -> None:
+def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Set aside»: or back to where it was set aside."""
     player = g.player(seat)
     if player.bench.held in player.set_aside:
@@ -289,13 +285,13 @@ def _store(g: GalaxyTrucker, seat: Seat) -> None:
     g.tell(TilesSetAside(seat, (tile,)))
 
 
-def _turn_glass(g: GalaxyTrucker, seat: Seat) -> None:
+def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
     glass = glass_of(g)
     glass.circle, glass.running = glass.circle - 1, True
     g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
 
 
-def _sand_has_run_out(g: GalaxyTrucker) -> bool:
+def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     """On START the building is over: a tile in the hand is not placed, numbers are taken at once."""
     glass = glass_of(g)
     glass.running = False

@@ -8,12 +8,12 @@ what was placed is welded, what was drawn in vain goes to the belt, claims meet,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId, in_printed_order
 from engine.galaxy_trucker.building.events import (
@@ -43,9 +43,6 @@ from engine.galaxy_trucker.building.workbench import (
 )
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.state import Bench, Player, Stage, Workshop
-
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
 DRAW, PLACE, STORE, CLAIM = 1, 2, 1, 1
 """Action points of each act."""
@@ -93,7 +90,7 @@ PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16
 # ------------------------------------------------------------------ one shift
 
 
-def shift(g: GalaxyTrucker) -> Steps[str]:
+def shift(g: GalaxyTruckerBase) -> Steps[str]:
     """One shift from its action points to its resolution."""
     begin_shift(g)
     yield from side_by_side({seat: build(g, seat) for seat in g.builders()})
@@ -104,13 +101,13 @@ def shift(g: GalaxyTrucker) -> Steps[str]:
     return "shift" if _next_stage(g) else _time_is_up(g)
 
 
-def points_of(g: GalaxyTrucker) -> int:
+def points_of(g: GalaxyTruckerBase) -> int:
     """What this shift brings, without what is carried over."""
     points = PACES[g.state.options.points]
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
 
-def begin_shift(g: GalaxyTrucker) -> None:
+def begin_shift(g: GalaxyTruckerBase) -> None:
     """Hand out action points; note what the others see of everybody while the shift lasts."""
     shop = g.state.workshop
     shop.shift += 1
@@ -123,7 +120,7 @@ def begin_shift(g: GalaxyTrucker) -> None:
     g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g)))
 
 
-def build(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
+def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """One builder's shift. Nothing here is seen by anybody else before the resolution."""
     player = g.player(seat)
     bench = player.bench
@@ -173,7 +170,7 @@ def build(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
 class Acts:
     """What a builder can do now, and why not the rest."""
 
-    def __init__(self, g: GalaxyTrucker, seat: Seat) -> None:
+    def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._player = g.player(seat)
         self._bench = self._player.bench
         self.open: dict[str, str] = {}
@@ -204,7 +201,7 @@ class Acts:
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
 
-    def _offer_loose(self, g: GalaxyTrucker, seat: Seat) -> None:
+    def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
         for tile in loose_tiles(player):
             if tile != bench.held:
@@ -215,7 +212,7 @@ class Acts:
             full = "set-aside-full" if len(player.set_aside) >= SET_ASIDE_SPACES else None
             self._offer("store", self._dear(STORE) or full)
 
-    def _offer_shared(self, g: GalaxyTrucker) -> None:
+    def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         shop, bench = g.state.workshop, self._bench
         for pile in range(len(g.state.piles) - 1):
             if pile not in bench.piles:
@@ -232,7 +229,7 @@ def _pay(bench: Bench, points: int) -> None:
     bench.spent += points
 
 
-def _draw(g: GalaxyTrucker, seat: Seat) -> None:
+def _draw(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Draw»: the next tile of the stack, seen by its drawer only; there is no way back."""
     bench, stack = g.player(seat).bench, g.state.workshop.stack
     if not stack:
@@ -256,7 +253,7 @@ def _store(player: Player) -> None:
     _pay(bench, STORE)
 
 
-def _look(g: GalaxyTrucker, seat: Seat, pile: int) -> None:
+def _look(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
     """«Look at a card pile»: from now on it stays open to this builder."""
     bench = g.player(seat).bench
     _pay(bench, LOOK[g.level.level])
@@ -265,7 +262,7 @@ def _look(g: GalaxyTrucker, seat: Seat, pile: int) -> None:
     g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
 
 
-def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
+def _claim(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
 
     One after the other: only so a list in which one presses tells their order.
@@ -290,7 +287,7 @@ def _claim(g: GalaxyTrucker, seat: Seat) -> Steps[None]:
 # ------------------------------------------------------------------ its resolution
 
 
-def resolve(g: GalaxyTrucker) -> None:
+def resolve(g: GalaxyTruckerBase) -> None:
     """«Resolution», always in this order: weld, belt, claims, numbers."""
     builders = g.builders()
     for seat in builders:
@@ -302,7 +299,7 @@ def resolve(g: GalaxyTrucker) -> None:
         take_number(g, seat)
 
 
-def _weld(g: GalaxyTrucker, seat: Seat) -> None:
+def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Show what was done, in an order that does not tell how: nobody learns what was tried and taken back."""
     player = g.player(seat)
     bench = player.bench
@@ -319,7 +316,7 @@ def _weld(g: GalaxyTrucker, seat: Seat) -> None:
         bench.new_piles = []
 
 
-def _clear_bench(g: GalaxyTrucker, seat: Seat) -> None:
+def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     bench = g.player(seat).bench
     returned = tuple(in_printed_order((*bench.hand, *bench.tray)))
     bench.hand, bench.tray = [], []
@@ -333,7 +330,7 @@ def _clear_bench(g: GalaxyTrucker, seat: Seat) -> None:
         bench.claims = []
 
 
-def _settle_claims(g: GalaxyTrucker, builders: list[Seat]) -> None:
+def _settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
     """«Claims»: a queue is gone through three times; whoever wins a contested tile moves to its end."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
@@ -364,13 +361,13 @@ def _settle_claims(g: GalaxyTrucker, builders: list[Seat]) -> None:
 # ------------------------------------------------------------------ numbers and stages
 
 
-def in_finishing_order(g: GalaxyTrucker, seats: list[Seat]) -> list[Seat]:
+def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
     """«Finishing order» within a shift: fewer action points spent in the whole stage, then the queue."""
     queue = g.state.workshop.queue
     return sorted(seats, key=lambda seat: (g.player(seat).bench.spent, queue.index(seat)))
 
 
-def take_number(g: GalaxyTrucker, seat: Seat) -> None:
+def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Give the lowest free number; what was won by claims and cannot be used any more goes to the belt."""
     player = g.player(seat)
     player.number = 1 + sum(other.number is not None for other in g.state.players)
@@ -382,12 +379,12 @@ def take_number(g: GalaxyTrucker, seat: Seat) -> None:
         g.tell(TilesReturned(seat, returned))
 
 
-def first_stage(g: GalaxyTrucker, shop: Workshop) -> None:
+def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
     """The protected shifts of the class."""
     shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, PROTECTED[g.level.level]
 
 
-def _next_stage(g: GalaxyTrucker) -> bool:
+def _next_stage(g: GalaxyTruckerBase) -> bool:
     """«The timer in rounds»: move on to the next shift; False when the last one is over."""
     shop = g.state.workshop
     shop.left -= 1
@@ -400,7 +397,7 @@ def _next_stage(g: GalaxyTrucker) -> bool:
     return shop.left > 0
 
 
-def _time_is_up(g: GalaxyTrucker) -> str:
+def _time_is_up(g: GalaxyTruckerBase) -> str:
     for seat in in_finishing_order(g, g.builders()):
         take_number(g, seat)
     g.tell(BuildingEnded(timed_out=True))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId, turns_that_differ
 from engine.galaxy_trucker.building.placement import Places, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Bench, Player, Zone
-
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
 SET_ASIDE_SPACES = 2
 
@@ -40,7 +38,7 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTrucker, seat: Seat) -> Places:
+def places_for(g: GalaxyTruckerBase, seat: Seat) -> Places:
     """Where the held tile may lie, in every turn; nowhere if nothing is held."""
     player = g.player(seat)
     if player.bench.held is None:
@@ -48,7 +46,7 @@ def places_for(g: GalaxyTrucker, seat: Seat) -> Places:
     return places(player.ship, player.bench.held, strict=_is_strict(g))
 
 
-def _is_strict(g: GalaxyTrucker) -> bool:
+def _is_strict(g: GalaxyTruckerBase) -> bool:
     return g.state.options.placement == "strict"
 
 
@@ -89,7 +87,7 @@ def lift(player: Player, square: Square) -> Part:
 LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
-def why_not_lift(g: GalaxyTrucker, seat: Seat, square: Square) -> LiftRefusal | None:
+def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
     """Why a part that is not welded must stay for the moment; None: it can be lifted.
 
     Truckers may leave parts that only lie side by side; that something clashes is no hint to them.

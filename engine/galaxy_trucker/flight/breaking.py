@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
-from engine.galaxy_trucker.building.events import AlienSuffocated, PartsFellOff
+from engine.galaxy_trucker.flight.events import AlienSuffocated, PartsFellOff
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def lose(g: GalaxyTrucker, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
+def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
     """«Destroying a tile»: it goes to the lost pile, everything on it to the bank. Nothing is told.
 
     A part that is not `paid` for goes back to the warehouse: only in the trial flight, before the launch.
@@ -27,7 +23,7 @@ def lose(g: GalaxyTrucker, pilot: Seat, place: Square, *, paid: bool = True) -> 
     return part
 
 
-def fall_apart(g: GalaxyTrucker, pilot: Seat, *, paid: bool = True) -> Steps[None]:
+def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
     """Once parts are gone: keep one piece of the owner's choice, lose the others, and aliens without air."""
     ship = g.ship(pilot)
     pieces = ship.pieces()

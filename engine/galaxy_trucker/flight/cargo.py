@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import GOODS, Good, Square
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded, GoodsLost
 from engine.galaxy_trucker.flight.questions import spend_tokens
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
-
 # ---------------------------------------------------------------------- loading
 
 
-def load_goods(g: GalaxyTrucker, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
+def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
     """«Loading»: everybody who is offered goods, at once; one after the other where the bank runs short.
 
     The offers stand in flight order.
@@ -34,7 +30,7 @@ def load_goods(g: GalaxyTrucker, offers: Mapping[Seat, Sequence[Good]]) -> Steps
         yield from side_by_side({pilot: _load(g, pilot, _serve(g, pilot, offer))})
 
 
-def in_bank(g: GalaxyTrucker, offer: Sequence[Good]) -> list[Good]:
+def in_bank(g: GalaxyTruckerBase, offer: Sequence[Good]) -> list[Good]:
     """«Bank»: what it can serve of an offer."""
     served: list[Good] = []
     for good in offer:
@@ -43,7 +39,7 @@ def in_bank(g: GalaxyTrucker, offer: Sequence[Good]) -> list[Good]:
     return served
 
 
-def _serve(g: GalaxyTrucker, pilot: Seat, offer: Sequence[Good]) -> list[Good]:
+def _serve(g: GalaxyTruckerBase, pilot: Seat, offer: Sequence[Good]) -> list[Good]:
     served = in_bank(g, offer)
     missing = Counter(offer) - Counter(served)
     if missing:
@@ -51,7 +47,7 @@ def _serve(g: GalaxyTrucker, pilot: Seat, offer: Sequence[Good]) -> list[Good]:
     return served
 
 
-def _load(g: GalaxyTrucker, pilot: Seat, offer: list[Good]) -> Steps[None]:
+def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
     """One pilot rearranges, throws out and takes as they like; the others see it when it is done."""
     player = g.player(pilot)
     ship = player.ship
@@ -195,7 +191,7 @@ def _take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> Non
 # ---------------------------------------------------------------------- losing
 
 
-def lose_goods(g: GalaxyTrucker, pilot: Seat, count: int) -> Steps[None]:
+def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing goods»: the most valuable first, tokens for those that are missing, then nothing more."""
     goods = g.ship(pilot).goods
     lost: list[Good] = []

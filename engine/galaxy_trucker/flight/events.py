@@ -1,4 +1,4 @@
-"""What happens in flight and at its end. All of it is told to everybody, but whose orders have answered."""
+"""What happens from the launch to the last card. All of it is told to everybody, but whose orders have answered."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good, Line, Square
 from engine.galaxy_trucker.box.cards import CardId, Hit
+from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 
@@ -16,6 +17,24 @@ Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
 Paid = Literal["slavers", "pirates", "abandoned-ship"]
 
 # ---------------------------------------------------------------------- the flight
+
+
+class CrewBoarded(Event, frozen=True):
+    """The crew is aboard and the batteries are full."""
+
+    seat: Seat
+    humans: int
+    brown: int
+    purple: int
+    tokens: int
+
+
+class Launched(Event, frozen=True):
+    """The rockets stand on the flight board."""
+
+    order: tuple[Seat, ...]
+    cards: int
+    """Adventure cards ahead."""
 
 
 class CardRevealed(Event, frozen=True):
@@ -147,6 +166,21 @@ class PartDestroyed(Event, frozen=True):
 
     seat: Seat
     part: Part
+
+
+class PartsFellOff(Event, frozen=True):
+    """Parts that held on to nothing of the piece that was kept are lost."""
+
+    seat: Seat
+    parts: tuple[Part, ...]
+
+
+class AlienSuffocated(Event, frozen=True):
+    """An alien lost its life support, and its cabin is empty now."""
+
+    seat: Seat
+    square: Square
+    alien: Alien
 
 
 # ---------------------------------------------------------------------- goods, crew, credits
@@ -313,60 +347,9 @@ class SabotageFailed(Event, frozen=True):
 # ---------------------------------------------------------------------- the end
 
 
-class ArrivalPaid(Event, frozen=True):
-    """Credits for the order of arrival."""
-
-    seat: Seat
-    place: int
-    credits: int
-
-
-class BestLookingPaid(Event, frozen=True):
-    """Credits for the fewest exposed connectors among those that arrived."""
-
-    seat: Seat
-    exposed: int
-    credits: int
-    shared: bool
-
-
-class GoodsSold(Event, frozen=True):
-    """Goods for credits; half of their worth, rounded up, for those who gave up."""
-
-    seat: Seat
-    goods: tuple[Good, ...]
-    credits: int
-    halved: bool
-
-
-class LossesPaid(Event, frozen=True):
-    """A credit for each part in the lost pile, as far as insurance and purse go."""
-
-    seat: Seat
-    lost: int
-    credits: int
-    """What was paid."""
-    capped: bool
-    """The insurance paid the rest."""
-    broke: bool
-    """There was not enough to pay."""
-
-
-class RoundPaid(Event, frozen=True):
-    """What everybody has at the end of a round."""
-
-    credits: tuple[int, ...]
-    """By seat."""
-
-
-class GameEnded(Event, frozen=True):
-    """The last flight is paid."""
-
-    winners: tuple[Seat, ...]
-    credits: int
-
-
 FLIGHT_EVENTS: tuple[type[Event], ...] = (
+    CrewBoarded,
+    Launched,
     CardRevealed,
     GaveUp,
     OrderFollowed,
@@ -382,6 +365,8 @@ FLIGHT_EVENTS: tuple[type[Event], ...] = (
     ShieldHeld,
     MeteorShot,
     PartDestroyed,
+    PartsFellOff,
+    AlienSuffocated,
     GoodsLoaded,
     BankShort,
     GoodsLost,
@@ -403,11 +388,5 @@ FLIGHT_EVENTS: tuple[type[Event], ...] = (
     EpidemicSpared,
     SabotageTried,
     SabotageFailed,
-    ArrivalPaid,
-    BestLookingPaid,
-    GoodsSold,
-    LossesPaid,
-    RoundPaid,
-    GameEnded,
 )
-"""Every kind of event from the first card to the end."""
+"""Every kind of event from the crews going aboard to the last card."""

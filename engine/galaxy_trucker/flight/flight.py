@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import FLIGHT_BOARD
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD, PILES
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.flight.cards import CARDS
 from engine.galaxy_trucker.flight.encounter import Encounter
 from engine.galaxy_trucker.flight.events import CardRevealed, FlightEnded
-from engine.galaxy_trucker.flight.launch import PILES
 from engine.galaxy_trucker.flight.rockets import give_up
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def next_card(g: GalaxyTrucker) -> Steps[str]:
+def next_card(g: GalaxyTruckerBase) -> Steps[str]:
     """«Flight»: between two cards anyone may give up; then the leader turns up the next card.
 
     Whoever kept a piece without a cabin before the launch has no humans and gives up at once.
@@ -43,7 +39,7 @@ def next_card(g: GalaxyTrucker) -> Steps[str]:
     return "adventure"
 
 
-def _asked(g: GalaxyTrucker, seat: Seat) -> bool:
+def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
     """Ruling of this house: who wants to stay is asked again only once parts or crew are lost.
 
     The trial flight does not know giving up.
@@ -52,17 +48,17 @@ def _asked(g: GalaxyTrucker, seat: Seat) -> bool:
     return not g.is_trial_flight and (calm is None or _whole(g, seat) < calm)
 
 
-def _whole(g: GalaxyTrucker, seat: Seat) -> int:
+def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
     return len(g.ship(seat).parts) + g.ship(seat).crew_size
 
 
-def _fly_on(g: GalaxyTrucker, seat: Seat) -> Steps[str]:
+def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
     """Sealed: everybody's decisions are told together."""
     options = {option: option for option in ("fly-on", "stay", "give-up")}
     return (yield from choose(seat, "fly-on", options, default="fly-on", cards=len(g.state.deck)))
 
 
-def adventure(g: GalaxyTrucker) -> Steps[str]:
+def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     """The open card is resolved fully; then it shows who cannot fly any further."""
     state = g.state
     assert state.card is not None, "no card lies open"
@@ -74,7 +70,7 @@ def adventure(g: GalaxyTrucker) -> Steps[str]:
     return "card" if state.deck and g.flight_order() else _end(g)
 
 
-def force_to_give_up(g: GalaxyTrucker) -> None:
+def force_to_give_up(g: GalaxyTruckerBase) -> None:
     """«Giving up»: aliens alone cannot fly, and nobody flies on who is lapped by the leader."""
     for seat in g.flight_order():
         if not g.ship(seat).humans:
@@ -85,7 +81,7 @@ def force_to_give_up(g: GalaxyTrucker) -> None:
             give_up(g, seat, "lapped")
 
 
-def _end(g: GalaxyTrucker) -> str:
+def _end(g: GalaxyTruckerBase) -> str:
     state = g.state
     # Cards that nobody met were beside the board like the others, and are out of the game with them.
     state.used.extend(state.deck)

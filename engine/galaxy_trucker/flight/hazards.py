@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BOARDS, Line
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import SMOOTH
@@ -23,11 +23,8 @@ from engine.galaxy_trucker.flight.events import (
 from engine.galaxy_trucker.flight.questions import raise_shield, shoot_meteor
 from engine.galaxy_trucker.ship.ship import Part
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def fly_through(g: GalaxyTrucker, hits: Sequence[Hit], targets: Sequence[Seat]) -> Steps[None]:
+def fly_through(g: GalaxyTruckerBase, hits: Sequence[Hit], targets: Sequence[Seat]) -> Steps[None]:
     """Meteors or shots in printed order: one roll for all, then every ship by itself."""
     for number, hit in enumerate(hits, 1):
         line = aim(g, hit, number=number, of=len(hits), targets=targets)
@@ -35,7 +32,7 @@ def fly_through(g: GalaxyTrucker, hits: Sequence[Hit], targets: Sequence[Seat]) 
     g.state.encounter.aim = None
 
 
-def aim(g: GalaxyTrucker, hit: Hit, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
+def aim(g: GalaxyTruckerBase, hit: Hit, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
     """«Dice»: their sum is a column for what comes from the front or rear, else a row."""
     dice = roll(g)
     line = Line(hit.side, sum(dice))
@@ -45,12 +42,12 @@ def aim(g: GalaxyTrucker, hit: Hit, *, number: int, of: int, targets: Sequence[S
     return line
 
 
-def roll(g: GalaxyTrucker) -> tuple[int, ...]:
+def roll(g: GalaxyTruckerBase) -> tuple[int, ...]:
     """As many dice as the board wants; one pilot rolls for all."""
     return tuple(g.chance.die("dice") for _ in range(BOARDS[g.state.board].dice))
 
 
-def face(g: GalaxyTrucker, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
+def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
     """What comes along a line strikes the first part on it; with no part there it misses."""
     part = g.ship(pilot).first_part_on(line)
     if part is None:
@@ -67,7 +64,7 @@ def face(g: GalaxyTrucker, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
             yield from destroy(g, pilot, part)
 
 
-def small_meteor(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
     """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
     if part.connector(line.side) == SMOOTH:
         g.tell(MeteorBounced(pilot, part.square))
@@ -77,7 +74,7 @@ def small_meteor(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps
         yield from destroy(g, pilot, part)
 
 
-def large_meteor(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
     """«Large meteor»: only a cannon helps; smooth sides and shields do not."""
     cannon = yield from shoot_meteor(g, pilot, part, line)
     if cannon is not None:
@@ -86,7 +83,7 @@ def large_meteor(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps
         yield from destroy(g, pilot, part)
 
 
-def light_shot(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
     """«Light shot»: only a shield helps, connector or not."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(ShieldHeld(pilot, part.square))
@@ -94,7 +91,7 @@ def light_shot(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[N
         yield from destroy(g, pilot, part)
 
 
-def destroy(g: GalaxyTrucker, pilot: Seat, part: Part) -> Steps[None]:
+def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
     """«Destroying a tile»: the part is lost, then what does not hold on to the piece that is kept."""
     lose(g, pilot, part.square)
     g.tell(PartDestroyed(pilot, part))

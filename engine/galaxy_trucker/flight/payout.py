@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import structs
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.flight.cargo import value_of
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.flight.pay_events import (
     ArrivalPaid,
     BestLookingPaid,
     GameEnded,
@@ -20,11 +19,8 @@ from engine.galaxy_trucker.flight.events import (
 )
 from engine.galaxy_trucker.state import Moment, Pay, Player
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def payout(g: GalaxyTrucker) -> Steps[str | None]:
+def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     """In the rulebook's order; only goods and losses concern those who gave up."""
     yield from ()
     for player in g.state.players:
@@ -54,11 +50,11 @@ def _write(player: Player, **amounts: int) -> None:
     player.pay[-1] = structs.replace(player.pay[-1], **amounts)
 
 
-def _earn(g: GalaxyTrucker, seat: Seat, credits: int) -> None:
+def _earn(g: GalaxyTruckerBase, seat: Seat, credits: int) -> None:
     g.player(seat).credits += credits
 
 
-def _pay_arrivals(g: GalaxyTrucker) -> None:
+def _pay_arrivals(g: GalaxyTruckerBase) -> None:
     """«Finish order»: by the place of the rocket; those who gave up are left out."""
     for place, (seat, credits) in enumerate(zip(g.flight_order(), g.level.arrival, strict=False), 1):
         _earn(g, seat, credits)
@@ -66,7 +62,7 @@ def _pay_arrivals(g: GalaxyTrucker) -> None:
         g.tell(ArrivalPaid(seat, place, credits))
 
 
-def _pay_best_looking(g: GalaxyTrucker) -> None:
+def _pay_best_looking(g: GalaxyTruckerBase) -> None:
     """«Best-looking ship»: the fewest exposed connectors of those that arrived; who ties gets all of it."""
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
     best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
@@ -76,7 +72,7 @@ def _pay_best_looking(g: GalaxyTrucker) -> None:
         g.tell(BestLookingPaid(seat, exposed[seat], g.level.best_looking, len(best) > 1))
 
 
-def _sell_goods(g: GalaxyTrucker, seat: Seat) -> None:
+def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Selling goods»: by colour; who gave up gets half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
@@ -89,7 +85,7 @@ def _sell_goods(g: GalaxyTrucker, seat: Seat) -> None:
         g.tell(GoodsSold(seat, tuple(goods), credits, player.gave_up))
 
 
-def _pay_losses(g: GalaxyTrucker, seat: Seat) -> None:
+def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Losses»: a credit a part, no more than the insurance of the class says; nobody has debts."""
     player = g.player(seat)
     lost = len(player.lost)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Line, Square
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.flight.encounter import Declared
@@ -29,14 +30,10 @@ from engine.galaxy_trucker.ship.strength import (
     shielded,
 )
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
-
 # ---------------------------------------------------------------------- tokens
 
 
-def spend_tokens(g: GalaxyTrucker, pilot: Seat, count: int) -> Steps[None]:
+def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Tokens»: from any batteries of the ship, the owner's choice."""
     tokens = g.ship(pilot).tokens
     if not count:
@@ -49,7 +46,7 @@ def spend_tokens(g: GalaxyTrucker, pilot: Seat, count: int) -> Steps[None]:
     take_tokens(g, pilot, spent)
 
 
-def take_tokens(g: GalaxyTrucker, pilot: Seat, batteries: Iterable[Square]) -> None:
+def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
     """Take a token out of each battery that is named."""
     tokens = g.ship(pilot).tokens
     spent = tuple(batteries)
@@ -64,7 +61,7 @@ def _fullest(tokens: dict[Square, int]) -> list[Square]:
     return sorted(tokens, key=lambda place: (-tokens[place], place))
 
 
-def _pay_or_not(g: GalaxyTrucker, pilot: Seat, kind: str, part: Part, line: Line) -> Steps[bool]:
+def _pay_or_not(g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: Line) -> Steps[bool]:
     """Offer to spend one token; the safe answer is to spend it, for a part is lost otherwise."""
     options: dict[str, Square | None] = {
         f"battery@{place}": place for place in _fullest(g.ship(pilot).tokens)
@@ -77,14 +74,14 @@ def _pay_or_not(g: GalaxyTrucker, pilot: Seat, kind: str, part: Part, line: Line
     return battery is not None
 
 
-def raise_shield(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
+def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
     """«Shields»: a token for a shield that covers the side; whether there is one and it is raised."""
     if not shielded(g.ship(pilot), line.side):
         return False
     return (yield from _pay_or_not(g, pilot, "raise-shield", part, line))
 
 
-def shoot_meteor(g: GalaxyTrucker, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
+def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
     """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for a token.
 
     Ruling of this house: a shot that costs nothing is fired without asking.
@@ -161,7 +158,7 @@ def _compared(one: int, other: int) -> int:
     return (one > other) - (one < other)
 
 
-def power_engines(g: GalaxyTrucker, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
+def power_engines(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
     """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none."""
     powers = engine_powers(g.ship(pilot))
     chosen = yield from _declare(pilot, "power-engines", powers, enough, strength=0, line=line)
@@ -171,14 +168,14 @@ def power_engines(g: GalaxyTrucker, pilot: Seat, *, enough: int, line: int = 0) 
     return chosen.halves // 2
 
 
-def power_cannons(g: GalaxyTrucker, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
+def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
     """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot))
     chosen = yield from _declare(pilot, "power-cannons", powers, enough, strength=0, line=line)
     return (yield from _fire(g, pilot, chosen))
 
 
-def fight_enemy(g: GalaxyTrucker, pilot: Seat, *, strength: int) -> Steps[int]:
+def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int) -> Steps[int]:
     """Declare firepower against an enemy, in halves; the safe answer beats it, else draws, if tokens can."""
     powers = against(g.ship(pilot), strength)
     strongest = powers[-1].halves
@@ -186,7 +183,7 @@ def fight_enemy(g: GalaxyTrucker, pilot: Seat, *, strength: int) -> Steps[int]:
     return (yield from _fire(g, pilot, chosen))
 
 
-def _fire(g: GalaxyTrucker, pilot: Seat, power: Power) -> Steps[int]:
+def _fire(g: GalaxyTruckerBase, pilot: Seat, power: Power) -> Steps[int]:
     _note(g, pilot, "cannons", power)
     g.tell(CannonsDeclared(pilot, Halves(power.halves), power.tokens))
     yield from spend_tokens(g, pilot, power.tokens)
@@ -201,14 +198,14 @@ def _declare(
     return (yield from choose(pilot, kind, options, default=str(safe), strength=strength, line=line))
 
 
-def _note(g: GalaxyTrucker, pilot: Seat, what: Literal["engines", "cannons"], power: Power) -> None:
+def _note(g: GalaxyTruckerBase, pilot: Seat, what: Literal["engines", "cannons"], power: Power) -> None:
     g.state.encounter.declared.append(Declared(pilot, what, power.halves, power.tokens))
 
 
 # ---------------------------------------------------------------------- crew
 
 
-def lose_crew(g: GalaxyTrucker, pilot: Seat, count: int) -> Steps[None]:
+def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
     ship = g.ship(pilot)
     figures = {f"{place}.{n}": place for place in _cabins(ship) for n in range(1, len(ship.crew[place]) + 1)}
@@ -222,7 +219,7 @@ def lose_crew(g: GalaxyTrucker, pilot: Seat, count: int) -> Steps[None]:
     leave(g, pilot, gone)
 
 
-def leave(g: GalaxyTrucker, pilot: Seat, cabins: Iterable[Square]) -> None:
+def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
     """Take a figure out of each cabin that is named."""
     crew = g.ship(pilot).crew
     left: list[Figure] = []

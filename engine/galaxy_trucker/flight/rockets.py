@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.flight.events import DaysGained, DaysLost, GaveUp, Reason
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def gain_days(g: GalaxyTrucker, seat: Seat, days: int) -> None:
+def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
     """«Moving»: forward; spaces of other rockets are jumped and do not count."""
     if days:
         g.tell(DaysGained(seat, days, _move(g, seat, days, 1)))
 
 
-def lose_days(g: GalaxyTrucker, seat: Seat, days: int) -> None:
+def lose_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
     """«Moving»: back; spaces of other rockets are jumped and do not count."""
     if days:
         g.tell(DaysLost(seat, days, _move(g, seat, days, -1)))
 
 
-def lose_days_together(g: GalaxyTrucker, days: Mapping[Seat, int]) -> None:
+def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
     """«Moving»: several who lose days at the same time move in reverse order, the last one first."""
     for seat in reversed(g.flight_order()):
         lose_days(g, seat, days.get(seat, 0))
 
 
-def _move(g: GalaxyTrucker, seat: Seat, days: int, step: int) -> int:
+def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
     """Move, and say how many spaces it were."""
     start = place = g.player(seat).rocket
     assert start is not None and place is not None, f"seat {seat} does not fly"
@@ -48,7 +45,7 @@ def _move(g: GalaxyTrucker, seat: Seat, days: int, step: int) -> int:
     return abs(place - start)
 
 
-def give_up(g: GalaxyTrucker, seat: Seat, reason: Reason) -> None:
+def give_up(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> None:
     """«Giving up»: the rocket leaves the board, and later cards do not concern this pilot."""
     player = g.player(seat)
     player.rocket, player.gave_up = None, True

@@ -16,9 +16,10 @@ How to add a kind of card:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box import cards as deck
 from engine.galaxy_trucker.flight.cards.abandoned import abandoned_ship, abandoned_station
 from engine.galaxy_trucker.flight.cards.combat_zone import combat_zone
@@ -30,18 +31,15 @@ from engine.galaxy_trucker.flight.cards.planets import planets
 from engine.galaxy_trucker.flight.cards.sabotage import sabotage
 from engine.galaxy_trucker.flight.cards.stardust import stardust
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
 C = TypeVar("C", bound=deck.Card)
 
-Procedure = Callable[["GalaxyTrucker", deck.Card], Steps[None]]
+Procedure = Callable[[GalaxyTruckerBase, deck.Card], Steps[None]]
 
 
 def _for(
-    kind: type[C], procedure: Callable[[GalaxyTrucker, C], Steps[None]]
+    kind: type[C], procedure: Callable[[GalaxyTruckerBase, C], Steps[None]]
 ) -> tuple[type[deck.Card], Procedure]:
-    def resolve(g: GalaxyTrucker, card: deck.Card) -> Steps[None]:
+    def resolve(g: GalaxyTruckerBase, card: deck.Card) -> Steps[None]:
         assert isinstance(card, kind), f"{card.id} is no {kind.__name__}"
         return procedure(g, card)
 

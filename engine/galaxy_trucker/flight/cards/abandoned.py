@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
 from engine.galaxy_trucker.flight.questions import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def abandoned_ship(g: GalaxyTrucker, card: AbandonedShip) -> Steps[None]:
+def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
     """The first with crew enough who wants it gives that crew for credits, also the last human."""
     pilot = yield from _first_to_stop(g, "take-ship", card)
     if pilot is not None:
@@ -27,7 +23,7 @@ def abandoned_ship(g: GalaxyTrucker, card: AbandonedShip) -> Steps[None]:
         lose_days(g, pilot, card.days)
 
 
-def abandoned_station(g: GalaxyTrucker, card: AbandonedStation) -> Steps[None]:
+def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[None]:
     """The first with crew enough who wants it loads the goods; no crew is lost."""
     pilot = yield from _first_to_stop(g, "visit-station", card)
     if pilot is not None:
@@ -36,7 +32,9 @@ def abandoned_station(g: GalaxyTrucker, card: AbandonedStation) -> Steps[None]:
         lose_days(g, pilot, card.days)
 
 
-def _first_to_stop(g: GalaxyTrucker, kind: str, card: AbandonedShip | AbandonedStation) -> Steps[Seat | None]:
+def _first_to_stop(
+    g: GalaxyTruckerBase, kind: str, card: AbandonedShip | AbandonedStation
+) -> Steps[Seat | None]:
     """Those with crew enough, in order, until somebody stops."""
     for pilot in g.flight_order():
         if g.ship(pilot).crew_size < card.crew:

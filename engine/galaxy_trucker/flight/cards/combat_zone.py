@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import CombatLine, CombatZone
 from engine.galaxy_trucker.flight.cargo import lose_goods
 from engine.galaxy_trucker.flight.encounter import Declared
@@ -19,11 +18,8 @@ from engine.galaxy_trucker.flight.questions import (
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, engine_power
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def combat_zone(g: GalaxyTrucker, card: CombatZone) -> Steps[None]:
+def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
     """Line by line, each with the situation that the lines before have left."""
     if len(g.flight_order()) == 1:
         g.tell(NothingToFight(g.flight_order()[0]))
@@ -35,7 +31,7 @@ def combat_zone(g: GalaxyTrucker, card: CombatZone) -> Steps[None]:
         yield from _punish(g, weakest, line)
 
 
-def _find_weakest(g: GalaxyTrucker, line: CombatLine, number: int) -> Steps[Seat]:
+def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
     """The lowest value; of those who tie, whoever is furthest ahead."""
     declared = g.state.encounter.declared
     for pilot in g.flight_order():
@@ -53,7 +49,7 @@ def _find_weakest(g: GalaxyTrucker, line: CombatLine, number: int) -> Steps[Seat
     return lowest.seat
 
 
-def _enough(g: GalaxyTrucker, pilot: Seat, line: CombatLine) -> int:
+def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
     """Twice the value that keeps a pilot from being last, as far as can be known.
 
     As much as the weakest who has declared is enough, for they are further ahead; who declares first has to
@@ -68,7 +64,7 @@ def _enough(g: GalaxyTrucker, pilot: Seat, line: CombatLine) -> int:
     return 1 + min(strengths)
 
 
-def _punish(g: GalaxyTrucker, pilot: Seat, line: CombatLine) -> Steps[None]:
+def _punish(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> Steps[None]:
     """The penalty of a line; the pilot who suffers it rolls for the shots."""
     if line.days:
         lose_days(g, pilot, line.days)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Pirates, Slavers, Smugglers
 from engine.galaxy_trucker.flight.cargo import load_goods, lose_goods
 from engine.galaxy_trucker.flight.events import (
@@ -22,11 +22,8 @@ from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.questions import fight_enemy, lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def slavers(g: GalaxyTrucker, card: Slavers) -> Steps[None]:
+def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
     """Whom they beat loses crew; they are worth credits."""
     winner = yield from _attack(g, card, "slavers", lambda pilot: lose_crew(g, pilot, card.crew))
     if winner is not None and (yield from _wants_reward(g, winner, card, "slavers")):
@@ -35,7 +32,7 @@ def slavers(g: GalaxyTrucker, card: Slavers) -> Steps[None]:
         lose_days(g, winner, card.days)
 
 
-def smugglers(g: GalaxyTrucker, card: Smugglers) -> Steps[None]:
+def smugglers(g: GalaxyTruckerBase, card: Smugglers) -> Steps[None]:
     """Whom they beat loses goods, or tokens; they leave goods."""
     winner = yield from _attack(g, card, "smugglers", lambda pilot: lose_goods(g, pilot, card.loses))
     if winner is not None and (yield from _wants_reward(g, winner, card, "smugglers")):
@@ -44,7 +41,7 @@ def smugglers(g: GalaxyTrucker, card: Smugglers) -> Steps[None]:
         yield from load_goods(g, {winner: card.goods})
 
 
-def pirates(g: GalaxyTrucker, card: Pirates) -> Steps[None]:
+def pirates(g: GalaxyTruckerBase, card: Pirates) -> Steps[None]:
     """They fire once they have met everybody, at all whom they have beaten: each shot with one roll."""
     winner = yield from _attack(g, card, "pirates")
     if winner is not None and (yield from _wants_reward(g, winner, card, "pirates")):
@@ -56,7 +53,7 @@ def pirates(g: GalaxyTrucker, card: Pirates) -> Steps[None]:
 
 
 def _attack(
-    g: GalaxyTrucker,
+    g: GalaxyTruckerBase,
     card: Slavers | Smugglers | Pirates,
     enemy: Enemy,
     punish: Callable[[Seat], Steps[None]] | None = None,
@@ -83,7 +80,7 @@ def _attack(
 
 
 def _wants_reward(
-    g: GalaxyTrucker, pilot: Seat, card: Slavers | Smugglers | Pirates, enemy: Enemy
+    g: GalaxyTruckerBase, pilot: Seat, card: Slavers | Smugglers | Pirates, enemy: Enemy
 ) -> Steps[bool]:
     """Reward and days, or neither."""
     wants = yield from choose(

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.cards import Epidemic
 from engine.galaxy_trucker.flight.events import EpidemicSpared
 from engine.galaxy_trucker.flight.questions import leave
 from engine.galaxy_trucker.ship.ship import Ship
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def epidemic(g: GalaxyTrucker, card: Epidemic) -> Steps[None]:
+def epidemic(g: GalaxyTruckerBase, card: Epidemic) -> Steps[None]:
     """Every occupied cabin linked to another one loses a figure; who lives there is all alike."""
     yield from ()
     for pilot in g.flight_order():

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Planets
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.flight.events import PlanetLanded, PlanetsPassed
 from engine.galaxy_trucker.flight.rockets import lose_days_together
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def planets(g: GalaxyTrucker, card: Planets) -> Steps[None]:
+def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
     """In order everybody lands on a planet that is free, or flies past; the days are lost at the end.
 
     Ruling of this house: those who landed load at the same time, once all have decided. Where the bank runs

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import square
 from engine.galaxy_trucker.box.cards import Sabotage
 from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
 from engine.galaxy_trucker.flight.hazards import destroy, roll
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
-
-
 ATTEMPTS = 3
 
 
-def sabotage(g: GalaxyTrucker, card: Sabotage) -> Steps[None]:
+def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
 
     Ruling of this house: the last pilot in flight is the victim, as the card says.

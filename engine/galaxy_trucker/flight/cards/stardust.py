@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Stardust
 from engine.galaxy_trucker.flight.events import StardustMet
 from engine.galaxy_trucker.flight.rockets import lose_days
 
-if TYPE_CHECKING:
-    from engine.galaxy_trucker.game import GalaxyTrucker
 
-
-def stardust(g: GalaxyTrucker, card: Stardust) -> Steps[None]:
+def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:
     """In reverse order everybody loses a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):

@@ -7,11 +7,11 @@ import pytest
 from engine.galaxy_trucker.building.events import (
     MistakesFound,
     NumbersMovedUp,
-    PartsFellOff,
     PartsRemoved,
     SetAsideLost,
     ShipPassed,
 )
+from engine.galaxy_trucker.flight.events import PartsFellOff
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 FINE = "I S2@7,7 C1@7,6"

@@ -10,14 +10,15 @@ import pytest
 
 from engine.galaxy_trucker.box.board import Good, Line, Square
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.building.events import AlienSuffocated, PartsFellOff
 from engine.galaxy_trucker.flight.events import (
+    AlienSuffocated,
     GaveUp,
     HitAimed,
     HitMissed,
     MeteorBounced,
     MeteorShot,
     PartDestroyed,
+    PartsFellOff,
     ShieldHeld,
     TokensSpent,
 )

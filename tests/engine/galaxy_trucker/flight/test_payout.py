@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game import Outcome
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.flight.pay_events import (
     ArrivalPaid,
     BestLookingPaid,
     GameEnded,

@@ -1,0 +1,50 @@
+"""The words the rules of Galaxy Trucker speak in: who builds, who flies in which order, what the bank has."""
+
+from __future__ import annotations
+
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state import Player, State
+
+
+class GalaxyTruckerBase(Game[State]):
+    """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+
+    def player(self, seat: Seat) -> Player:
+        """One seat's side of the table."""
+        return self.state.players[seat]
+
+    def ship(self, seat: Seat) -> Ship:
+        """One seat's ship."""
+        return self.state.players[seat].ship
+
+    @property
+    def level(self) -> Level:
+        """What depends on the class of this round; its number is «the round number» of every rule."""
+        return LEVELS[BOARDS[self.state.board].level]
+
+    @property
+    def is_trial_flight(self) -> bool:
+        """Whether this round is the trial flight: the first one of the game, in class I."""
+        return self.state.options.trial_flight and self.state.round == 1 and self.state.board == "I"
+
+    def builders(self) -> list[Seat]:
+        """Those who still build, in seat order."""
+        return [seat for seat in self.all_seats if self.player(seat).number is None]
+
+    def start_order(self) -> tuple[Seat, ...]:
+        """By number tiles."""
+        return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
+
+    def flight_order(self) -> tuple[Seat, ...]:
+        """«In order»: those in flight, the leader first."""
+        rockets = {
+            seat: rocket for seat in self.all_seats if (rocket := self.player(seat).rocket) is not None
+        }
+        return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
+
+    def goods_left(self, good: Good) -> int:
+        """«Goods»: how many of a colour the bank still has."""
+        return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)

@@ -1,0 +1,71 @@
+"""What the end of a flight pays and costs; all of it is told to everybody."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good
+
+
+class ArrivalPaid(Event, frozen=True):
+    """Credits for the order of arrival."""
+
+    seat: Seat
+    place: int
+    credits: int
+
+
+class BestLookingPaid(Event, frozen=True):
+    """Credits for the fewest exposed connectors among those that arrived."""
+
+    seat: Seat
+    exposed: int
+    credits: int
+    shared: bool
+
+
+class GoodsSold(Event, frozen=True):
+    """Goods for credits; half of their worth, rounded up, for those who gave up."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    credits: int
+    halved: bool
+
+
+class LossesPaid(Event, frozen=True):
+    """A credit for each part in the lost pile, as far as insurance and purse go."""
+
+    seat: Seat
+    lost: int
+    credits: int
+    """What was paid."""
+    capped: bool
+    """The insurance paid the rest."""
+    broke: bool
+    """There was not enough to pay."""
+
+
+class RoundPaid(Event, frozen=True):
+    """What everybody has at the end of a round."""
+
+    credits: tuple[int, ...]
+    """By seat."""
+
+
+class GameEnded(Event, frozen=True):
+    """The last flight is paid."""
+
+    winners: tuple[Seat, ...]
+    credits: int
+
+
+PAY_EVENTS: tuple[type[Event], ...] = (
+    ArrivalPaid,
+    BestLookingPaid,
+    GoodsSold,
+    LossesPaid,
+    RoundPaid,
+    GameEnded,
+)
+"""Every kind of event of the pay."""

@@ -1,4 +1,4 @@
-"""What happens from the launch to the last card. All of it is told to everybody, but whose orders have answered."""
+"""What happens from the launch to the last card, told to everybody, but for whose orders have answered."""
 
 from __future__ import annotations
 

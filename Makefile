@@ -11,7 +11,7 @@ help:
 	@echo "make test     every test"
 	@echo "make bench    speed, size and memory, each beside a yardstick"
 	@echo "make lint     ruff and mypy"
-	@echo "make gallery  writes one of each picture to render/gallery/"
+	@echo "make gallery  writes one of each picture to gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
 $(RUN): requirements.lock
@@ -41,7 +41,7 @@ lint: $(DEV)
 	$(BIN)/mypy
 
 gallery: $(DEV)
-	$(BIN)/python -m render.gallery $(ARGS)
+	$(BIN)/python -m tests.gallery $(ARGS)
 
 golden: $(DEV)
 	$(BIN)/python -m pytest -q --golden tests/contract tests/render $(ARGS)

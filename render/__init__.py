@@ -19,14 +19,14 @@ How to draw a picture in this hand
    everything written on it, ``canvas.stamp(part, x, y)`` lays it down. The key names everything the part
    depends on.
 6. Free shapes – arrows, bursts, routes – go through ``canvas.pen(box, paint)``.
-7. Colours come from :mod:`render.palette` and never stand alone: an owner is colour and emblem, gain and
-   loss carry their sign. Names are drawn as they are; :mod:`render.fonts` knows every script and makes neat
-   dots of the rest.
+7. Colours come from :mod:`render.shared.palette` and never stand alone: an owner is colour and emblem, gain
+   and loss carry their sign. Names are drawn as they are; :mod:`render.shared.fonts` knows every script and
+   makes neat dots of the rest.
 8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
-9. The file is ``render.encode.webp(canvas.image)``: small, and the same bytes for the same view.
+9. The file is ``render.shared.encode.webp(canvas.image)``: small, and the same bytes for the same view.
 
 Then shrink it to 360 px and read it aloud, grey it, try five players with the longest German names, add
-it to :mod:`render.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it
+it to :mod:`tests.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it
 was given and whether it was cut: ``tests/render/promises.py`` holds every picture to that.
 
 No picture reads the clock, a file beside ``data/`` and the fonts, or anything that is not in its arguments.

@@ -12,8 +12,8 @@ import msgspec
 from cogs.tables.reader import Reader
 from cogs.tables.sheet import Picture
 from engine.core.game import Outcome
-from render.encode import webp
 from render.face import Drawn, Topic
+from render.shared.encode import webp
 
 ROOM = 48 * 1024 * 1024
 """Bytes of pictures that are kept."""

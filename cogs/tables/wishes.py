@@ -17,7 +17,12 @@ from cogs.tables.terms import words as words_of
 from cogs.tables.terms_words import option_words
 from engine.core.errors import BadOptions
 from engine.core.game import Game
-from render.face import LANGUAGES, Face, Language, Scene
+from render.face import (
+    LANGUAGES,
+    Face,
+    Language,
+    Scene,
+)
 from render.text.catalogue import Catalogue
 from render.text.names import escape
 

@@ -9,13 +9,13 @@
 ``posters``                            components and cards for ``/rules``
 =====================================  ===================================================
 
-Each gives a :class:`render.canvas.Canvas`. A component is a ``plates`` plate with its four sides and a
+Each gives a :class:`render.shared.canvas.Canvas`. A component is a ``plates`` plate with its four sides and a
 ``motifs`` motif, put together in ``tile``; ``ship`` lays them on a board. Hues are in ``tones``.
 """
 
-from render.galaxy_trucker.board import board
-from render.galaxy_trucker.final import final
-from render.galaxy_trucker.lobby import lobby
-from render.galaxy_trucker.private import private
+from render.galaxy_trucker.scenes.board import board
+from render.galaxy_trucker.scenes.final import final
+from render.galaxy_trucker.scenes.lobby import lobby
+from render.galaxy_trucker.scenes.private import private
 
 __all__ = ["board", "final", "lobby", "private"]

@@ -8,17 +8,28 @@ from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.canvas import Canvas
-from render.face import Drawn, Label, Scene, Topic
-from render.galaxy_trucker.board import board
-from render.galaxy_trucker.final import final
-from render.galaxy_trucker.lessons import LESSONS
-from render.galaxy_trucker.lobby import lobby
-from render.galaxy_trucker.parts import belt, card, flight_track, offered, ship_of
-from render.galaxy_trucker.posters import card_poster, kind_poster, tile_poster
-from render.galaxy_trucker.private import private
-from render.spoken import SpokenFace, illustrated, shown
-from render.text import galaxy_trucker as words
+from render.face import (
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
+from render.galaxy_trucker import words as words
+from render.galaxy_trucker.scenes.board import board
+from render.galaxy_trucker.scenes.close_ups import (
+    belt,
+    card,
+    flight_track,
+    offered,
+    ship_of,
+)
+from render.galaxy_trucker.scenes.final import final
+from render.galaxy_trucker.scenes.lessons import LESSONS
+from render.galaxy_trucker.scenes.lobby import lobby
+from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.scenes.private import private
+from render.shared.canvas import Canvas
+from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PARTS = {

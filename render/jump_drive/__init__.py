@@ -9,17 +9,17 @@
 ``poster(design, language)``       one card, for reading
 =================================  =======================================================
 
-Each gives a :class:`render.canvas.Canvas`.
+Each gives a :class:`render.shared.canvas.Canvas`.
 
 How to add a card: draw its motif in ``motifs_developments``, ``motifs_worlds`` or ``motifs_peoples`` under
 the design's id. A new kind of power or formula needs its line in ``signs``. Then renew the gallery and look.
 """
 
-from render.jump_drive.card import poster
-from render.jump_drive.final import final
-from render.jump_drive.hand import hand
-from render.jump_drive.lobby import lobby
-from render.jump_drive.table import table
-from render.jump_drive.tableau import tableau
+from render.jump_drive.parts.card import poster
+from render.jump_drive.scenes.final import final
+from render.jump_drive.scenes.hand import hand
+from render.jump_drive.scenes.lobby import lobby
+from render.jump_drive.scenes.table import table
+from render.jump_drive.scenes.tableau import tableau
 
 __all__ = ["final", "hand", "lobby", "poster", "table", "tableau"]

@@ -8,16 +8,21 @@ from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
-from render.canvas import Canvas
-from render.face import Drawn, Label, Scene, Topic
-from render.jump_drive.card import poster
-from render.jump_drive.final import final
-from render.jump_drive.hand import hand
-from render.jump_drive.lobby import lobby
-from render.jump_drive.table import table
-from render.jump_drive.tableau import tableau
-from render.spoken import SpokenFace, illustrated, shown
-from render.text import jump_drive as words
+from render.face import (
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
+from render.jump_drive import words as words
+from render.jump_drive.parts.card import poster
+from render.jump_drive.scenes.final import final
+from render.jump_drive.scenes.hand import hand
+from render.jump_drive.scenes.lobby import lobby
+from render.jump_drive.scenes.table import table
+from render.jump_drive.scenes.tableau import tableau
+from render.shared.canvas import Canvas
+from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PART = "tableau-"

@@ -9,13 +9,13 @@
 ``lobby(scene)``                   the game's own picture and the seats
 =================================  =======================================================
 
-Each gives a :class:`render.canvas.Canvas`. Shapes and motifs are in ``signs``, hues in ``tones``.
+Each gives a :class:`render.shared.canvas.Canvas`. Shapes and motifs are in ``signs``, hues in ``tones``.
 """
 
-from render.space_mission.board import board
-from render.space_mission.final import final
-from render.space_mission.hand import private
-from render.space_mission.lobby import lobby
-from render.space_mission.parts import discard, planets
+from render.space_mission.scenes.board import board
+from render.space_mission.scenes.close_ups import discard, planets
+from render.space_mission.scenes.final import final
+from render.space_mission.scenes.hand import private
+from render.space_mission.scenes.lobby import lobby
 
 __all__ = ["board", "discard", "final", "lobby", "planets", "private"]

@@ -8,16 +8,21 @@ from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
 from engine.space_mission.view import SpaceMissionView
-from render.canvas import Canvas
-from render.face import Drawn, Label, Scene, Topic
-from render.space_mission.board import board
-from render.space_mission.final import final
-from render.space_mission.hand import private
-from render.space_mission.lobby import lobby
-from render.space_mission.parts import discard, planets
-from render.space_mission.posters import planet_poster, tile_poster
-from render.spoken import SpokenFace, illustrated, shown
-from render.text import space_mission as words
+from render.face import (
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
+from render.shared.canvas import Canvas
+from render.shared.spoken import SpokenFace, illustrated, shown
+from render.space_mission import words as words
+from render.space_mission.scenes.board import board
+from render.space_mission.scenes.close_ups import discard, planets
+from render.space_mission.scenes.final import final
+from render.space_mission.scenes.hand import private
+from render.space_mission.scenes.lobby import lobby
+from render.space_mission.scenes.posters import planet_poster, tile_poster
 from render.text.sentences import Sentences
 
 

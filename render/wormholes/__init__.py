@@ -13,18 +13,18 @@
 ``planet_poster``, ``poster``          one thing by itself
 =====================================  =======================================================
 
-Each gives a :class:`render.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
+Each gives a :class:`render.shared.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
 printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`, `globes` and `emblems`,
 hues in `tones`.
 """
 
-from render.wormholes.board import board
-from render.wormholes.final import final
-from render.wormholes.hand import private
-from render.wormholes.links import chart, links
-from render.wormholes.lobby import lobby
-from render.wormholes.parts import docks, near, scores
-from render.wormholes.posters import planet_poster, poster
+from render.wormholes.scenes.board import board
+from render.wormholes.scenes.close_ups import docks, near, scores
+from render.wormholes.scenes.final import final
+from render.wormholes.scenes.hand import private
+from render.wormholes.scenes.links import chart, links
+from render.wormholes.scenes.lobby import lobby
+from render.wormholes.scenes.posters import planet_poster, poster
 
 __all__ = [
     "board",

@@ -9,11 +9,16 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
-from render.canvas import Canvas
-from render.face import Drawn, Label, Scene, Topic
-from render.spoken import SpokenFace, illustrated, shown
-from render.text import wormholes as words
+from render.face import (
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
+from render.shared.canvas import Canvas
+from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
+from render.wormholes import words as words
 
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]

@@ -11,9 +11,9 @@ from functools import partial
 
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render import encode
 from render.face import Drawn
 from render.faces import FACES
+from render.shared import encode
 from tests.bench.figures import Figure, at_most, milliseconds
 from tests.kit.bots import start, step
 from tests.kit.games import ALL

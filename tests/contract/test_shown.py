@@ -9,7 +9,12 @@ import pytest
 
 from engine import GAMES
 from engine.core.prompt import Seat
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT
+from render.face import (
+    ALT_LIMIT,
+    LABEL_LIMIT,
+    LANGUAGES,
+    NOTE_LIMIT,
+)
 from render.faces import FACES
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS

@@ -11,7 +11,12 @@ from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
-from render.face import Drawn, Label, Scene, Topic
+from render.face import (
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
 from render.text.sentences import refusal as shared
 from tests.kit.toy import ToyView
 

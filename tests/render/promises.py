@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from render import encode
-from render.canvas import LEAST, TALLEST, WIDTH, Canvas
+from render.shared import encode
+from render.shared.canvas import (
+    LEAST,
+    TALLEST,
+    WIDTH,
+    Canvas,
+)
 
 MOST_BYTES = 400_000
 SLACK = 2

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render.canvas import WIDTH, Canvas
 from render.face import LANGUAGES, Language
-from render.gallery import GAMES
+from render.shared.canvas import WIDTH, Canvas
+from tests.gallery import GAMES
 from tests.render.promises import broken
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.jump_drive.cards import DECK, CardId, Colour, Keyword, design
 from engine.jump_drive.view import HandCard, JumpDriveView, Place, PlacedCard, SpecialStrength
 from render.face import Language, Scene
-from render.gallery_jump_drive import position
+from tests.gallery.jump_drive import position
 
 NAMES = (
     "Donaudampfschifffahrtskapitänin Maximiliane",

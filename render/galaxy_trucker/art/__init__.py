@@ -1,0 +1,1 @@
+"""What Galaxy Trucker looks like: components, figures, signs and their hues."""

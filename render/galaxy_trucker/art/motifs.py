@@ -1,0 +1,328 @@
+"""What stands on the plates, each by its silhouette. Engines, cannons, shields turn; the rest is upright.
+
+A motif is drawn in the design of a tile, 100 × 100, and keeps clear of the connectors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind
+from engine.galaxy_trucker.ship.ship import Figure
+from render.galaxy_trucker.art.figures import (
+    FIGURE_PAINTS,
+    Place,
+    cell,
+    good,
+)
+from render.galaxy_trucker.art.plates import turned
+from render.galaxy_trucker.art.tones import (
+    CELL,
+    CREWS,
+    DEEP,
+    ENERGY,
+    FIGURES,
+    GLASS,
+    HAZARD,
+    LIT,
+    MUZZLE,
+    PLASMA,
+    STEEL,
+    WHITE,
+)
+from render.shared.icons import emblem
+from render.shared.palette import SHADE, mix
+from render.shared.palette import Colour as Hue
+from render.shared.sprites import (
+    Pen,
+    Point,
+    drawn,
+    kept,
+)
+
+
+class Aboard(Struct, frozen=True):
+    """What a part holds; None where a tile is shown as printed."""
+
+    figures: tuple[Figure, ...] = ()
+    tokens: int = 0
+    goods: tuple[Good, ...] = ()
+
+
+def motif(kind: Kind, size: int, turn: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
+    """What stands on a plate of that kind, with what is aboard."""
+    if kind in _TURNING:
+        upright = drawn(("gt motif", kind), size, size, _TURNING[kind])
+        return kept(("gt motif", kind, size, turn), lambda: turned(upright, turn))
+    name = ("gt motif", kind, aboard, colour)
+    made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
+    if colour is None:
+        return made
+    return kept((*name, "badge", size), lambda: _badged(made, colour, size))
+
+
+def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
+    found = image.copy()
+    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
+    found.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.235)))
+    return found
+
+
+def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None) -> None:
+    sort = KINDS[kind]
+    if colour is not None:
+        _starting_cabin(pen, aboard, CREWS[colour].colour)
+    elif sort.crew:
+        _cabin(pen, aboard)
+    elif sort.life_support is not None:
+        _life_support(pen, sort.life_support)
+    elif sort.tokens:
+        _battery(pen, sort.tokens, sort.tokens if aboard is None else aboard.tokens)
+    elif sort.containers:
+        _hold(pen, sort.containers, bool(sort.special), () if aboard is None else aboard.goods)
+    else:
+        _structural(pen)
+
+
+# ---------------------------------------------------------------------- cabins
+
+
+def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, *, known: bool) -> None:
+    pen.circle(x + 0.8, y + 1.2, radius + 3.5, mix(STEEL, SHADE, 0.6))
+    pen.circle(x, y, radius + 3, mix(STEEL, WHITE, 0.25))
+    if figure is not None:
+        pen.circle(x, y, radius, mix(LIT, (70, 130, 190), 0.45))
+        FIGURE_PAINTS[figure](Place(pen, x, y + radius * 0.08, radius * 1.62))
+        return
+    pen.circle(x, y, radius, GLASS if known else mix(GLASS, LIT, 0.18))
+    pen.arc(x, y, radius * 0.68, 190, 260, radius * 0.2, mix(GLASS, LIT, 0.55))
+
+
+def _windows(pen: Pen, places: tuple[Point, Point], radius: float, aboard: Aboard | None) -> None:
+    figures = () if aboard is None else aboard.figures
+    for n, (x, y) in enumerate(places):
+        _window(pen, x, y, radius, figures[n] if n < len(figures) else None, known=aboard is not None)
+
+
+def _cabin(pen: Pen, aboard: Aboard | None) -> None:
+    pen.box(18, 26, 84, 79, mix(STEEL, SHADE, 0.7), radius=25)
+    pen.box(16, 23, 83, 77, mix(STEEL, SHADE, 0.25), radius=26)
+    pen.box(19, 26, 80, 74, mix(STEEL, SHADE, 0.5), radius=23)
+    figures = () if aboard is None else aboard.figures
+    if any(figure is not Figure.HUMAN for figure in figures):
+        _window(pen, 49.5, 50, 23, figures[0], known=True)
+        return
+    _windows(pen, ((34, 50), (65.5, 50)), 13.6, aboard)
+
+
+def _starting_cabin(pen: Pen, aboard: Aboard | None, hue: Hue) -> None:
+    pen.circle(51, 51.5, 34, mix(hue, SHADE, 0.75))
+    pen.circle(50, 50, 33, mix(hue, SHADE, 0.1))
+    pen.circle(50, 50, 28, mix(hue, SHADE, 0.72))
+    _windows(pen, ((37, 58.5), (63, 58.5)), 10.5, aboard)
+
+
+def _life_support(pen: Pen, alien: Alien) -> None:
+    """A tank with what it keeps alive as its sign: a hexagon for brown, a bulb for purple."""
+    figure = Figure(alien.value)
+    hue = FIGURES[figure]
+    dark = mix(hue, SHADE, 0.72)
+    if alien is Alien.BROWN:
+        outer: list[Point] = [(50, 18), (80, 34), (80, 67), (50, 83), (20, 67), (20, 34)]
+        pen.poly(outer, mix(hue, SHADE, 0.4))
+        pen.poly([(50 + (x - 50) * 0.86, 50 + (y - 50) * 0.86) for x, y in outer], dark)
+    else:
+        pen.box(34, 68, 66, 83, mix(hue, SHADE, 0.35), radius=3)
+        pen.circle(50, 47, 30, mix(hue, WHITE, 0.1))
+        pen.circle(50, 47, 26, dark)
+    FIGURE_PAINTS[figure](Place(pen, 50, 50, 40))
+    for x, y, radius in ((30, 41, 2.6), (71, 44, 3.2), (67, 33, 2)):
+        pen.circle(x, y, radius, mix(hue, WHITE, 0.35))
+
+
+# ---------------------------------------------------------------------- batteries and holds
+
+
+def _battery(pen: Pen, cells: int, lit: int) -> None:
+    wide = 23 if cells == 3 else 30
+    pen.box(17, 66, 84, 84, mix(STEEL, SHADE, 0.75), radius=5)
+    pen.box(17, 64, 83, 81, mix(STEEL, SHADE, 0.3), radius=5)
+    pen.box(20, 67, 80, 71, mix(CELL, SHADE, 0.55))
+    for n in range(cells):
+        x = 50 + (n - (cells - 1) / 2) * wide
+        cell(Place(pen, x, 46, 55), lit=n < lit)
+
+
+HOLDS: Mapping[tuple[int, bool], tuple[tuple[Point, ...], float]] = {
+    (1, True): (((50, 50),), 44),
+    (2, True): (((33, 50), (67, 50)), 30),
+    (2, False): (((33.5, 50), (66.5, 50)), 29),
+    (3, False): (((34.5, 35), (65.5, 35), (50, 66)), 27),
+}
+"""Where the containers of a hold stand, and their size."""
+
+
+def _hold(pen: Pen, containers: int, special: bool, goods: tuple[Good, ...]) -> None:
+    places, size = HOLDS[containers, special]
+    for n, (x, y) in enumerate(places):
+        _container(pen, x, y, size, special=special)
+        if n < len(goods):
+            good(Place(pen, x, y, size - (9 if special else 6)), goods[n])
+
+
+def _container(pen: Pen, x: float, y: float, size: float, *, special: bool) -> None:
+    half = size / 2
+    frame = mix(HAZARD, WHITE, 0.38) if special else mix(STEEL, WHITE, 0.12)
+    pen.box(x - half + 1, y - half + 1.5, x + half + 1, y + half + 1.5, SHADE, radius=4)
+    pen.box(x - half, y - half, x + half, y + half, frame, radius=4)
+    if special:
+        # Notched corners and a double frame: special even without its red.
+        notch = size * 0.2
+        for dx in (-1, 1):
+            for dy in (-1, 1):
+                cx, cy = x + dx * half, y + dy * half
+                pen.poly([(cx, cy), (cx - dx * notch, cy), (cx, cy - dy * notch)], mix(HAZARD, SHADE, 0.8))
+        pen.box(x - half + 2.6, y - half + 2.6, x + half - 2.6, y + half - 2.6, DEEP, radius=8)
+        pen.box(
+            x - half + 4.2, y - half + 4.2, x + half - 4.2, y + half - 4.2, mix(HAZARD, SHADE, 0.45), radius=7
+        )
+    inset = 5.8 if special else 3
+    pen.box(
+        x - half + inset,
+        y - half + inset,
+        x + half - inset,
+        y + half - inset,
+        DEEP,
+        radius=6 if special else 2,
+    )
+
+
+def _structural(pen: Pen) -> None:
+    light, dark = mix(STEEL, WHITE, 0.1), mix(STEEL, SHADE, 0.6)
+    for width, hue, shift in ((13, dark, 1.2), (10, light, 0)):
+        pen.line([(25, 25 + shift), (75, 75 + shift)], width, hue)
+        pen.line([(75, 25 + shift), (25, 75 + shift)], width, hue)
+    for x, y in ((25, 25), (75, 25), (25, 75), (75, 75)):
+        pen.circle(x, y, 3, dark)
+    pen.circle(50, 51, 13, dark)
+    pen.circle(50, 50, 12, light)
+    pen.poly([(50 + 7 * x, 50 + 7 * y) for x, y in _NUT], dark)
+
+
+_NUT: tuple[Point, ...] = ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5))
+
+
+# ---------------------------------------------------------------------- engines, cannons, shields
+
+
+def _nozzle(pen: Pen, x: float, half: float) -> None:
+    """A nozzle and its flame, out to the rear edge."""
+    pen.poly(
+        [(x - half * 0.9, 74), (x + half * 0.9, 74), (x + half * 0.42, 92), (x, 100), (x - half * 0.42, 92)],
+        mix(PLASMA, (60, 90, 230), 0.5),
+    )
+    pen.poly(
+        [(x - half * 0.5, 74), (x + half * 0.5, 74), (x + half * 0.2, 88), (x, 94), (x - half * 0.2, 88)],
+        mix(PLASMA, WHITE, 0.55),
+    )
+    pen.poly(
+        [(x - half * 0.62, 48), (x + half * 0.62, 48), (x + half, 77), (x - half, 77)],
+        mix(STEEL, SHADE, 0.65),
+    )
+    pen.poly(
+        [(x - half * 0.52, 48), (x + half * 0.3, 48), (x + half * 0.62, 75), (x - half * 0.9, 75)],
+        mix(STEEL, WHITE, 0.1),
+    )
+    for y, share in ((56, 0.72), (65, 0.86)):
+        pen.box(x - half * share, y, x + half * share, y + 2.6, mix(STEEL, SHADE, 0.5))
+
+
+def _single_engine(pen: Pen) -> None:
+    _nozzle(pen, 50, 21)
+    _block(pen, 33, 67, 26)
+
+
+def _double_engine(pen: Pen) -> None:
+    for x in (33.5, 66.5):
+        _nozzle(pen, x, 14.5)
+    _block(pen, 21, 79, 26)
+    _badge(pen, 50, 38)
+
+
+def _block(pen: Pen, left: float, right: float, top: float) -> None:
+    pen.box(left, top + 1, right + 1, 53, mix(STEEL, SHADE, 0.75), radius=5)
+    pen.box(left, top, right, 51, mix(STEEL, SHADE, 0.18), radius=5)
+    pen.box(left + 3, top + 3, right - 3, top + 8, mix(STEEL, WHITE, 0.3), radius=2)
+
+
+def _badge(pen: Pen, x: float, y: float) -> None:
+    """Works with a token only."""
+    pen.circle(x, y, 10, mix(CELL, SHADE, 0.8))
+    pen.circle(x, y, 8, CELL)
+    pen.poly(
+        [
+            (x + 2, y - 6.5),
+            (x - 4.5, y + 1),
+            (x - 0.5, y + 1),
+            (x - 2, y + 6.5),
+            (x + 4.5, y - 1.5),
+            (x + 0.5, y - 1.5),
+        ],
+        SHADE,
+    )
+
+
+def _barrel(pen: Pen, x: float, half: float) -> None:
+    """A barrel from the turret to the edge in front of it."""
+    pen.box(x - half - 1, 3, x + half + 2, 56, mix(STEEL, SHADE, 0.8))
+    pen.box(x - half, 2, x + half, 55, mix(STEEL, SHADE, 0.25))
+    pen.box(x - half * 0.6, 2, x - half * 0.05, 55, mix(STEEL, WHITE, 0.4))
+    pen.box(x - half - 3, 0.5, x + half + 3, 12, mix(MUZZLE, SHADE, 0.55), radius=2)
+    pen.box(x - half - 2, 0.5, x + half + 2, 10, MUZZLE, radius=2)
+    pen.box(x - half * 0.7, 0.5, x + half * 0.7, 4.5, DEEP)
+    pen.box(x - half - 2, 26, x + half + 2, 30, mix(STEEL, SHADE, 0.6))
+
+
+def _turret(pen: Pen, radius: float) -> None:
+    pen.circle(51, 62, radius + 1, mix(STEEL, SHADE, 0.8))
+    pen.circle(50, 60.5, radius, mix(STEEL, SHADE, 0.15))
+    pen.circle(50, 60.5, radius - 4, mix(STEEL, SHADE, 0.5))
+
+
+def _single_cannon(pen: Pen) -> None:
+    _barrel(pen, 50, 7)
+    _turret(pen, 19)
+    pen.circle(50, 60.5, 8, MUZZLE)
+    pen.circle(48, 58.5, 3, mix(MUZZLE, WHITE, 0.6))
+
+
+def _double_cannon(pen: Pen) -> None:
+    for x in (35, 65):
+        _barrel(pen, x, 6.5)
+    _turret(pen, 22)
+    _badge(pen, 50, 60.5)
+
+
+def _shield(pen: Pen) -> None:
+    """Walls of energy before the two sides it covers, from a generator in the far corner."""
+    for width, hue in ((11, mix(ENERGY, SHADE, 0.6)), (7, ENERGY), (2.4, mix(ENERGY, WHITE, 0.7))):
+        pen.line([(24, 24), (70, 24), (76, 30), (76, 76)], width, hue)
+    for x, y in ((36, 38), (52, 38), (62, 48), (62, 64)):
+        pen.circle(x, y, 2.6, mix(ENERGY, SHADE, 0.15))
+    pen.circle(39, 64, 18, mix(STEEL, SHADE, 0.75))
+    pen.circle(38, 62, 17, mix(STEEL, WHITE, 0.1))
+    pen.circle(38, 62, 13, mix(STEEL, SHADE, 0.6))
+    _badge(pen, 38, 62)
+
+
+_TURNING: Mapping[Kind, Callable[[Pen], None]] = {
+    Kind.SINGLE_ENGINE: _single_engine,
+    Kind.DOUBLE_ENGINE: _double_engine,
+    Kind.SINGLE_CANNON: _single_cannon,
+    Kind.DOUBLE_CANNON: _double_cannon,
+    Kind.SHIELD: _shield,
+}

@@ -1,0 +1,1 @@
+"""What Galaxy Trucker's pictures are put together from: ships, cards, tiles, the track."""

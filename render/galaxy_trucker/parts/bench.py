@@ -1,0 +1,188 @@
+"""The builder's workbench: the held tile and its turns, the other loose tiles, claims, piles looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.galaxy_trucker.box.components import TileId, turns_that_differ
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
+from render.face import Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.parts.mini import MINI, mini
+from render.galaxy_trucker.parts.tile import back, tile_sprite
+from render.shared.canvas import (
+    GRID,
+    MARGIN,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    INK,
+    LINE,
+    NOW,
+    PANEL,
+    QUIET,
+    RAISED,
+    SHADE,
+    mix,
+)
+from render.shared.sprites import drawn
+from render.text import say
+
+BENCH = 276
+HELD, LARGE, MARK = 168, 216, 26
+TURN = 146
+ROOMY = 900
+"""A bench that high has room for everything at its largest."""
+CLAIM = 68
+CLAIMS = 440
+"""Width of the claims beside the ship's numbers."""
+PILE = MINI[1]
+LOOSE, LARGEST_LOOSE, ID = 72, 132, 36
+
+
+def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene, *, upright: bool) -> None:
+    """The whole bench, beside a narrow ship or under a wide one."""
+    bench = view.bench
+    assert bench is not None, "nothing is built"
+    canvas.panel(box, line=NOW if bench.held else None)
+    loose = [one for one in bench.loose if one.tile != bench.held]
+    inner = box.inset(18, 14)
+    if bench.held is None:
+        canvas.sprite(back(110), inner.x0, inner.y0)
+        words = say(scene.language, "galaxy-picture-nothing-held")
+        room = Box(inner.x0 + 126, inner.y0, inner.x1, inner.y0 + 110)
+        canvas.text(room, words, size=34, fill=QUIET, valign="middle", lines=3)
+        _loose(canvas, inner._replace(y0=inner.y0 + 126), loose)
+        return
+    if upright:
+        middle = (inner.x0 + inner.x1) // 2
+        size, turn = (LARGE, TURN) if box.height > ROOMY else (HELD + 8, TURN - 28)
+        _held(canvas, middle, inner.y0 + MARK + 6, bench.held, bench.turn, size=size)
+        top = inner.y0 + size + MARK + 6 + ID + 18
+        _turns(canvas, Box(inner.x0, top, inner.x1, top + 2 * turn + 8), bench, across=2)
+        _loose(canvas, inner._replace(y0=top + 2 * turn + 24), loose)
+        return
+    _held(canvas, inner.x0 + MARK + HELD // 2, inner.y0 + MARK, bench.held, bench.turn, size=HELD)
+    left = inner.x0 + HELD + 2 * MARK + 20
+    tall = 128 if loose else inner.height
+    _turns(canvas, Box(left, inner.y0, inner.x1, inner.y0 + tall), bench, across=4)
+    _loose(canvas, Box(left, inner.y0 + 140, inner.x1, inner.y1), loose)
+
+
+def _held(canvas: Canvas, middle: int, top: int, tile: TileId, turn: int, *, size: int) -> None:
+    """Large, with a wedge at its top side and its notation below."""
+    x = middle - size // 2
+    canvas.halo(Box(x, top, x + size, top + size), radius=18)
+    canvas.sprite(tile_sprite(tile, turn, size), x, top)
+    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[turn]
+    reach = size / 2 + 13
+    at = middle + dx * reach, top + size / 2 + dy * reach
+    canvas.sprite(signs.wedge(MARK, turn, NOW), *at, centered=True)
+    down = 14 if turn == 2 else 4
+    room = Box(x, top + size + down, x + size, top + size + down + ID)
+    canvas.text(room, tile, size=34, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
+
+
+def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
+    """How the tile would look in each turn, and how many squares it fits so."""
+    assert bench.held is not None, "nothing to turn"
+    down = 4 // across
+    wide, tall = (box.width - 8 * (across - 1)) // across, (box.height - 8 * (down - 1)) // down
+    below, beside = min(wide - 16, tall - 48), min(wide - 62, tall - 16)
+    size = max(below, beside)
+    for n, turn in enumerate(turns_that_differ(bench.held)):
+        x, y = box.x0 + n % across * (wide + 8), box.y0 + n // across * (tall + 8)
+        cell = Box(x, y, x + wide, y + tall)
+        now = turn == bench.turn
+        fill = mix(RAISED, NOW, 0.16 if now else 0)
+        canvas.panel(cell, fill=fill, line=NOW if now else None, radius=14, shadow=False)
+        count = sum(fit.turn == turn for fit in bench.fits)
+        hue = (NOW if now else INK) if count else mix(QUIET, SHADE, 0.35)
+        name, number = (
+            Word(f"r{turn}", NOW if now else QUIET, Face.NUMBER),
+            Word(str(count), hue, Face.NUMBER),
+        )
+        if beside > below:
+            canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
+            room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)
+            middle = (room.y0 + room.y1) // 2
+            canvas.line(room._replace(y1=middle), [name], size=30, align="center")
+            canvas.line(room._replace(y0=middle), [number], size=36, align="center")
+        else:
+            canvas.sprite(tile_sprite(bench.held, turn, size), x + (wide - size) // 2, y + 8)
+            line = Box(x + 12, y + size + 8, cell.x1 - 12, cell.y1 - 2)
+            canvas.line(line, [name], size=30)
+            canvas.line(line, [number], size=36, align="right")
+
+
+def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
+    """The other tiles one could place, with notation; set aside and won ones are marked."""
+    if not tiles:
+        return
+    size = next(
+        size for size in range(LARGEST_LOOSE, 0, -4) if size == LOOSE or _room(box, size) >= len(tiles)
+    )
+    most = max(_room(box, size), box.width // (size + 8))
+    across = min(len(tiles), box.width // (size + 8))
+    wide = min(box.width // across, size + 58)
+    for n, loose in enumerate(tiles[:most]):
+        x, y = box.x0 + n % across * wide, box.y0 + n // across * (size + ID)
+        canvas.sprite(tile_sprite(loose.tile, 0, size), x, y)
+        if loose.zone != "hand":
+            corner = x + size - 10, y + 10
+            canvas.sprite(_badge(), *corner, centered=True)
+            mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
+            canvas.sprite(mark, *corner, centered=True)
+        room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
+        canvas.text(room, loose.tile, size=30, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+
+
+def _room(box: Box, size: int) -> int:
+    """How many loose tiles of that size a box has room for."""
+    return (box.width // (size + 8)) * ((box.height + 8) // (size + ID))
+
+
+def _badge() -> Image.Image:
+    return drawn("gt zone", 40, 40, lambda pen: pen.circle(50, 50, 49, mix(PANEL, LINE, 0.4)))
+
+
+def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
+    """Tiles of the belt the builder wants, the most wanted first, at the right end of a box."""
+    if not bench.claims:
+        return
+    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]
+    for tile in bench.claims:
+        parts += [tile_sprite(tile, 0, CLAIM), 6]
+    canvas.line(box, parts[:-1], size=34, align="right")
+
+
+def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:
+    """A word, a number and some tiles in a row; close together where they are many."""
+    canvas.panel(box, radius=18)
+    line = box.inset(20, 0)
+    head = line._replace(x1=line.x0 + 320)
+    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Face.NUMBER)], size=34)
+    size = 68
+    room = line.x1 - end - 24 - size
+    step = min(size + 6, room // max(1, len(tiles) - 1))
+    for n, tile in enumerate(tiles):
+        canvas.sprite(tile_sprite(tile, 0, size), end + 24 + n * step, box.y0 + (box.height - size) // 2)
+
+
+def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -> int:
+    """Piles of adventure cards the builder has looked at, one a row; tells where the next thing begins."""
+    for pile in looked_at:
+        room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
+        canvas.line(room, [Word(str(pile.pile), QUIET, Face.NUMBER)], size=44, align="center")
+        for n, card in enumerate(pile.cards):
+            x = MARGIN + 40 + n * (MINI[0] + 8)
+            mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, scene.language)
+        y += PILE + GRID
+    return y

@@ -1,0 +1,96 @@
+"""What has come of the open card so far, as lines of signs: dice and line, who is attacked, strengths."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.flight.encounter import Declared
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import figure_sign
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.panels import halves, span
+from render.shared.canvas import (
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import INK, NOW, QUIET
+
+SIZE = 52
+STEP = 76
+"""Lines are so far apart at most."""
+ROOMY = 3
+"""So few pilots leave a line for what the attacked one could fire with."""
+
+
+def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
+    """One line for each thing; nothing where the card has just been turned up."""
+    now = view.encounter
+    rows: list[list[Part]] = []
+    if now.aim is not None:
+        dice: list[Part] = []
+        for value in now.aim.dice:
+            dice += [signs.die(value, SIZE), 10]
+        rows.append(dice)
+        hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
+        rows.append(
+            [
+                hit,
+                14,
+                _line_sign(now.aim.line.is_column),
+                10,
+                Word(str(now.aim.line.number), NOW, Face.NUMBER),
+            ]
+        )
+        targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Face.NUMBER), 18]
+        for seat in now.aim.targets:
+            targets += [emblem(PILOTS[seat], 34), 6]
+        rows.append(targets)
+        return rows
+    declared = {one.seat: one for one in now.declared}
+    concerned = {*declared, *now.beaten, *(() if now.attacked is None else (now.attacked,))}
+    for pilot in sorted(view.seats, key=lambda pilot: -(pilot.rocket or 0)):
+        if pilot.seat in concerned:
+            rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
+            if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
+                own = pilot.ship
+                reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
+                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Face.NUMBER)])
+    return rows
+
+
+def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:
+    """What a pilot has declared and what came of it; an arrow before whoever is attacked now."""
+    now = view.encounter
+    row: list[Part] = [emblem(PILOTS[seat], 40), 14]
+    if now.attacked == seat:
+        row = [icon("arrow", 34, NOW), 8, *row]
+    if declared is not None:
+        sign = {
+            "crew": figure_sign(Figure.HUMAN, 42),
+            "engines": signs.engine_sign(42),
+            "cannons": signs.cannon_sign(42),
+        }[declared.what]
+        row += [sign, 8, Word(halves(declared.halves), INK, Face.NUMBER), 14]
+    if seat in now.beaten:
+        row += [icon("blast", 40)]
+    return row
+
+
+def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
+    """The same on a panel."""
+    canvas.panel(box, line=NOW)
+    step = min((box.height - 20) // len(rows), STEP)
+    top = (box.y0 + box.y1 - step * len(rows)) // 2
+    for n, row in enumerate(rows):
+        line = Box(box.x0 + 18, top + n * step, box.x1 - 14, top + (n + 1) * step)
+        canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
+
+
+def _line_sign(is_column: bool) -> Part:
+    """A column or a row, as a bar that stands or lies."""
+    return signs.bar(50, upright=is_column)

@@ -1,0 +1,300 @@
+"""A ship in a panel with its pilot: emblem and name, the ship, what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.strikes import damage
+from render.galaxy_trucker.parts.tile import back, tile_sprite
+from render.shared.canvas import (
+    GRID,
+    MARGIN,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import (
+    INK,
+    LINE,
+    NOW,
+    PANEL,
+    QUIET,
+    SHADE,
+    mix,
+)
+from render.shared.people import name_of, person
+
+NAME = 62
+STAT = 44
+SIGN = 36
+PAD = 14
+LABEL = 36
+LOOSE = 64
+LARGEST = 96
+COLUMN = 190
+"""So far apart numbers stand at most."""
+NARROW = 300
+"""A panel that narrow has the name in a line of its own."""
+SECOND = 40
+
+Entry = list[Part]
+
+
+def halves(number: int) -> str:
+    """A strength in halves as it is read.
+
+    >>> halves(5), halves(4), halves(1)
+    ('2½', '2', '½')
+    """
+    whole, half = divmod(number, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def span(least: str, most: str) -> str:
+    """What a ship can do without tokens and with them."""
+    return least if least == most else f"{least}–{most}"
+
+
+def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
+    """What a ship can do: sign and number each."""
+    own = seat.ship
+    flying = view.moment not in ("building", "preparing")
+    number = [
+        (signs.engine_sign(size), span(str(own.engine), str(own.most_engine))),
+        (signs.cannon_sign(size), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        (signs.spark(size), str(own.exposed_connectors)),
+    ]
+    if flying or own.crew:
+        number.insert(0, (figure_sign(Figure.HUMAN, size), str(own.crew)))
+        number.append((cell_sign(size), str(own.tokens)))
+    if seat.lost:
+        number.append((signs.lost_sign(size), str(len(seat.lost))))
+    if view.round > 1 or seat.credits:
+        number.append((signs.coin(size), str(seat.credits)))
+    return [[sign, 6, Word(text, INK, Face.NUMBER)] for sign, text in number]
+
+
+def flow(entry: Sequence[Entry], width: int, *, size: int = 32, gap: int = 20) -> list[list[Entry]]:
+    """Entries in as few rows as fit, each row about as long as the others."""
+    rows = _packed(entry, width, size, gap)
+    even = -(-len(entry) // len(rows))
+    evened = [list(entry[n : n + even]) for n in range(0, len(entry), even)]
+    if all(_wide(row, size, gap) <= width for row in evened):
+        return evened
+    return rows
+
+
+def _packed(entry: Sequence[Entry], width: int, size: int, gap: int) -> list[list[Entry]]:
+    rows: list[list[Entry]] = [[]]
+    for one in entry:
+        if rows[-1] and _wide([*rows[-1], one], size, gap) > width:
+            rows.append([])
+        rows[-1].append(one)
+    return rows
+
+
+def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
+    return sum(Canvas.length(one, size=size) for one in row) + gap * (len(row) - 1)
+
+
+def write_flow(
+    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 32, gap: int = 20
+) -> None:
+    """The same rows, under each other in columns where they fit so."""
+    step = box.height // max(1, len(rows))
+    many = max(len(row) for row in rows)
+    column = min(box.width // many, COLUMN)
+    aligned = all(Canvas.length(one, size=size) + gap // 2 <= column for row in rows for one in row)
+    for n, row in enumerate(rows):
+        x, y = box.x0, box.y0 + n * step
+        for one in row:
+            canvas.line(Box(x, y, box.x1, y + step), one, size=size)
+            x += column if aligned else Canvas.length(one, size=size) + gap
+
+
+class Plan(NamedTuple):
+    """How the ships of a table are laid out."""
+
+    across: int
+    width: int
+    cell: int
+    stats: int
+    """Rows of numbers under each ship."""
+    loose: int
+    """Height of the row of tiles set aside."""
+    head: int
+    """Height of the emblem and the name, under each other in a narrow panel."""
+    height: int
+    """Of one panel."""
+    rows: int
+
+    @property
+    def total(self) -> int:
+        """Height of all panels with their gaps."""
+        return self.rows * (self.height + GRID)
+
+
+def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> Plan:
+    """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
+    seats = len(view.seats)
+    columns, lines = len(BOARDS[view.board].columns), len(BOARDS[view.board].rows)
+    loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
+    best: Plan | None = None
+    for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
+        rows = -(-seats // across)
+        width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
+        stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
+        head = NAME + SECOND if width < NARROW else NAME
+        spare = room // rows - GRID - head - LABEL - PAD - 8 - loose - stats * STAT
+        cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, LARGEST)
+        height = head + LABEL + cell * lines + PAD + 8 + loose + stats * STAT
+        made = Plan(across, width, cell, stats, loose, head, height, rows)
+        if best is None or made.cell > best.cell:
+            best = made
+    assert best is not None, "a table has seats"
+    return best
+
+
+def fleet(
+    canvas: Canvas, y: int, how: Plan, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
+) -> None:
+    """All ships, row by row; the last row in the middle, or from the left."""
+    seats = len(view.seats)
+    for n, seat in enumerate(view.seats):
+        row, column = divmod(n, how.across)
+        here = min(how.across, seats - row * how.across) if centered else how.across
+        left = (WIDTH - here * how.width - (here - 1) * GRID) // 2
+        x, top = left + column * (how.width + GRID), y + row * (how.height + GRID)
+        ship_panel(canvas, Box(x, top, x + how.width, top + how.height), seat, view, scene, how)
+
+
+def free_corner(y: int, how: Plan) -> Box:
+    """The quarter of the table that three ships leave free."""
+    left = WIDTH - MARGIN - how.width
+    top = y + how.height + GRID
+    return Box(left, top, left + how.width, top + how.height)
+
+
+def ship_panel(
+    canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: Plan
+) -> None:
+    """One ship as everybody may see it."""
+    awaited = seat.seat in view.waiting
+    hue = PILOTS[seat.seat].colour
+    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
+    end = standing(canvas, head, seat, view)
+    fill = NOW if awaited else INK
+    if box.width < NARROW:
+        canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
+        line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
+        canvas.text(line, name_of(scene, seat.seat), size=34, face=Face.STRONG, fill=fill, valign="middle")
+    else:
+        person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=fill, owners=PILOTS)
+    board: BoardId = seat.ship.board
+    lines = len(BOARDS[board].rows)
+    area = Box(box.x0 + PAD, box.y0 + how.head, box.x1 - PAD, box.y0 + how.head + LABEL + how.cell * lines)
+    grid = Grid.into(board, area, largest=how.cell, label=LABEL)
+    ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
+    y = area.y1 + 6
+    if how.loose:
+        loose_row(canvas, Box(area.x0, y, area.x1, y + how.loose - 8), seat.set_aside, seat.tray)
+        y += how.loose
+    rows = flow(entries(seat, view), box.width - 2 * PAD)
+    write_flow(canvas, Box(area.x0, y, area.x1, y + len(rows) * STAT), rows)
+
+
+def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
+    """What everybody may see on a ship: what has struck it, what is gone or new, whether it flies."""
+    done = damage(scene.changed, seat, view)
+    flying = view.moment == "flying"
+    return Marks(
+        strikes=done.strikes,
+        ghosts=done.gone,
+        new=done.welded,
+        apart=flying,
+        aflame=flying and seat.rocket is not None,
+    )
+
+
+def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
+    """Whether a ship is shown as its tiles are printed: before the crew goes aboard."""
+    return view.moment in ("building", "preparing") and not seat.ship.crew
+
+
+def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
+    """Right of a pilot's name: a tile in the hand, the number, the place in flight; tells where it begins."""
+    size = 50
+    x = box.x1 - size
+    if seat.holds:
+        canvas.sprite(back(44), x, box.y0 + 6)
+        return x
+    if seat.gave_up:
+        canvas.sprite(signs.white_flag(size), x, box.y0 + 3)
+        return x
+    if seat.rocket is not None:
+        rockets = sorted((other.rocket for other in view.seats if other.rocket is not None), reverse=True)
+        place = rockets.index(seat.rocket) + 1
+        canvas.line(
+            Box(x - 10, box.y0, box.x1, box.y1),
+            [Word(f"{place}.", QUIET, Face.NUMBER)],
+            size=38,
+            align="right",
+        )
+        return x - 10
+    if seat.number is not None:
+        canvas.sprite(signs.number_tile(size), x, box.y0 + 3)
+        canvas.text(
+            Box(x, box.y0 + 3, x + size, box.y0 + 3 + size),
+            str(seat.number),
+            size=32,
+            face=Face.NUMBER,
+            align="center",
+            valign="middle",
+        )
+        return x
+    return box.x1
+
+
+def loose_row(
+    canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[TileId], *, largest: int = 68
+) -> None:
+    """Tiles set aside, then tiles won from the belt, each with its sign before them."""
+    many = len(aside) + len(tray)
+    if not many:
+        return
+    size = min(box.height, largest, (box.width - 84) // many - 6)
+    x, middle = box.x0, (box.y0 + box.y1) // 2
+    for mark, tiles in ((icon("lock", 28, QUIET), aside), (icon("star", 30), tray)):
+        if tiles:
+            canvas.sprite(mark, x, middle - mark.height // 2)
+            x += 40
+        for tile in tiles:
+            canvas.sprite(tile_sprite(tile, 0, size), x, middle - size // 2)
+            x += size + 6
+
+
+def pill(canvas: Canvas, box: Box, words: str) -> int:
+    """Words on a small panel in the middle of a box's height, so that no star is read with them."""
+    size, pad = 34, 18
+    wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
+    middle = (box.y0 + box.y1) // 2
+    panel = Box(box.x0, middle - 25, box.x0 + wide, middle + 25)
+    canvas.panel(panel, radius=25, shadow=False)
+    canvas.line(panel.inset(pad - 2, 0), [Word(words, QUIET)], size=size)
+    return panel.x1

@@ -1,0 +1,433 @@
+"""A ship on its board: squares with their rows and columns, the parts, exposed connectors, what struck it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import Side, sort_of
+from engine.galaxy_trucker.ship.ship import Figure, Part
+from engine.galaxy_trucker.view import Fit, ShipView
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import figure_sign
+from render.galaxy_trucker.art.signs import LASER
+from render.galaxy_trucker.art.tones import ENERGY, SPARK
+from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.parts.tile import part_sprite, tile_sprite
+from render.shared.canvas import Box, Canvas
+from render.shared.fonts import Face
+from render.shared.palette import (
+    GAIN,
+    INK,
+    LINE,
+    LOSS,
+    NOW,
+    PANEL,
+    QUIET,
+    SHADE,
+    Colour,
+    mix,
+)
+from render.shared.shapes import mask
+from render.shared.sprites import Pen, drawn, kept
+
+AWAY: Mapping[Side, tuple[int, int]] = {
+    Side.FRONT: (0, -1),
+    Side.RIGHT: (1, 0),
+    Side.REAR: (0, 1),
+    Side.LEFT: (-1, 0),
+}
+
+
+LEGIBLE = 72
+"""A square that large has room for its notation."""
+
+
+WAKE = 0.36
+"""How far flames reach behind a ship, in squares."""
+
+
+class Marks(Struct, frozen=True):
+    """What is laid over a ship."""
+
+    strikes: tuple[Strike, ...] = ()
+    ghosts: tuple[Part, ...] = ()
+    """Parts that are gone since the last look."""
+    fits: tuple[Fit, ...] = ()
+    turn: int = 0
+    """Of the held tile, as it is shown."""
+    new: frozenset[Square] = frozenset()
+    """Parts that have come since the last look."""
+    wrong: frozenset[Square] = frozenset()
+    """Parts that cannot all stay."""
+    apart: bool = False
+    """Whether a piece is to be kept; while ships are built the referee does not hint."""
+    homes: tuple[tuple[Square, Figure], ...] = ()
+    """Where aliens could live."""
+    aflame: bool = False
+    """Whether engines burn: those of ships in flight, until they land or give up."""
+
+
+class Grid(NamedTuple):
+    """Where the squares of a board lie in a picture."""
+
+    board: Board
+    x: int
+    y: int
+    """The upper left corner of its first square."""
+    cell: int
+    label: int
+    """Width of the numbers' band, to the left and above."""
+
+    @classmethod
+    def into(cls, board: BoardId, box: Box, *, largest: int = 140, label: int = 0) -> Grid:
+        """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
+        plan = BOARDS[board]
+        cell = min((box.width - label) // len(plan.columns), (box.height - label) // len(plan.rows), largest)
+        x = box.x0 + label + (box.width - label - cell * len(plan.columns)) // 2
+        y = box.y0 + label + (box.height - label - cell * len(plan.rows)) // 2
+        return cls(plan, x, y, cell, label)
+
+    @classmethod
+    def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
+        """The largest grid that has all parts of a ship in a box, in its middle; no room for numbers."""
+        columns = [column_of(part.square) for part in view.parts]
+        rows = [row_of(part.square) for part in view.parts]
+        wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        cell = min(box.width // wide, box.height // tall, largest)
+        plan = BOARDS[view.board]
+        x = (box.x0 + box.x1 - cell * wide) // 2 - cell * (min(columns) - plan.columns[0])
+        y = (box.y0 + box.y1 - cell * tall) // 2 - cell * (min(rows) - plan.rows[0])
+        return cls(plan, x, y, cell, 0)
+
+    def corner(self, place: Square) -> tuple[int, int]:
+        """The upper left corner of a square."""
+        return (
+            self.x + (column_of(place) - self.board.columns[0]) * self.cell,
+            self.y + (row_of(place) - self.board.rows[0]) * self.cell,
+        )
+
+    def middle(self, place: Square) -> tuple[float, float]:
+        """The middle of a square."""
+        x, y = self.corner(place)
+        return x + self.cell / 2, y + self.cell / 2
+
+    @property
+    def right(self) -> int:
+        """Where its columns end."""
+        return self.x + len(self.board.columns) * self.cell
+
+    @property
+    def bottom(self) -> int:
+        """Where its rows end."""
+        return self.y + len(self.board.rows) * self.cell
+
+
+def ship(
+    canvas: Canvas,
+    grid: Grid,
+    view: ShipView,
+    marks: Marks,
+    *,
+    printed: bool,
+    sky: Image.Image | None = None,
+    sockets: bool = True,
+) -> None:
+    """Draw a ship; `printed` before the crew is aboard. It flies through `sky`, the bare canvas.
+
+    `sockets` shows the empty squares of its board too.
+    """
+    if printed:
+        _hull(canvas, grid)
+    elif sky is not None:
+        _window(canvas, grid, sky)
+    _numbers(canvas, grid, marks.strikes)
+    taken = {part.square for part in view.parts}
+    socket = _socket(grid.cell, faint=not printed)
+    for place in grid.board.places if sockets else ():
+        if place not in taken:
+            canvas.sprite(socket, *grid.corner(place))
+    _fits(canvas, grid, marks)
+    for ghost in marks.ghosts:
+        _ghost(canvas, grid, ghost)
+    if marks.aflame:
+        _plumes(canvas, grid, view)
+    for part in view.parts:
+        canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))
+    for part in view.parts:
+        if part.fresh or part.square in marks.new:
+            canvas.sprite(_new(grid.cell), *grid.corner(part.square))
+    for part in view.parts:
+        for side in part.exposed:
+            _spark(canvas, grid, part.square, side)
+    _homes(canvas, grid, marks)
+    for place in marks.wrong:
+        _frame(canvas, grid, place, LOSS)
+    if marks.apart and len(view.pieces) > 1:
+        _pieces(canvas, grid, view)
+    for strike in marks.strikes:
+        _strike(canvas, grid, strike)
+
+
+def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+    """What engines leave behind, on the square that is always free; double ones need a token first."""
+    for part in view.parts:
+        sort = sort_of(part.tile)
+        if sort.engine and not part.turn:
+            x, y = grid.corner(part.square)
+            plume = signs.plume(grid.cell, double=sort.double)
+            canvas.sprite(plume, x, y + round(grid.cell * 0.86))
+
+
+def afloat(view: ShipView, cell: int) -> Image.Image:
+    """The ship alone, without its board and numbers, to be laid anywhere."""
+    plan = BOARDS[view.board]
+    grid = Grid(plan, cell // 4, cell // 4, cell, 0)
+    found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
+    for part in view.parts:
+        if sort_of(part.tile).engine:
+            x, y = grid.corner(part.square)
+            plume = signs.plume(cell, double=sort_of(part.tile).double)
+            found.alpha_composite(plume, (x, y + round(cell * 0.86)))
+    for part in view.parts:
+        found.alpha_composite(part_sprite(part, cell, printed=False), grid.corner(part.square))
+    spark = signs.spark(max(12, round(cell * 0.3)))
+    for part in view.parts:
+        middle = grid.middle(part.square)
+        for side in part.exposed:
+            dx, dy = AWAY[side]
+            at = (
+                middle[0] + dx * cell * 0.53 - spark.width / 2,
+                middle[1] + dy * cell * 0.53 - spark.height / 2,
+            )
+            found.alpha_composite(spark, (round(at[0]), round(at[1])))
+    return found
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _socket(size: int, *, faint: bool) -> Image.Image:
+    """An empty square: a blueprint of nothing yet; in flight only its corners."""
+
+    def paint(pen: Pen) -> None:
+        hue = mix(LINE, PANEL, 0.25)
+        if faint:
+            for x, y in ((6, 6), (94, 6), (6, 94), (94, 94)):
+                dx, dy = (12 if x < 50 else -12), (12 if y < 50 else -12)
+                pen.line([(x + dx, y), (x, y), (x, y + dy)], 2.4, mix(LINE, QUIET, 0.1))
+            return
+        pen.box(2, 2, 98, 98, mix(hue, QUIET, 0.16), radius=9)
+        pen.box(4, 4, 96, 96, mix(PANEL, SHADE, 0.42), radius=8)
+        for x, y in ((16, 16), (84, 16), (16, 84), (84, 84)):
+            pen.line([(x - 5, y), (x + 5, y)], 2, hue)
+            pen.line([(x, y - 5), (x, y + 5)], 2, hue)
+
+    return drawn(("gt socket", faint), size, size, paint)
+
+
+def _window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
+    """The sky a large ship flies through; its numbers stay beside it."""
+    out = grid.cell // 7
+    box = Box(grid.x - out, grid.y - out, grid.right + out, grid.bottom + round(grid.cell * WAKE))
+    canvas.image.paste(sky.crop(box), (box.x0, box.y0), mask(box.width, box.height, 18))
+
+
+def _hull(canvas: Canvas, grid: Grid) -> None:
+    """The outline of the ship that could be."""
+    for reach, hue in ((0.11, mix(LINE, QUIET, 0.12)), (0.085, mix(PANEL, LINE, 0.42))):
+        out = max(2, round(grid.cell * reach))
+        for place in grid.board.places:
+            x, y = grid.corner(place)
+            box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
+            canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def _new(size: int) -> Image.Image:
+    """Warm corners round what has just come; they leave the pipes to be counted."""
+
+    def paint(pen: Pen) -> None:
+        for x, y in ((3, 3), (97, 3), (3, 97), (97, 97)):
+            dx, dy = (15 if x < 50 else -15), (15 if y < 50 else -15)
+            pen.line([(x + dx, y), (x, y), (x, y + dy)], 6, NOW)
+
+    return drawn("gt new", size, size, paint)
+
+
+def _homes(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+    """Aliens look out of the corners of the cabins they could have."""
+    size = round(grid.cell * 0.36)
+    for place, figure in marks.homes:
+        x, y = grid.middle(place)
+        lean = -0.27 if figure is Figure.BROWN else 0.27
+        canvas.sprite(figure_sign(figure, size), x + lean * grid.cell, y + 0.27 * grid.cell, centered=True)
+
+
+def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:
+    x, y = grid.corner(place)
+    box = Box(x, y, x + grid.cell, y + grid.cell)
+    canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
+
+
+def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+    """A ship that falls apart: the smaller pieces are framed, and the first square of each is named."""
+    for n, piece in enumerate(view.pieces):
+        hue = (GAIN, SPARK, LASER, ENERGY)[n % 4]
+        for place in piece if n else ():
+            _frame(canvas, grid, place, hue)
+        if grid.cell < LEGIBLE:
+            continue
+        x, y = grid.middle(piece[0])
+        size = max(30, min(38, grid.cell // 3))
+        wide = Canvas.length([piece[0]], size=size, face=Face.NUMBER) // 2 + 10
+        box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
+        canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)
+        canvas.edge(box, radius=10, line=hue, thick=3)
+        canvas.text(box, piece[0], size=size, face=Face.NUMBER, align="center", valign="middle")
+
+
+def _numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
+    """Rows to the left, columns above; those something comes along stand out."""
+    if not grid.label:
+        return
+    size = max(30, min(42, grid.label - 8))
+    clear = max(2, grid.cell // 12)
+    struck = {(strike.line.is_column, strike.line.number) for strike in strikes[-1:]}
+    for is_column, numbers in ((True, grid.board.columns), (False, grid.board.rows)):
+        for n, number in enumerate(numbers):
+            if is_column:
+                x, y = grid.x + n * grid.cell, grid.y - grid.label - clear
+                box = Box(x, y, x + grid.cell, y + grid.label)
+            else:
+                x, y = grid.x - grid.label - clear, grid.y + n * grid.cell
+                box = Box(x, y, x + grid.label, y + grid.cell)
+            lit = (is_column, number) in struck
+            if lit:
+                _chip(canvas, box)
+            canvas.text(
+                box,
+                str(number),
+                size=size,
+                face=Face.NUMBER,
+                fill=INK if lit else QUIET,
+                align="center",
+                valign="middle",
+            )
+
+
+def _chip(canvas: Canvas, box: Box) -> None:
+    side = min(box.width, box.height, 64)
+    x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
+    canvas.fill(
+        Box(x - side // 2, y - side // 2, x + side // 2, y + side // 2),
+        mix(LOSS, SHADE, 0.3),
+        radius=side // 4,
+    )
+
+
+def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
+    x, y = grid.middle(place)
+    dx, dy = AWAY[side]
+    reach = grid.cell * 0.53
+    canvas.sprite(signs.spark(max(12, round(grid.cell * 0.3))), x + dx * reach, y + dy * reach, centered=True)
+
+
+# ---------------------------------------------------------------------- where the held tile fits
+
+
+def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+    """Every square the held tile may lie on, by its notation; wedges tell where the tile's top may point."""
+    turns: dict[Square, list[int]] = {}
+    for fit in marks.fits:
+        turns.setdefault(fit.square, []).append(fit.turn)
+    cell = grid.cell
+    for place, possible in turns.items():
+        x, y = grid.corner(place)
+        now = marks.turn in possible
+        canvas.sprite(_fit(cell, now), x, y)
+        box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
+        canvas.text(
+            box,
+            place,
+            size=max(30, min(46, round(cell * 0.37))),
+            face=Face.NUMBER,
+            fill=NOW if now else mix(INK, QUIET, 0.5),
+            align="center",
+            valign="middle",
+        )
+        size = round(cell * 0.2)
+        step = round(size * 1.04)
+        for n, turn in enumerate(sorted(possible)):
+            hue = NOW if turn == marks.turn else QUIET
+            at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
+            canvas.sprite(signs.wedge(size, turn, hue), at, y + cell * 0.68, centered=True)
+
+
+def _fit(size: int, now: bool) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        hue = NOW if now else mix(QUIET, SHADE, 0.2)
+        pen.box(2, 2, 98, 98, hue, radius=11)
+        thick = 5 if now else 3
+        pen.box(2 + thick, 2 + thick, 98 - thick, 98 - thick, mix(PANEL, hue, 0.2 if now else 0.1), radius=8)
+
+    return drawn(("gt fit", now), size, size, paint)
+
+
+# ---------------------------------------------------------------------- what struck it
+
+
+def _ghost(canvas: Canvas, grid: Grid, part: Part) -> None:
+    """A part that is gone: it tumbles away, pale."""
+    x, y = grid.middle(part.square)
+    canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
+
+
+def _tumbling(part: Part, size: int) -> Image.Image:
+    def make() -> Image.Image:
+        found = tile_sprite(part.tile, part.turn, round(size * 0.82)).rotate(
+            (row_of(part.square) * 7 + column_of(part.square) * 11) % 24 - 12 or 9,
+            Image.Resampling.BICUBIC,
+            expand=True,
+        )
+        grey = Image.merge("RGBA", (*[found.convert("L")] * 3, found.getchannel("A")))
+        found = Image.blend(found, grey, 0.6)
+        found.putalpha(found.getchannel("A").point([value * 46 // 100 for value in range(256)]))
+        return found
+
+    return kept(("gt ghost", part, size), make)
+
+
+def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
+    """Along its line to what it strikes, or past the ship."""
+    side = strike.line.side
+    cell = grid.cell
+    dx, dy = AWAY[side]
+    path = grid.board.along(strike.line)
+    if not path:
+        return
+    first = strike.square == path[0]
+    missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
+    if strike.square is None:
+        canvas.sprite(missile, *grid.middle(path[0]), centered=True)
+        return
+    x, y = grid.middle(strike.square)
+    ahead = 0.26 if first else 0.62
+    at = x + dx * cell * ahead, y + dy * cell * ahead
+    near = x + dx * cell * 0.3, y + dy * cell * 0.3
+    if strike.outcome is Outcome.COMING:
+        _frame(canvas, grid, strike.square, LOSS)
+    if strike.outcome is not Outcome.SHOT:
+        canvas.sprite(missile, *at, centered=True)
+    match strike.outcome:
+        case Outcome.DESTROYED:
+            canvas.sprite(signs.blast(round(cell * 0.9)), x, y, centered=True)
+        case Outcome.SHIELDED:
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *near, centered=True)
+        case Outcome.BOUNCED:
+            canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *near, centered=True)
+        case Outcome.SHOT:
+            canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)

@@ -1,0 +1,1 @@
+"""Whole pictures of Galaxy Trucker, and the pictures of its rules."""

@@ -1,0 +1,213 @@
+"""The public picture: in the shipyard the belt and all ships; in flight track, card and all ships."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.flight.events import CardRevealed, DaysGained, DaysLost
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import Scene
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.encounter import beside, beside_card
+from render.galaxy_trucker.parts.panels import (
+    fleet,
+    free_corner,
+    pill,
+    plan,
+)
+from render.galaxy_trucker.parts.tile import back, tile_sprite
+from render.galaxy_trucker.parts.track import HEIGHT as TRACK
+from render.galaxy_trucker.parts.track import track
+from render.galaxy_trucker.words import shifts_told
+from render.shared.canvas import (
+    GRID,
+    MARGIN,
+    TALLEST,
+    TITLE,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    INK,
+    LINE,
+    NOW,
+    QUIET,
+    SHADE,
+    mix,
+)
+from render.shared.people import waiting_line
+from render.text import say
+
+HEADER, FOOTER = 104, 66
+TALL = round(WIDTH * TALLEST)
+BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
+LARGEST_BELT_TILE = 144
+BELT_HEAD = 52
+ASIDE, ASIDE_HEIGHT = 300, 214
+"""What goes on beside the open card."""
+
+
+def sky(scene: Scene) -> str:
+    """The seed of a table's sky."""
+    return "galaxy trucker " + " ".join(scene.names)
+
+
+def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The whole table."""
+    flying = view.moment in ("flying", "landed")
+    track_room = TRACK + GRID if flying else 0
+    above, corner = _layout(view, track_room)
+    how = plan(view, TALL - HEADER - above - FOOTER, most=2 if corner else 4)
+    canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
+    _header(canvas, view, scene)
+    if flying:
+        moved = any(isinstance(event, DaysGained | DaysLost) for event in scene.changed)
+        track(canvas, Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK), view, halo=moved)
+    fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
+    box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
+    if corner:
+        box = free_corner(HEADER + above, how)
+    if flying:
+        _card(canvas, box, view, scene)
+    elif view.moment == "building":
+        _belt(canvas, box, view, scene)
+    bottom = canvas.box.y1
+    line = Box(MARGIN, bottom - FOOTER + 2, WIDTH - MARGIN, bottom - 12)
+    waiting_line(canvas, line, scene, view.waiting, over=view.over, owners=PILOTS)
+    return canvas
+
+
+def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
+    """Height of everything above the ships, and whether belt or card lie in the corner three ships leave."""
+    if view.moment in ("flying", "landed"):
+        shared = 0 if view.card is None else max(height_of(view.card), ASIDE_HEIGHT) + GRID
+    else:
+        shared = _belt_height(view) if view.moment == "building" else 0
+    if len(view.seats) == 3 and shared:
+        room = TALL - HEADER - FOOTER - track_room
+        if plan(view, room, most=2).cell >= plan(view, room - shared).cell:
+            return track_room, True
+    return track_room + shared, False
+
+
+# ---------------------------------------------------------------------- header
+
+
+def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
+    title = say(scene.language, f"galaxy-picture-{view.moment}")
+    box = Box(MARGIN, 14, 560, HEADER - 12)
+    end = canvas.text(box, title, size=TITLE - 8, face=Face.TITLE, valign="middle", least=44).x1
+    words = say(scene.language, "galaxy-picture-class", board=view.board)
+    rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
+    if view.rounds > 1:
+        words = f"{words} · {view.round}/{view.rounds}"
+    end = pill(canvas, rest, words)
+    canvas.line(rest._replace(x0=end + 30), clock(view, scene), size=36, align="right")
+
+
+def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
+    """How long it goes on: shifts in all, circles to START, cards to come."""
+    shop = view.workshop
+    if view.moment == "flying":
+        return [icon("deck", 44), 8, Word(str(view.deck), INK, Face.NUMBER)]
+    if view.moment != "building":
+        return []
+    if view.in_shifts:
+        words = say(scene.language, "galaxy-picture-shift", shift=shop.shift, all=shifts_told(view))
+        return [Word(words, NOW if shop.stage == "final" else INK)]
+    if shop.circle is None:
+        return []
+    dots: list[Part] = [icon("hourglass", 46, NOW if shop.sand else QUIET), 12]
+    for n in range(shop.circle, 0, -1):
+        dots += [icon("circle", 30, INK if n == shop.circle else QUIET), 6]
+    return [*dots, Word("START", NOW if not shop.circle else QUIET, Face.NUMBER)]
+
+
+# ---------------------------------------------------------------------- shipyard
+
+
+def _across(width: int) -> int:
+    return (width - 28 + BELT_GAP) // (BELT_TILE + BELT_GAP)
+
+
+def _belt_height(view: GalaxyTruckerView) -> int:
+    rows = min(BELT_ROWS, max(1, -(-len(view.workshop.belt) // _across(WIDTH - 2 * MARGIN))))
+    return BELT_HEAD + rows * (BELT_TILE + BELT_GAP) + 16 + GRID
+
+
+def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
+    """Tiles face up, the newest last; how many lie face down; piles of cards."""
+    canvas.panel(box)
+    shop = view.workshop
+    wide = box.width > WIDTH // 2
+    head = Box(box.x0 + 16, box.y0 + 4, box.x1 - 16, box.y0 + BELT_HEAD)
+    words = say(scene.language, "galaxy-picture-belt")
+    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Face.NUMBER)], size=34)
+    right: list[Part] = [back(42), 8, Word(str(shop.stack), INK, Face.NUMBER)]
+    piles: list[Part] = []
+    for n, cards in enumerate(view.piles):
+        hue = QUIET if n < len(view.piles) - 1 else mix(LINE, QUIET, 0.4)
+        piles += [26 if not n else 10, icon("card", 38, hue), 2, Word(str(cards), hue, Face.NUMBER)]
+    canvas.line(head, [*right, *piles] if wide else right, size=34, align="right")
+    if not wide:
+        foot = Box(head.x0, box.y1 - BELT_HEAD, head.x1, box.y1 - 4)
+        canvas.line(foot, piles[1:], size=34, align="right")
+    foot_height = 8 if wide else BELT_HEAD
+    area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - foot_height)
+    _belt_tiles(canvas, area, shop.belt, largest=BELT_TILE if wide else LARGEST_BELT_TILE)
+    if not shop.belt:
+        line = Box(box.x0 + 16, head.y1, box.x1 - 16, head.y1 + BELT_TILE)
+        canvas.line(
+            line, [Word(say(scene.language, "galaxy-picture-belt-empty"), mix(QUIET, SHADE, 0.2))], size=34
+        )
+
+
+def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
+    """As large as all of them fit; the oldest are only counted where they do not."""
+    for size in range(largest, BELT_TILE - 1, -2):
+        across, rows = (
+            (box.width + BELT_GAP) // (size + BELT_GAP),
+            (box.height + BELT_GAP) // (size + BELT_GAP),
+        )
+        if across * rows >= len(tiles):
+            break
+    most = across * rows
+    hidden = 0 if len(tiles) <= most else len(tiles) - most + 1
+    for n, tile in enumerate(tiles[hidden:]):
+        row, column = divmod(n + (1 if hidden else 0), across)
+        at = box.x0 + column * (size + BELT_GAP), box.y0 + row * (size + BELT_GAP)
+        canvas.sprite(tile_sprite(tile, 0, size), *at)
+    if hidden:
+        room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
+        canvas.text(
+            room, f"+{hidden}", size=32, face=Face.NUMBER, fill=QUIET, align="center", valign="middle"
+        )
+
+
+# ---------------------------------------------------------------------- flight
+
+
+def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
+    """The open card and what has come of it, side by side or one above the other."""
+    if view.card is None:
+        return
+    new = any(isinstance(event, CardRevealed) for event in scene.changed)
+    parts = beside_card(view)
+    aside = box
+    if parts and box.width > WIDTH // 2:
+        aside = box._replace(x0=box.x1 - ASIDE)
+        box = box._replace(x1=aside.x0 - GRID)
+    elif parts:
+        aside = box._replace(y0=box.y1 - len(parts) * 70 - 16)
+        box = box._replace(y1=aside.y0 - GRID)
+    share = 1 if box.width > WIDTH // 2 else 1.3
+    card_panel(canvas, box, view.card, scene.language, view.encounter, halo=new, share=share)
+    if parts:
+        beside(canvas, aside, parts)

@@ -1,0 +1,236 @@
+"""What can be looked at by itself: one ship, the belt with every tile's notation, the card, the track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+
+from PIL import Image
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import Scene
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.bench import tile_strip
+from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.encounter import beside_card
+from render.galaxy_trucker.parts.panels import (
+    STAT,
+    entries,
+    flow,
+    is_printed,
+    loose_row,
+    marks_of,
+    standing,
+    write_flow,
+)
+from render.galaxy_trucker.parts.ship import Grid, ship
+from render.galaxy_trucker.parts.tile import tile_sprite
+from render.galaxy_trucker.parts.track import HEIGHT, track
+from render.galaxy_trucker.scenes.board import sky
+from render.shared.canvas import (
+    GRID,
+    HEADING,
+    MARGIN,
+    TALLEST,
+    WIDTH,
+    Box,
+    Canvas,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    GROUND,
+    INK,
+    LOSS,
+    NOW,
+    QUIET,
+    SHADE,
+    mix,
+)
+from render.shared.people import person
+from render.shared.sprites import drawn
+from render.text import say
+
+HEAD, LABEL, EDGE = 84, 54, 18
+LOST = 92
+TALL = round(WIDTH * TALLEST)
+
+
+def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
+    """One ship, large, with its pilot and everything that lies beside it."""
+    own = view.seats[seat]
+    rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
+    strips = bool(own.set_aside or own.tray) + bool(own.lost)
+    below = len(rows) * STAT + 16 + GRID + strips * (LOST + GRID)
+    plan = BOARDS[own.ship.board]
+    room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
+    cell = Grid.into(own.ship.board, room, largest=132, label=LABEL).cell
+    tall = LABEL + cell * len(plan.rows) + 48
+    canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
+    stars = canvas.image.copy()
+    head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
+    end = standing(canvas, head, own, view)
+    person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
+    panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
+    canvas.panel(panel)
+    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
+    grid = Grid.into(own.ship.board, area, largest=cell, label=LABEL)
+    marks = marks_of(own, view, scene)
+    ship(canvas, grid, own.ship, marks, printed=is_printed(own, view), sky=stars)
+    y = panel.y1 + GRID
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
+    canvas.panel(box, radius=18)
+    write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
+    y = box.y1 + GRID
+    if own.set_aside or own.tray:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + LOST)
+        canvas.panel(box, radius=18)
+        loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
+        y = box.y1 + GRID
+    if own.lost:
+        words = say(scene.language, "galaxy-picture-lost")
+        tile_strip(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + LOST), words, own.lost)
+    return canvas
+
+
+ACROSS = 8
+NOTE = 36
+MOST_ACROSS = 12
+OFFERED_ACROSS, OFFERED_TALL = 6, 800
+"""Tiles one chooses among are larger than the same tiles to look at, as long as they are few."""
+RANK = 44
+
+
+def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """Every tile that lies face up with its notation, the oldest first."""
+    tiles = view.workshop.belt
+    return _face_up(tiles, _across(len(tiles), ACROSS, TALL), scene)
+
+
+def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The tiles face up among which the viewer chooses: claims with their rank, dark what is gone by now."""
+    bench = view.bench
+    assert bench is not None, "only a builder chooses"
+    tiles, there = bench.offered, view.workshop.belt
+    across = _across(len(tiles), OFFERED_ACROSS, OFFERED_TALL)
+    ranks = {tile: rank for rank, tile in enumerate(bench.claims, 1)}
+    gone = frozenset(tile for tile in tiles if tile not in there)
+    return _face_up(tiles, across, scene, ranks=ranks, gone=gone)
+
+
+def _across(count: int, least: int, tallest: int) -> int:
+    """How many tiles stand side by side: as few as the height allows, but each with room for its notation."""
+    fitting = (n for n in range(least, MOST_ACROSS + 1) if _belt_height(count, n) <= tallest)
+    return next(fitting, MOST_ACROSS)
+
+
+def _belt_height(count: int, across: int) -> int:
+    return HEAD + max(1, -(-count // across)) * (_step(across) + NOTE) + 2 * GRID
+
+
+def _step(across: int) -> int:
+    return (WIDTH - 2 * MARGIN) // across
+
+
+def _face_up(
+    tiles: Sequence[TileId],
+    across: int,
+    scene: Scene,
+    *,
+    ranks: Mapping[TileId, int] = {},
+    gone: Set[TileId] = frozenset(),
+) -> Canvas:
+    step = _step(across)
+    canvas = Canvas.picture(_belt_height(len(tiles), across), sky(scene))
+    words = say(scene.language, "galaxy-picture-belt")
+    canvas.line(
+        Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8),
+        [words, 18, Word(str(len(tiles) - len(gone)), NOW, Face.NUMBER)],
+        size=HEADING + 8,
+        face=Face.TITLE,
+    )
+    panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
+    canvas.panel(panel)
+    for n, tile in enumerate(tiles):
+        x, y = MARGIN + n % across * step, HEAD + 8 + n // across * (step + NOTE)
+        place = Box(x + 5, y, x + step - 5, y + step - 10)
+        if tile in ranks:
+            canvas.halo(place, radius=14)
+        plate = tile_sprite(tile, 0, step - 10)
+        canvas.sprite(_faded(plate) if tile in gone else plate, place.x0, place.y0)
+        if tile in ranks:
+            _rank(canvas, place, ranks[tile])
+        canvas.text(
+            Box(x, y + step - 12, x + step, y + step + NOTE - 14),
+            tile,
+            size=30,
+            face=Face.NUMBER,
+            fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
+            align="center",
+            valign="middle",
+        )
+    if not tiles:
+        empty = say(scene.language, "galaxy-picture-belt-empty")
+        canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET, valign="middle")
+    return canvas
+
+
+def _faded(plate: Image.Image) -> Image.Image:
+    """A tile that is gone, crossed out."""
+    found = plate.copy()
+    found.putalpha(found.getchannel("A").point(lambda alpha: alpha // 4))
+    cross = icon("plus", plate.width // 2, LOSS).rotate(45, Image.Resampling.BICUBIC)
+    found.alpha_composite(cross, (plate.width // 4, plate.height // 4))
+    return found
+
+
+def _rank(canvas: Canvas, place: Box, rank: int) -> None:
+    """In the corner of a claimed tile how much it is wanted: 1 most."""
+    box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
+    canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
+    canvas.text(box, str(rank), size=36, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")
+
+
+def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The card that lies open and what has come of it; the back of one where none does."""
+    parts = beside_card(view)
+    tall = 0 if view.card is None else height_of(view.card, share=1.2)
+    canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
+    if view.card is None:
+        box = Box(MARGIN, GRID, WIDTH - MARGIN, GRID + 160)
+        canvas.panel(box)
+        canvas.line(box.inset(30, 0), [Word(say(scene.language, "galaxy-picture-no-card"), QUIET)], size=40)
+        return canvas
+    card_panel(
+        canvas,
+        Box(MARGIN, GRID, WIDTH - MARGIN, GRID + tall),
+        view.card,
+        scene.language,
+        view.encounter,
+        share=1.2,
+    )
+    if parts:
+        box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)
+        canvas.panel(box, line=NOW)
+        for n, row in enumerate(parts):
+            canvas.line(
+                Box(box.x0 + 30, box.y0 + 12 + n * 84, box.x1 - 20, box.y0 + 96 + n * 84), row, size=48
+            )
+    return canvas
+
+
+def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The flight track with every pilot's name."""
+    canvas = Canvas.picture(HEIGHT + 3 * GRID + len(view.seats) * 72, sky(scene))
+    track(canvas, Box(MARGIN, GRID, WIDTH - MARGIN, GRID + HEIGHT), view)
+    order = sorted(view.seats, key=lambda seat: -(seat.rocket if seat.rocket is not None else -(10**6)))
+    for n, seat in enumerate(order):
+        y = HEIGHT + 2 * GRID + n * 72
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + 64)
+        canvas.panel(box, radius=16, shadow=False)
+        end = standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
+        person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=40, owners=PILOTS)
+    return canvas

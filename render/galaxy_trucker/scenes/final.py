@@ -1,0 +1,121 @@
+"""The final sheet: what every flight has brought and cost, and what is left of the ships."""
+
+from __future__ import annotations
+
+from engine.core.game import Outcome
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.scenes.board import TALL, sky
+from render.shared.canvas import (
+    GRID,
+    LEAST,
+    MARGIN,
+    TITLE,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    GAIN,
+    INK,
+    LOSS,
+    NOW,
+    PANEL,
+    QUIET,
+    mix,
+)
+from render.shared.people import WAITING_HEIGHT, person
+from render.text import say
+
+HEADER = 112
+NAME = 76
+LINE = 46
+SHIP = 192
+ROOMY = 290
+"""A sheet that high shows the ship well."""
+
+
+def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
+    """All sheets, winners first."""
+    rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
+    room = (TALL - HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
+    tall = max(NAME + LINE + rounds * LINE + 20, min(room, ROOMY))
+    height = HEADER + len(view.seats) * (tall + GRID) + WAITING_HEIGHT + 2 * GRID
+    canvas = Canvas.picture(height, sky(scene))
+    canvas.text(
+        Box(MARGIN, 14, WIDTH - MARGIN, HEADER - 14),
+        say(scene.language, "galaxy-picture-final"),
+        size=TITLE,
+        face=Face.TITLE,
+        valign="middle",
+        least=44,
+    )
+    y = HEADER
+    for place, seats in enumerate(outcome.ranking):
+        for number in seats:
+            rank = 1 + sum(len(before) for before in outcome.ranking[:place])
+            _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + tall), view.seats[number], rank, view, scene)
+            y += tall + GRID
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
+    canvas.panel(box, radius=WAITING_HEIGHT // 2)
+    fair = say(scene.language, "picture-fair")
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Face.BODY)], size=LEAST)
+    return canvas
+
+
+def _sheet(
+    canvas: Canvas, box: Box, seat: SeatView, rank: int, view: GalaxyTruckerView, scene: Scene
+) -> None:
+    won = rank == 1
+    hue = PILOTS[seat.seat].colour
+    canvas.panel(box, fill=mix(PANEL, hue, 0.16 if won else 0.06), line=NOW if won else None, halo=won)
+    head = Box(box.x0 + 22, box.y0 + 6, box.x1 - SHIP - 20, box.y0 + NAME)
+    if won:
+        canvas.sprite(icon("crown", 54), head.x0, head.y0 + 8)
+    else:
+        canvas.text(
+            head._replace(x1=head.x0 + 60), f"{rank}.", size=44, face=Face.NUMBER, fill=QUIET, valign="middle"
+        )
+    points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Face.NUMBER)]
+    canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
+    person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
+    _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
+    if seat.ship.parts:
+        area = Box(box.x1 - SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
+        grid = Grid.around(seat.ship, area, largest=44)
+        ship(canvas, grid, seat.ship, Marks(), printed=False, sockets=False)
+
+
+COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
+
+
+def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
+    """One line a round, one column for each reason."""
+    first = 54
+    wide = (box.width - first) // len(COLUMNS)
+    for n, column in enumerate(COLUMNS):
+        cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)
+        word = say(scene.language, f"galaxy-picture-{column}")
+        canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
+    for n, pay in enumerate(seat.pay):
+        y = box.y0 + (n + 1) * LINE
+        board = view.options.boards[pay.round - 1]
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=34)
+        arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
+        losses = Word(f"−{pay.losses}", LOSS, Face.NUMBER) if pay.losses else Word("0", QUIET, Face.NUMBER)
+        total = Word(str(pay.total), INK, Face.NUMBER)
+        gains = (_gain(pay.cards), arrival, _gain(pay.best_looking), _gain(pay.goods))
+        for m, part in enumerate((*gains, losses, total)):
+            x = box.x0 + first + m * wide
+            canvas.line(Box(x, y, x + wide - 6, y + LINE), [part], size=36, align="right")
+
+
+def _gain(number: int) -> Word:
+    return Word(f"+{number}", GAIN, Face.NUMBER) if number else Word("0", QUIET, Face.NUMBER)

@@ -1,0 +1,317 @@
+"""Pictures of rules that are about no single component or card: boards, connectors, phases, pay.
+Those of the house's own rules have a room of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, GOODS, LEVELS, Good, Line, Square, row_of
+from engine.galaxy_trucker.box.cards import STAR_CARDS
+from engine.galaxy_trucker.box.components import (
+    JOINS,
+    TILES,
+    WAREHOUSE,
+    Kind,
+    Side,
+    TileId,
+    clashes,
+    connectors_of,
+)
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.building.shifts import CLAIM, DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.view import ship_view
+from render.face import Language
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import good_sign
+from render.galaxy_trucker.parts.card import LEVELS as NUMERALS
+from render.galaxy_trucker.parts.mini import MINI, mini
+from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.parts.tile import tile_sprite
+from render.galaxy_trucker.parts.track import HEIGHT as TRACK
+from render.galaxy_trucker.parts.track import rockets_on
+from render.galaxy_trucker.scenes.house_lessons import HOUSE_LESSONS
+from render.galaxy_trucker.scenes.lesson_sheets import (
+    HEAD,
+    ROW,
+    Lesson,
+    rows_of,
+    sheet,
+)
+from render.galaxy_trucker.scenes.lobby import WOBBLY
+from render.shared.canvas import (
+    GRID,
+    MARGIN,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    GAIN,
+    INK,
+    LINE,
+    LOSS,
+    NOW,
+    QUIET,
+    mix,
+)
+from render.text import say
+
+# ---------------------------------------------------------------------- ships
+
+
+def _boards(title: str, language: Language) -> Canvas:
+    """The four boards with their starting cabins, rows and columns."""
+    heights = 384, 510
+    canvas, area = sheet(title, sum(heights) + 32)
+    wide = area.width // 2
+    for n, board in enumerate(BOARD_IDS):
+        row, column = divmod(n, 2)
+        top = area.y0 + row * heights[0]
+        box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
+        words = say(language, "galaxy-picture-class", board=board)
+        canvas.text(box._replace(y1=box.y0 + 44), words, size=36, face=Face.STRONG, fill=NOW, align="center")
+        tall = 36 + 46 * len(BOARDS[board].rows)
+        grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=36)
+        start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
+        ship(canvas, grid, ship_view(start), Marks(), printed=True)
+    return canvas
+
+
+def _on_board(title: str, drawn: Ship, marks: Marks, *, printed: bool) -> Canvas:
+    canvas, area = sheet(title, 620)
+    grid = Grid.into(drawn.board, area, largest=108, label=48)
+    ship(canvas, grid, ship_view(drawn), marks, printed=printed)
+    return canvas
+
+
+# ---------------------------------------------------------------------- connectors
+
+
+def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
+    """A cabin in a turn in which that side is of that kind, its other sides as plain as can be."""
+    found = [
+        (sum(connectors_of(tile.id, turn)), tile.id, turn)
+        for tile in TILES.values()
+        if tile.kind is Kind.CABIN
+        for turn in range(4)
+        if connectors_of(tile.id, turn)[side.place] == connector
+    ]
+    _, tile, turn = min(found)
+    return tile, turn
+
+
+PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
+
+
+def _connectors(title: str, language: Language) -> Canvas:
+    """What joins, what may lie side by side, what must not."""
+    size, tall = 118, 160
+    canvas, area = sheet(title, 3 * tall + 24)
+    wide = area.width // 3
+    for n, (left, right) in enumerate(PAIRS):
+        x, y = area.x0 + n % 3 * wide, area.y0 + 8 + n // 3 * tall
+        for place, (tile, turn) in enumerate((_with_side(left, Side.RIGHT), _with_side(right, Side.LEFT))):
+            canvas.sprite(tile_sprite(tile, turn, size), x + place * size, y)
+        at = x + 2 * size + 36, y + size // 2
+        canvas.sprite(_verdict(left, right), *at, centered=True)
+    return canvas
+
+
+def _verdict(left: int, right: int) -> Image.Image:
+    if JOINS[left][right]:
+        return icon("check", 56, GAIN)
+    if clashes(left, right):
+        return icon("plus", 60, LOSS).rotate(45, Image.Resampling.BICUBIC)
+    return icon("check", 56, QUIET)
+
+
+# ---------------------------------------------------------------------- ships as they should not be
+
+
+CLASHING = Ship.parse(str(WOBBLY).replace("RR1@6,5r3", "RR1@6,5").replace("X1@6,9r3", "X1@6,9"))
+"""The lobby's ship with two parts turned."""
+LINK = Square("7,9")
+"""What holds the lobby's ship together at its right side."""
+
+
+def _exposed(title: str, language: Language) -> Canvas:
+    """A ship with a spark wherever a connector is exposed."""
+    return _on_board(title, WOBBLY, Marks(), printed=False)
+
+
+def _clashing(title: str, language: Language) -> Canvas:
+    """A ship with parts that cannot all stay."""
+    return _on_board(title, CLASHING, Marks(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
+
+
+def _broken(title: str, language: Language) -> Canvas:
+    """A ship that falls apart: the piece that is kept is chosen by its first square."""
+    rest = WOBBLY.copy()
+    gone = rest.parts[LINK]
+    rest.take(LINK)
+    struck = Strike(Line(Side.RIGHT, row_of(LINK)), "large", Outcome.DESTROYED, LINK)
+    return _on_board(title, rest, Marks(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
+
+
+# ---------------------------------------------------------------------- rows of signs and numbers
+
+
+def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
+    """A row for each class, a column for each thing."""
+    canvas, area = sheet(title, (len(rows) + 1) * ROW + 24)
+    first = 150
+    wide = (area.width - first) // len(heads)
+    for n, (name, cells) in enumerate((("", heads), *rows)):
+        y = area.y0 + n * ROW - 8
+        canvas.line(Box(area.x0, y, area.x0 + first, y + ROW), [Word(name, NOW, Face.NUMBER)], size=50)
+        for m, text in enumerate(cells):
+            box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
+            hue, size = (INK, 50) if n else (QUIET, 34)
+            canvas.text(
+                box, text, size=size, face=Face.STRONG, fill=hue, align="center", valign="middle", lines=2
+            )
+    return canvas
+
+
+def _stages(title: str, language: Language) -> Canvas:
+    """Shifts of each kind, by class."""
+    heads = [say(language, f"galaxy-picture-stage-{stage}") for stage in ("protected", "open", "final")]
+    rows = [(NUMERALS[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in LEVELS]
+    return _table(title, heads, rows)
+
+
+def _points(title: str, language: Language) -> Canvas:
+    """What the acts cost."""
+    costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
+    acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
+    looks = " / ".join(str(LOOK[level]) for level in LEVELS)
+    acts.append((say(language, "galaxy-picture-act-look"), looks))
+    rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Face.STRONG)] for act, cost in acts]
+    return rows_of(title, rows, size=44)
+
+
+def _pay(title: str, language: Language) -> Canvas:
+    """What a round brings and costs at most, by class."""
+    heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
+    rows = []
+    for board in BOARD_IDS:
+        level, most = LEVELS[BOARDS[board].level], BOARDS[board].most_for_losses
+        paid = " ".join(map(str, level.arrival))
+        rows.append((board, (paid, str(level.best_looking), "∞" if most is None else f"≤ {most}")))
+    return _table(title, heads, rows)
+
+
+def _glass(title: str, language: Language) -> Canvas:
+    """The circles of the glass down to START, by class."""
+    rows: list[list[Part]] = []
+    for level in LEVELS.values():
+        row: list[Part] = [Word(NUMERALS[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
+        for _ in range(level.timer_runs - 1):
+            row += [icon("circle", 44, INK), 14]
+        rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
+    return rows_of(title, rows)
+
+
+def _piles(title: str, language: Language) -> Canvas:
+    """Three piles that may be looked at and one that may not; what each is made of, by class."""
+    rows: list[list[Part]] = []
+    for level in LEVELS.values():
+        row: list[Part] = [Word(NUMERALS[level.level], NOW), 40]
+        for pile in range(4):
+            row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
+        cards = [NUMERALS[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
+        rows.append([*row, 24, Word("= 4 × ", QUIET), Word(" + ".join(cards))])
+    return rows_of(title, rows)
+
+
+def _tiles(title: str, language: Language) -> Canvas:
+    """The belt, what is won from it, and what is set aside."""
+
+    def strip(*places: int) -> list[Part]:
+        return [part for n in places for part in (tile_sprite(WAREHOUSE[n], 0, 74), 12)]
+
+    won: list[Part] = [icon("star", 54), 24, *strip(21)]
+    aside: list[Part] = [icon("lock", 54, QUIET), 24, *strip(60, 90)]
+    return rows_of(title, [strip(*range(5, 140, 14)), won, aside])
+
+
+def _numbers(title: str, language: Language) -> Canvas:
+    """Number tiles, and the rockets as they start."""
+    canvas = _flight(title, language)
+    for number in range(1, 5):
+        x, y = WIDTH - MARGIN - 68 * (5 - number), 20
+        canvas.sprite(signs.number_tile(60), x, y)
+        box = Box(x, y, x + 60, y + 60)
+        canvas.text(box, str(number), size=36, face=Face.NUMBER, align="center", valign="middle")
+    return canvas
+
+
+def _flight(title: str, language: Language) -> Canvas:
+    """The flight track."""
+    canvas, _ = sheet(title, TRACK)
+    box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + TRACK)
+    rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
+    return canvas
+
+
+def _goods(title: str, language: Language) -> Canvas:
+    """What each good is worth, the most valuable first."""
+    row: list[Part] = []
+    for good in Good:
+        row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
+    return rows_of(title, [row[:-1]])
+
+
+def _giving_up(title: str, language: Language) -> Canvas:
+    """A white flag, and goods for half their worth."""
+    goods: list[Part] = [part for good in Good for part in (good_sign(good, 58), 6)]
+    row: list[Part] = [signs.white_flag(72), 40, *goods, 14, Word("→ ", QUIET), Word("½ "), signs.coin(58)]
+    return rows_of(title, [row], size=58)
+
+
+def _trial(title: str, language: Language) -> Canvas:
+    """The eight cards with a star."""
+    rows = -(-len(STAR_CARDS) // 4)
+    canvas, area = sheet(title, rows * (MINI[1] + GRID) + 20)
+    for n, card in enumerate(STAR_CARDS):
+        x, y = area.x0 - 4 + n % 4 * (MINI[0] + 10), area.y0 + n // 4 * (MINI[1] + GRID)
+        mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, language)
+    return canvas
+
+
+LESSONS: Mapping[str, Lesson] = {
+    "rounds": _boards,
+    "shifts": _stages,
+    "points": _points,
+    "stages": _stages,
+    "belt": _tiles,
+    "live": _glass,
+    "glass": _glass,
+    "set-aside": _tiles,
+    "piles": _piles,
+    "numbers": _numbers,
+    "connectors": _connectors,
+    "exposed": _exposed,
+    "mistakes": _clashing,
+    "inspection": _clashing,
+    "trial": _trial,
+    "flight": _flight,
+    "days": _flight,
+    "breaking": _broken,
+    "loading": _goods,
+    "losing-goods": _goods,
+    "giving-up": _giving_up,
+    "payout": _pay,
+    "losses": _pay,
+    **HOUSE_LESSONS,
+}
+"""By the rule they belong to."""

@@ -1,0 +1,135 @@
+"""The lobby of Galaxy Trucker: a ship nobody would insure, on its way."""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import Size
+from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.view import ship_view
+from render.face import Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import FIGURE_PAINTS, Place, good_sign
+from render.galaxy_trucker.art.tones import CELL as CHARGED
+from render.galaxy_trucker.art.tones import (
+    DEEP,
+    HAZARD,
+    LIT,
+    PILOTS,
+    PIPE,
+    SPARK,
+    STEEL,
+    WHITE,
+)
+from render.galaxy_trucker.parts.ship import afloat
+from render.galaxy_trucker.parts.tile import tile_sprite
+from render.shared.canvas import (
+    MARGIN,
+    Box,
+    Canvas,
+    Part,
+)
+from render.shared.fonts import Face
+from render.shared.lobby import HERO
+from render.shared.lobby import lobby as table
+from render.shared.palette import (
+    INK,
+    PANEL,
+    SHADE,
+    mix,
+)
+from render.shared.planets import GIANT, planet
+from render.shared.sprites import (
+    Pen,
+    Point,
+    drawn,
+    kept,
+)
+
+SEATS = 4
+WOBBLY = Ship.parse(
+    "II S1@7,7:hh K2@4,7r3:yg G22@5,6r2 X3@5,7r1 GG1@5,8r1 RR1@6,5r3:r B4@6,7r1:2 KK1@6,8r2:gb "
+    "X1@6,9r3 H7@7,5r3 KK6@7,6:yb E9@7,8 GG7@7,9r1 LP1@8,4r3 C2@8,5r1:p BB1@8,6r2:3 "
+    "EE7@8,7 B2@8,9r1:1 R5@9,4:r H3@9,5r1"
+)
+CELL, LEAN = 80, 9
+_SOFT = Image.Resampling.BICUBIC
+LOST: tuple[tuple[TileId, int, int, int, int, int], ...] = (
+    (TileId("C4"), 1, 74, -24, 470, 292),
+    (TileId("E3"), 0, 58, 38, 404, 236),
+)
+"""What has come off: tile, turn, size, lean, place."""
+DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
+    ("large", Side.RIGHT, 92, 1020, 66),
+    ("small", Side.RIGHT, 64, 956, 150),
+    ("small", Side.FRONT, 60, 556, 60),
+)
+
+
+def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
+    """The table before the game; `proof` is the commitment to the shuffle."""
+    return table(scene, _hero, sky="galaxy trucker lobby", seats=seats, proof=proof, owners=PILOTS)
+
+
+def _hero(canvas: Canvas) -> None:
+    canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
+    for what, side, size, x, y in DANGERS:
+        canvas.sprite(signs.missile(what, side, size), x, y, centered=True)
+    whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
+    canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
+    canvas.pen(canvas.box._replace(y1=HERO), _line)
+    canvas.sprite(_trucker(166), 352, 450, centered=True)
+    for tile, turn, size, lean, x, y in LOST:
+        canvas.sprite(tile_sprite(tile, turn, size).rotate(lean, _SOFT, expand=True), x, y, centered=True)
+    box = Box(MARGIN, 36, 500, 204)
+    canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
+    title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
+    canvas.text(title, "Galaxy Trucker", size=56, face=Face.TITLE, valign="middle")
+    row: list[Part] = []
+    for good in Good:
+        row += [good_sign(good, 50), 12]
+    row += [signs.coin(50), 12, signs.spark(50)]
+    canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
+
+
+def _line(pen: Pen) -> None:
+    """What a trucker on a walk hangs on."""
+    loops: list[Point] = [
+        (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
+    ]
+    pen.line(loops, 5, mix(STEEL, SHADE, 0.6))
+    pen.line(loops, 2.6, mix(STEEL, WHITE, 0.3))
+
+
+def _trucker(size: int) -> Image.Image:
+    """Somebody outside with a spanner, who waves."""
+    return drawn("gt trucker", size, size, _paint_trucker, design=110, turn=-12)
+
+
+def _paint_trucker(pen: Pen) -> None:
+    suit, dark = mix(INK, STEEL, 0.25), mix(STEEL, SHADE, 0.55)
+    pen.box(28, 46, 44, 76, dark, radius=6)
+    for points in (((44, 74), (34, 96)), ((60, 74), (72, 92))):
+        pen.line(list(points), 15, dark)
+        pen.line(list(points), 12.5, suit)
+    pen.line([(64, 54), (84, 38), (88, 20)], 14, dark)
+    pen.line([(64, 54), (84, 38), (88, 20)], 11.5, suit)
+    pen.line([(40, 54), (22, 66), (14, 58)], 14, dark)
+    pen.line([(40, 54), (22, 66), (14, 58)], 11.5, suit)
+    pen.box(33, 44, 72, 80, dark, radius=13)
+    pen.box(35, 45, 70, 78, suit, radius=12)
+    pen.box(43, 60, 62, 70, mix(STEEL, SHADE, 0.3), radius=2)
+    for x, hue in ((47, HAZARD), (53, SPARK), (59, CHARGED)):
+        pen.circle(x, 65, 2.2, hue)
+    pen.circle(88, 17, 7.5, mix(suit, SHADE, 0.2))
+    pen.line([(14, 58), (6, 36)], 5, PIPE)
+    pen.circle(5, 31, 7.5, PIPE)
+    pen.poly([(5, 32), (0, 18), (11, 19)], DEEP)
+    pen.circle(52, 27, 25.5, dark)
+    pen.circle(52, 27, 23.5, mix(LIT, (70, 130, 190), 0.4))
+    FIGURE_PAINTS[Figure.HUMAN](Place(pen, 52, 29, 37))
+    pen.arc(52, 27, 19, 190, 250, 2.6, WHITE)

@@ -1,0 +1,229 @@
+"""What only the viewer may see: at the workbench the console, in flight their ship at full size."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.galaxy_trucker.box.board import BOARDS, Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import Scene
+from render.galaxy_trucker.art.figures import good_sign
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.bench import (
+    BENCH,
+    CLAIM,
+    CLAIMS,
+    PILE,
+    bench_panel,
+    claims,
+    piles,
+    tile_strip,
+)
+from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.encounter import beside, beside_card
+from render.galaxy_trucker.parts.panels import (
+    SIGN,
+    STAT,
+    entries,
+    flow,
+    is_printed,
+    marks_of,
+    pill,
+    standing,
+    write_flow,
+)
+from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.scenes.board import clock, sky
+from render.shared.canvas import (
+    GRID,
+    HEADING,
+    MARGIN,
+    TALLEST,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem
+from render.shared.palette import NOW
+from render.text import say
+
+HEAD = 84
+EDGE = 18
+"""The ship comes nearer to the edge than anything else: its squares count."""
+LABEL = 54
+UNDER = 48
+TALL = round(WIDTH * TALLEST)
+LARGEST = 132
+SIDE = 318
+"""Width of what stands beside a narrow ship."""
+NARROW = 5
+"""Columns of a narrow ship."""
+STRIP = 92
+ASIDE = 300
+
+
+class Frame(NamedTuple):
+    """Where things lie."""
+
+    grid: Grid
+    panel: Box
+    side: Box | None
+    height: int
+
+
+def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """The viewer's ship and everything the viewer knows and the others do not."""
+    assert view.viewer is not None, "spectators have no ship"
+    seat = view.seats[view.viewer]
+    frame = frame_of(view, seat)
+    canvas = Canvas.picture(frame.height, sky(scene))
+    stars = canvas.image.copy()
+    _header(canvas, view, seat, scene)
+    canvas.panel(frame.panel)
+    marks = _marks(view, seat, scene)
+    ship(canvas, frame.grid, seat.ship, marks, printed=is_printed(seat, view), sky=stars)
+    if frame.side is not None:
+        bench_panel(canvas, frame.side, view, scene, upright=True)
+    y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
+    bench = view.bench
+    if bench is not None:
+        if frame.side is None:
+            box = Box(MARGIN, y, WIDTH - MARGIN, y + BENCH)
+            bench_panel(canvas, box, view, scene, upright=False)
+            y = box.y1 + GRID
+        y = piles(canvas, y, bench.piles, scene)
+    y = _open_card(canvas, y, view, scene)
+    y = _ramp(canvas, y, view, scene)
+    if seat.lost:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + STRIP)
+        tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
+    return canvas
+
+
+def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
+    """The ship as large as everything below it lets it be."""
+    plan = BOARDS[seat.ship.board]
+    narrow = view.bench is not None and len(plan.columns) <= NARROW
+    below = _below(view, seat, beside_ship=narrow)
+    right = WIDTH - EDGE - (SIDE + GRID if narrow else 0)
+    room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)
+    cell = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL).cell
+    panel = Box(EDGE, HEAD, right, HEAD + LABEL + cell * len(plan.rows) + UNDER)
+    inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
+    grid = Grid.into(seat.ship.board, inner, largest=cell, label=LABEL)
+    side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
+    return Frame(grid, panel, side, panel.y1 + GRID + below)
+
+
+def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
+    """Height of everything under the ship."""
+    height = _stats_height(seat, view) + GRID
+    if view.bench is not None:
+        height += 0 if beside_ship else BENCH + GRID
+        height += len(view.bench.piles) * (PILE + GRID)
+    if _shows_card(view) and view.card is not None:
+        height += max(height_of(view.card), 200) + GRID
+    if view.ramp is not None:
+        height += STRIP + GRID
+    return height + (STRIP + GRID if seat.lost else 0)
+
+
+def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
+    """Before the start what cannot stay, and once all is well where aliens could live."""
+    public = marks_of(seat, view, scene)
+    if view.moment == "preparing":
+        checked = Ship.parse(seat.ship.notation)
+        wrong = frozenset(wrong_parts(checked))
+        homes = () if wrong or checked.crew else _homes(checked)
+        return Marks(ghosts=public.ghosts, wrong=wrong, homes=homes, apart=not wrong)
+    if view.bench is None:
+        return public
+    return Marks(ghosts=public.ghosts, fits=view.bench.fits, turn=view.bench.turn)
+
+
+def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
+    return tuple((place, Figure(alien.value)) for alien in Alien for place in alien_cabins(checked, alien))
+
+
+def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> None:
+    box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 6)
+    canvas.sprite(emblem(PILOTS[seat.seat], 48), box.x0, box.y0 + 10)
+    words = say(scene.language, "galaxy-picture-your-ship")
+    room = Box(box.x0 + 64, box.y0, 480, box.y1)
+    end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle", least=34).x1
+    board = say(scene.language, "galaxy-picture-class", board=view.board)
+    pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
+    if view.bench is None:
+        standing(canvas, box, seat, view)
+    elif view.in_shifts:
+        points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
+        canvas.line(box, [Word(points, NOW, Face.NUMBER)], size=48, align="right")
+    else:
+        canvas.line(box, clock(view, scene), size=36, align="right")
+
+
+def _claiming(view: GalaxyTruckerView) -> bool:
+    return view.bench is not None and bool(view.bench.claims)
+
+
+def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:
+    room = WIDTH - 2 * MARGIN - 40 - (CLAIMS if _claiming(view) else 0)
+    return flow(entries(seat, view, size=SIGN + 4), room, size=36, gap=26)
+
+
+def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
+    return max(STAT * len(_stat_rows(seat, view)), CLAIM if _claiming(view) else 0) + 16
+
+
+def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
+    """What the ship can do; while the viewer builds, beside it what they have claimed."""
+    rows = _stat_rows(seat, view)
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
+    canvas.panel(box, radius=18)
+    inner = box.inset(20, 8)
+    room = inner._replace(x1=inner.x1 - CLAIMS) if _claiming(view) else inner
+    write_flow(canvas, room, rows, size=36, gap=26)
+    if view.bench is not None:
+        claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
+    return box.y1 + GRID
+
+
+# ---------------------------------------------------------------------- in flight
+
+
+def _shows_card(view: GalaxyTruckerView) -> bool:
+    """The card is of interest while something comes of it; a ramp takes its place."""
+    return view.moment == "flying" and view.card is not None and view.ramp is None
+
+
+def _open_card(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
+    if view.card is None or not _shows_card(view):
+        return y
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + max(height_of(view.card), 200))
+    rows = beside_card(view)
+    if rows:
+        beside(canvas, box._replace(x0=box.x1 - ASIDE), rows)
+    inner = box._replace(x1=box.x1 - ASIDE - GRID) if rows else box
+    card_panel(canvas, inner, view.card, scene.language, view.encounter)
+    return box.y1 + GRID
+
+
+def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
+    """Goods that are in no hold while the viewer loads."""
+    if view.ramp is None:
+        return y
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + STRIP)
+    canvas.panel(box, radius=18, line=NOW)
+    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-ramp"), NOW), 24]
+    size = min(58, (box.width - 380) // max(1, len(view.ramp)) - 10)
+    for good in view.ramp:
+        parts += [good_sign(good, size), 10]
+    canvas.line(box.inset(20, 0), parts, size=34)
+    return box.y1 + GRID

@@ -1,0 +1,290 @@
+"""What the pictures of Galaxy Trucker tell, for those who do not see them; at most 1024 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.core.game import Outcome
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.components import TileId, connectors_of
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from render.face import ALT_LIMIT, Scene
+from render.galaxy_trucker.words.cards import card_text, card_title
+from render.galaxy_trucker.words.ships import cannons, engines, ship_told
+from render.galaxy_trucker.words.speech import (
+    card_name,
+    connectors_told,
+    goods_named,
+    hit_name,
+    line_name,
+    sentences,
+    strength,
+    tile_name,
+    tile_title,
+)
+from render.galaxy_trucker.words.standing import flying, standing
+from render.text.sentences import Sentences, fit, grouped
+
+ROOM_FOR_BENCH = 420
+"""Characters the workbench may take from the ship above it, if it can be said in as many."""
+MOST_FOR_BENCH = 560
+ROOM_FOR_KEY = 120
+"""… and the words that explain a list of tiles."""
+
+
+def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """How it stands, everybody in a line, what lies beside the ships, whom the table waits for."""
+    say = sentences(scene, markup=False)
+    told = [f"{standing(view, say)}."]
+    told += [_seat(seat, view, say) for seat in view.seats]
+    if view.moment == "building":
+        told.append(_shop(view, say))
+    if view.moment == "flying":
+        told += [_track(view, say), *_open_card(view, say)]
+    if view.waiting:
+        told.append(say.say("told-waiting", names=say.names(view.waiting)))
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def _seat(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
+    ship = seat.ship
+    return say.say(
+        "told-seat",
+        name=fit(say.name(seat.seat), 20),
+        credits=seat.credits,
+        state=_state(seat, view, say),
+        parts=len(ship.parts),
+        exposed=ship.exposed_connectors,
+        crew=ship.crew,
+        engine=engines(seat),
+        cannons=cannons(seat, say),
+        tokens=ship.tokens,
+        goods=sum(len(part.goods) for part in ship.parts),
+        lost=len(seat.lost),
+    )
+
+
+def _state(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
+    if seat.building:
+        told = say.say("told-state-holding") if seat.holds else say.say("told-state-building")
+    elif seat.gave_up:
+        told = say.say("told-state-gave-up")
+    elif seat.rocket is not None:
+        told = say.say("told-state-flying", place=flying(view).index(seat) + 1)
+    elif seat.number is not None:
+        told = say.say("told-state-number", number=seat.number)
+    else:
+        return ""
+    return f"{told} "
+
+
+def _shop(view: GalaxyTruckerView, say: Sentences) -> str:
+    belt = [tile_name(tile, say.language) for tile in view.workshop.belt]
+    return say.say(
+        "told-shop", stack=view.workshop.stack, belt=grouped(belt, say.language) if belt else "none"
+    )
+
+
+def _track(view: GalaxyTruckerView, say: Sentences) -> str:
+    order = flying(view)
+    if not order:
+        return say.say("told-track-empty")
+    ahead, told = order[0].rocket or 0, []
+    for seat in order:
+        place = seat.rocket or 0
+        told.append(say.say("told-rocket", name=say.name(seat.seat), behind=ahead - place))
+        ahead = place
+    return say.say("told-track", pilots=", ".join(told))
+
+
+def _open_card(view: GalaxyTruckerView, say: Sentences) -> list[str]:
+    """The open card and what has come of it so far."""
+    if view.card is None:
+        return [say.say("told-no-card")]
+    now = view.encounter
+    title = card_title(view.card, say.language)
+    told = [say.say("told-card", card=title, text=card_text(view.card, say))]
+    told += [
+        say.say("told-landed", name=say.name(one.seat), planet=one.planet) for one in view.encounter.landings
+    ]
+    if now.attacked is not None:
+        told.append(say.say("told-attacked", name=say.name(now.attacked)))
+    if now.beaten:
+        told.append(say.say("told-beaten", names=say.names(now.beaten)))
+    told += [
+        say.say("told-declared", name=say.name(one.seat), strength=strength(one.halves, say.language))
+        for one in now.declared
+    ]
+    if now.aim is not None:
+        told.append(
+            say.say(
+                "told-aim",
+                number=now.aim.number,
+                of=now.aim.of,
+                hit=hit_name(str(now.aim.hit), say.language),
+                line=line_name(str(now.aim.line), say.language),
+            )
+        )
+    return told
+
+
+# ---------------------------------------------------------------------- for one person
+
+
+def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """The workbench, or what is loaded; then the viewer's own ship square by square."""
+    say = sentences(scene, markup=False)
+    assert view.viewer is not None, "a spectator has no ship"
+    seat = view.seats[view.viewer]
+    told = []
+    if view.bench is not None:
+        told.append(_bench(view.bench, view, say))
+    if view.ramp is not None:
+        told.append(say.say("told-ramp", goods=goods_named(view.ramp, say.language)))
+    if view.moment == "flying":
+        told += _open_card(view, say)
+    beside = fit(" ".join(told), MOST_FOR_BENCH)
+    ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
+    return f"{beside} {ship}".strip()
+
+
+def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
+    """What is held, claimed, known and at hand: with long names where there is room, and with all
+    that is printed on the cards; `/rules` tells every card."""
+    for long in (True, False):
+        told = " ".join(_on_bench(bench, view, say, long=long))
+        if len(told) <= ROOM_FOR_BENCH:
+            break
+    cards = [card for pile in bench.piles for card in pile.cards]
+    printed = " ".join(f"{card_title(card, say.language)}: {card_text(card, say)}" for card in cards)
+    whole = f"{told} {printed}"
+    return whole if printed and len(whole) <= ROOM_FOR_BENCH else told
+
+
+def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
+    points = bench.points if view.in_shifts else "none"
+    if bench.held is None:
+        yield say.say("told-bench", points=points, held="none", sides="none")
+    else:
+        held = tile_title(bench.held, say.language)
+        sides = connectors_told(bench.held, bench.turn, say.language)
+        yield say.say("told-bench", points=points, held=held, sides=sides)
+        yield _fits(bench, say)
+    if bench.claims:
+        yield say.say("told-claims", tiles=_tiles(bench.claims, say, long=long))
+    for pile in bench.piles:
+        titles = [card_title(card, say.language) for card in pile.cards]
+        names = grouped([card_name(card, say.language) for card in pile.cards], say.language)
+        yield say.say("told-pile", pile=pile.pile, cards=", ".join(titles) if long else names)
+    loose = [one.tile for one in bench.loose if one.tile != bench.held]
+    if loose:
+        yield say.say("told-loose", tiles=_tiles(loose, say, long=long))
+
+
+def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
+    """Tiles with their kinds, or as their ids alone."""
+    return ", ".join(tile_title(tile, say.language) if long else tile for tile in tiles)
+
+
+def _fits(bench: BenchView, say: Sentences) -> str:
+    """Squares the held tile fits as it is shown, and those it fits only in another turn."""
+    here = list(dict.fromkeys(fit.square for fit in bench.fits if fit.turn == bench.turn))
+    turned = dict.fromkeys(fit.square for fit in bench.fits if fit.square not in here)
+    nowhere = say.say("told-nowhere")
+    return say.say("told-fits", here=" ".join(here) or nowhere, turned=" ".join(turned) or nowhere)
+
+
+# ---------------------------------------------------------------------- parts
+
+
+def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
+    """One ship square by square, and what lies beside it."""
+    say = sentences(scene, markup=False)
+    own = view.seats[seat]
+    beside = say.say(
+        "told-beside",
+        aside=", ".join(tile_title(tile, say.language) for tile in own.set_aside) or "none",
+        tray=", ".join(tile_title(tile, say.language) for tile in own.tray) or "none",
+        lost=len(own.lost),
+    )
+    return f"{ship_told(own, say, ALT_LIMIT - len(beside) - 1)} {beside}".strip()
+
+
+def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """Every tile face up: with its sides as digits where that fits, 0 smooth to 3 universal."""
+    say = sentences(scene, markup=False)
+    if not view.workshop.belt:
+        return say.say("told-belt-empty")
+    return _face_up(view.workshop.belt, say, ALT_LIMIT)
+
+
+def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """What the viewer has claimed so far, and every tile there is to choose from."""
+    say = sentences(scene, markup=False)
+    bench = view.bench
+    assert bench is not None, "only a builder chooses"
+    there = [tile for tile in bench.offered if tile in view.workshop.belt]
+    claimed = say.say("told-claims", tiles=", ".join(bench.claims)) if bench.claims else ""
+    told = _face_up(there, say, ALT_LIMIT - len(claimed) - 1) if there else say.say("told-belt-empty")
+    return f"{claimed} {told}".strip()
+
+
+def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
+    for form in ("{title} {sides}", "{tile} {sides}", "{tile}"):
+        named = ", ".join(
+            form.format(
+                title=tile_title(tile, say.language),
+                sides="".join(map(str, connectors_of(tile, 0))),
+                tile=tile,
+            )
+            for tile in tiles
+        )
+        if len(named) < room - ROOM_FOR_KEY:
+            break
+    return fit(say.say("told-belt", tiles=named), room)
+
+
+def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """The open card and what has come of it."""
+    return fit(" ".join(_open_card(view, sentences(scene, markup=False))), ALT_LIMIT)
+
+
+def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """Who flies where."""
+    return fit(_track(view, sentences(scene, markup=False)), ALT_LIMIT)
+
+
+# ---------------------------------------------------------------------- the end
+
+
+def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
+    """Everybody's credits, winners first, and what every round has brought."""
+    say = sentences(scene, markup=False)
+    for rounds in (True, False):
+        told, place = [say.say("told-final")], 1
+        for seats in outcome.ranking:
+            told += [_final(view.seats[seat], place, say, rounds=rounds) for seat in seats]
+            place += len(seats)
+        if len(" ".join(told)) <= ALT_LIMIT:
+            break
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:
+    told = [say.say("told-place", place=place, name=fit(say.name(seat.seat), 32), credits=seat.credits)]
+    for pay in seat.pay if rounds else ():
+        gave_up = pay.place is None
+        told.append(
+            say.say(
+                "told-pay",
+                round=pay.round,
+                arrival=f"{say.say('told-pay-gave-up')} " if gave_up else "",
+                cards=pay.cards,
+                paid=pay.arrival,
+                best=pay.best_looking,
+                goods=pay.goods,
+                losses=pay.losses,
+                total=pay.total,
+            )
+        )
+    return " ".join(told)

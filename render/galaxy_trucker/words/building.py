@@ -1,0 +1,170 @@
+"""Options of the building in words: where a tile may lie, what an act costs, who lives where."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Prompt
+from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
+from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
+from engine.galaxy_trucker.building.shifts import DRAW, LOOK, NO_MORE, PLACE, STORE
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import Label
+from render.galaxy_trucker.words.ships import own, own_parts
+from render.galaxy_trucker.words.speech import (
+    BETWEEN,
+    capital,
+    connectors_told,
+    figure_name,
+    square_name,
+    tile_name,
+    tile_title,
+)
+from render.text.sentences import Sentences
+
+
+def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """An act of a builder, in shifts or live."""
+    word, _, rest = option.partition(":")
+    match word:
+        case "turn":
+            turned = (int(rest) - int(prompt.about["turn"])) % 4
+            return Label(say.say(f"label-turning-{turned}"))
+        case "hold":
+            return _tile(TileId(rest), view, say)
+        case "take":
+            return tile(TileId(rest), say)
+        case "lift":
+            return _lift(Square(rest), view, say)
+        case "look":
+            return _look(int(rest), view, say)
+        case "finish" if rest:
+            text = say.say("label-number", number=int(rest))
+            return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
+        case _ if word[0].isdigit():
+            return _place(option, prompt, view, say)
+    text = say.say(f"option-{prompt.kind}-{option}")
+    return Label(text, _note(option, prompt, view, say))
+
+
+def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> str:
+    if prompt.kind == "build":
+        match option:
+            case "draw":
+                return say.say("label-points", points=DRAW)
+            case "store":
+                return say.say("label-points", points=STORE)
+            case "claim":
+                return say.say("label-points-each")
+    if option == "belt":
+        return say.say("label-belt", tiles=len(view.workshop.belt))
+    return say.say(f"option-{prompt.kind}-{option}-note")
+
+
+def tile(tile: TileId, say: Sentences, *, zone: str = "", group: str = "") -> Label:
+    """A tile and its four sides as printed."""
+    sides = connectors_told(tile, 0, say.language)
+    return Label(tile_title(tile, say.language), f"{zone}{BETWEEN}{sides}" if zone else sides, group)
+
+
+def claim(option: str, prompt: Prompt, say: Sentences) -> Label:
+    """A tile of the belt that may be claimed, or no more of them."""
+    if option == NO_MORE:
+        return Label(say.say("label-no-more", rank=int(prompt.about["rank"])))
+    return tile(TileId(option), say, group=say.say("label-group-claim"))
+
+
+def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
+    loose = view.bench.loose if view.bench is not None else ()
+    zone = next((one.zone for one in loose if one.tile == held), "set-aside")
+    text = say.say("label-hold", tile=tile_title(held, say.language))
+    note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
+    return Label(text, note, say.say("label-group-more"))
+
+
+def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
+    part = own_parts(view)[place]
+    named = f"{tile_name(part.tile, say.language)} ({place})"
+    back = say.say("label-points-back", points=PLACE) if view.in_shifts else ""
+    return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
+
+
+def _look(pile: int, view: GalaxyTruckerView, say: Sentences) -> Label:
+    cards = view.piles[pile - 1]
+    if view.in_shifts:
+        note = say.say("label-look-note", points=LOOK[view.level], cards=cards)
+    else:
+        note = say.say("label-look-live", cards=cards)
+    return Label(say.say("label-look", pile=pile), note, say.say("label-group-more"))
+
+
+def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+    held = TileId(str(prompt.about["held"]))
+    part = Part.parse(f"{held}@{option}")
+    turned = (part.turn - int(prompt.about["turn"])) % 4
+    text = BETWEEN.join((part.square, say.say(f"label-turn-{turned}")))
+    notes = [square_name(part.square, say.language)]
+    # As at a table where everybody may err, the referee does not hint.
+    if view.options.placement == "strict":
+        notes.append(_holds(part, view, say))
+    group = [say.say("label-group-place")]
+    if view.in_shifts:
+        group.append(say.say("label-points", points=PLACE))
+    return Label(text, BETWEEN.join(notes), BETWEEN.join(group))
+
+
+def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:
+    """On how many sides a part would hold, and how many connectors the ship would leave exposed."""
+    parts = own_parts(view)
+    exposed, joins = own(view).exposed_connectors, 0
+    for side in SIDES:
+        mine = connectors_of(part.tile, part.turn)[side.place]
+        other = parts.get(NEIGHBOURS[part.square][side.place])
+        if other is None:
+            exposed += mine != SMOOTH
+            continue
+        facing = connectors_of(other.tile, other.turn)[side.opposite.place]
+        exposed -= facing != SMOOTH
+        joins += JOINS[mine][facing]
+    return say.say("label-place-holds", joins=joins, exposed=exposed)
+
+
+# ---------------------------------------------------------------------- inspection and crew
+
+
+def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A part that may be taken off."""
+    part = own_parts(view)[Square(place)]
+    text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
+    return Label(text, connectors_told(part.tile, part.turn, say.language))
+
+
+def piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A piece of a ship that falls apart, and what is on it."""
+    ship = own(view)
+    squares = next(found for found in ship.pieces if found[0] == first)
+    parts = [part for part in ship.parts if part.square in squares]
+    sorts = [Part(part.tile, part.square).sort for part in parts]
+    text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
+    note = say.say(
+        "label-piece-note",
+        crew=sum(len(part.figures) for part in parts),
+        engines=sum(sort.engine > 0 for sort in sorts),
+        cannons=sum(sort.cannon > 0 for sort in sorts),
+        tokens=sum(part.tokens for part in parts),
+        goods=sum(len(part.goods) for part in parts),
+    )
+    return Label(text, note)
+
+
+def cabin(option: str, prompt: Prompt, say: Sentences) -> Label:
+    """Where an alien may live, or nowhere."""
+    if option == "none":
+        text = say.say("option-board-alien-none", alien=str(prompt.about["alien"]))
+        return Label(text, say.say("option-board-alien-none-note"))
+    text = say.say("label-cabin", square=square_name(option, say.language))
+    return Label(text, say.say("label-cabin-note"))
+
+
+def alien(prompt: Prompt, say: Sentences) -> str:
+    """The alien a question is about."""
+    return figure_name(str(prompt.about["alien"]), say.language)

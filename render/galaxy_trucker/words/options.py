@@ -1,0 +1,139 @@
+"""Questions and their options in words, and what has been chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.components import sort_of
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
+from render.face import (
+    LABEL_LIMIT,
+    NOTE_LIMIT,
+    Label,
+    Scene,
+)
+from render.galaxy_trucker.words import building, flying
+from render.galaxy_trucker.words.ships import own
+from render.galaxy_trucker.words.speech import (
+    card_kind,
+    goods_named,
+    hit_name,
+    line_name,
+    sentences,
+)
+from render.text.catalogue import Field
+from render.text.sentences import Sentences, fit
+
+
+def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
+    """The question of a prompt."""
+    say = sentences(scene)
+    return say.question(prompt, **_more(prompt, view, say))
+
+
+def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:
+    """What a question names beside its own fields."""
+    card = flying.card(view)
+    match prompt.kind:
+        case "build":
+            shop, bench = view.workshop, view.bench
+            last = shop.stage == "final" and shop.left == 1
+            return {"shift": shop.shift, "last": last, "places": _places(bench, prompt)}
+        case "build-live":
+            return {"places": _places(view.bench, prompt)}
+        case "take-ship" if isinstance(card, AbandonedShip):
+            return {"credits": card.credits}
+        case "choose-planet":
+            return {"room": _room(view)}
+        case "visit-station" if isinstance(card, AbandonedStation):
+            return {"goods": goods_named(card.goods, say.language), "room": _room(view)}
+        case "take-reward":
+            return {"reward": flying.reward(view, say)}
+        case "fight-enemy" if card is not None:
+            return {"card": card_kind(card.kind, say.language)}
+        case "load-goods":
+            goods, count = flying.ramp(prompt, say)
+            return {"offered": goods, "offered_count": count}
+        case "power-engines" | "power-cannons":
+            return {"declared": flying.declared(view, say)}
+        case "raise-shield" | "fire-cannon":
+            aim = view.encounter.aim
+            assert aim is not None, "something is on its way"
+            return {
+                "hit": hit_name(str(aim.hit), say.language),
+                "where": line_name(str(prompt.about["line"]), say.language),
+            }
+    return {}
+
+
+def _places(bench: BenchView | None, prompt: Prompt) -> str:
+    """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
+    if any(option[0].isdigit() for option in prompt.options):
+        return "open"
+    return "dear" if bench is not None and bench.fits else "none"
+
+
+def _room(view: GalaxyTruckerView) -> int:
+    """How many goods the viewer's ship can hold, those aboard counted."""
+    return sum(sort_of(part.tile).containers for part in own(view).parts)
+
+
+def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
+    """An option in words; a closed one says why."""
+    say = sentences(scene, markup=False)
+    found = _label(option, prompt, view, say)
+    note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
+    return Label(fit(found.text, LABEL_LIMIT), fit(note, NOTE_LIMIT), found.group)
+
+
+def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+    match prompt.kind:
+        case "build" | "build-live" | "take-tile":
+            return building.act(option, prompt, view, say)
+        case "claim-tile":
+            return building.claim(option, prompt, say)
+        case "remove-part":
+            return building.remove(option, view, say)
+        case "keep-piece":
+            return building.piece(option, view, say)
+        case "board-alien":
+            return building.cabin(option, prompt, say)
+        case "power-engines" | "power-cannons" | "fight-enemy":
+            return flying.power(option, prompt, say)
+        case "spend-tokens":
+            return flying.token(option, view, say)
+        case "raise-shield" | "fire-cannon":
+            return flying.spare(option, prompt, view, say)
+        case "choose-planet":
+            return flying.planet(option, view, say)
+        case "take-ship" | "visit-station":
+            return flying.stop(option, prompt, view, say)
+        case "take-reward":
+            return flying.take(option, prompt, view, say)
+        case "load-goods":
+            return flying.load(option, prompt, view, say)
+        case "lose-goods":
+            return flying.good(option, prompt, say)
+        case "lose-crew":
+            return flying.figure(option, view, say)
+        case "set-orders":
+            return flying.order(option, view, say)
+    key = f"option-{prompt.kind}-{option}"
+    return Label(say.say(key), say.say(f"{key}-note"))
+
+
+def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
+    """What somebody has chosen so far. Never which tile lies where: the picture tells them that."""
+    if not asked:
+        return ""
+    say = sentences(scene)
+    prompt, answer = asked[-1]
+    if prompt.kind == "build":
+        placed = sum(answer[0][0].isdigit() for _, answer in asked if answer)
+        placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
+        return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
+    if prompt.kind == "fly-on":
+        return say.say(f"gist-{answer[0]}")
+    return say.say("gist-ready" if prompt.kind == "get-ready" else "gist-decided")

@@ -1,0 +1,180 @@
+"""A ship square by square, for those who do not see its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+
+from engine.galaxy_trucker.box.board import BOARDS, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import connectors_of, sort_of
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
+from render.galaxy_trucker.words.speech import (
+    figure_name,
+    good_name,
+    side_name,
+    strength,
+    tile_name,
+)
+from render.text.sentences import Sentences, grouped
+
+Told = Callable[[PartView, Sentences], str]
+
+
+def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
+    """A ship in at most `room` characters: its numbers, then its squares as fully as there is room.
+
+    While it is built, what may still go where counts: free squares, and open connectors with their number.
+    """
+    head = _numbers(seat, say)
+    for told, tail in _ways(seat, say):
+        rows = _rows(seat, say, told)
+        found = " ".join(filter(None, (head, rows, tail)))
+        if len(found) <= room:
+            return found
+    return head
+
+
+def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
+    """How the parts may be told, from the fullest to the shortest, and what explains it."""
+    legend = say.say("told-legend-connectors" if seat.building else "told-legend-open")
+    if seat.building:
+        yield from ((_full_counted, legend), (_short_counted, legend), (_letters_counted, legend))
+    else:
+        yield from ((_full, legend), (_short, legend), (_without_open, ""))
+    yield _letters, ""
+
+
+def own(view: GalaxyTruckerView) -> ShipView:
+    """The viewer's own ship."""
+    assert view.viewer is not None, "a spectator has no ship"
+    return view.seats[view.viewer].ship
+
+
+def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
+    """The viewer's own ship, square by square."""
+    return {part.square: part for part in own(view).parts}
+
+
+def _numbers(seat: SeatView, say: Sentences) -> str:
+    """Nobody is aboard and nothing is charged while a ship is built."""
+    ship = seat.ship
+    aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
+    return say.say(
+        "told-ship-built" if seat.building else "told-ship",
+        name=say.name(seat.seat),
+        board=ship.board,
+        parts=len(ship.parts),
+        exposed=ship.exposed_connectors,
+        engine=engines(seat),
+        cannons=cannons(seat, say),
+        **aboard,
+    )
+
+
+def engines(seat: SeatView) -> str:
+    """Engine power without tokens and with them: "2–6"."""
+    return _span(str(seat.ship.engine), str(seat.ship.most_engine))
+
+
+def cannons(seat: SeatView, say: Sentences) -> str:
+    """Firepower without tokens and with them: "1.5–3.5"."""
+    least, most = seat.ship.cannon_halves, seat.ship.most_cannon_halves
+    return _span(strength(least, say.language), strength(most, say.language))
+
+
+def _span(least: str, most: str) -> str:
+    return least if least == most else f"{least}–{most}"
+
+
+def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
+    ship = seat.ship
+    parts = {part.square: part for part in ship.parts}
+    rows = []
+    for row, places in groupby(BOARDS[ship.board].places, key=row_of):
+        squares = list(places)
+        there = [
+            say.say("told-square", column=column_of(place), part=told(parts[place], say))
+            for place in squares
+            if place in parts
+        ]
+        free = [str(column_of(place)) for place in squares if place not in parts and seat.building]
+        if free:
+            there.append(say.say("told-free", columns=" ".join(free)))
+        if there:
+            rows.append(say.say("told-row", row=row, squares=", ".join(there)))
+    return " ".join(rows)
+
+
+def _full_counted(part: PartView, say: Sentences) -> str:
+    words = [tile_name(part.tile, say.language), *_points(part, say)]
+    return " ".join((*words, *_connectors(part, say), *_new(part, say)))
+
+
+def _short_counted(part: PartView, say: Sentences) -> str:
+    return " ".join((_name(part, say), *_points(part, say), *_connectors(part, say), *_new(part, say)))
+
+
+def _letters_counted(part: PartView, say: Sentences) -> str:
+    return " ".join((sort_of(part.tile).letters, *_points(part, say), *_connectors(part, say)))
+
+
+def _full(part: PartView, say: Sentences) -> str:
+    words = [tile_name(part.tile, say.language), *_points(part, say), *_aboard(part, say)]
+    return " ".join((*words, *_open(part, say), *_new(part, say)))
+
+
+def _short(part: PartView, say: Sentences) -> str:
+    words = [_name(part, say), *_points(part, say), *_aboard(part, say)]
+    return " ".join((*words, *_open(part, say), *_new(part, say)))
+
+
+def _without_open(part: PartView, say: Sentences) -> str:
+    return " ".join((_name(part, say), *_points(part, say), *_aboard(part, say), *_new(part, say)))
+
+
+def _letters(part: PartView, say: Sentences) -> str:
+    return sort_of(part.tile).letters
+
+
+def _name(part: PartView, say: Sentences) -> str:
+    return say.say(f"short-{sort_of(part.tile).id}")
+
+
+def _points(part: PartView, say: Sentences) -> list[str]:
+    """Where a barrel points, which sides a shield covers; every engine blows to the rear."""
+    placed = Part(part.tile, part.square, part.turn)
+    if placed.sort.shield:
+        return ["+".join(side_name(str(side), say.language) for side in placed.covers)]
+    if placed.sort.cannon and placed.points is not None:
+        return [side_name(str(placed.points), say.language)]
+    return []
+
+
+def _aboard(part: PartView, say: Sentences) -> list[str]:
+    things = [grouped([figure_name(figure, say.language) for figure in part.figures], say.language)]
+    things = things if part.figures else []
+    if part.tokens:
+        things.append(say.say("told-tokens", tokens=part.tokens))
+    if part.goods:
+        things.append(grouped([good_name(good, say.language) for good in part.goods], say.language))
+    return [say.say("told-aboard", things=", ".join(things))] if things else []
+
+
+def _open(part: PartView, say: Sentences) -> list[str]:
+    if not part.exposed:
+        return []
+    return [say.say("told-open", sides="+".join(side_name(str(side), say.language) for side in part.exposed))]
+
+
+def _connectors(part: PartView, say: Sentences) -> list[str]:
+    """Exposed connectors, each with how many pipes it has: what a builder has to match."""
+    if not part.exposed:
+        return []
+    pipes = connectors_of(part.tile, part.turn)
+    sides = [f"{side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
+    return [say.say("told-open", sides="+".join(sides))]
+
+
+def _new(part: PartView, say: Sentences) -> list[str]:
+    return [say.say("told-new")] if part.fresh else []

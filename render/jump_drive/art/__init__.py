@@ -1,0 +1,1 @@
+"""What Jump Drive looks like: a motif for every card, signs and their tones."""

@@ -1,0 +1,328 @@
+"""One card of Jump Drive, in three formats.
+
+`portrait` stands in a hand: art with the price and the symbols over it, the title, what it does, what it
+gives. `tile` is the same in brief, for tableaus and very large hands. `poster` fills a picture.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from PIL import Image, ImageFilter
+
+from engine.jump_drive.cards import CardDesign
+from render.face import Language
+from render.jump_drive.art.cards import accent, medal, window
+from render.jump_drive.art.signs import (
+    SIGN,
+    formula_line,
+    power_line,
+    price_sign,
+    rule_lines,
+    symbols,
+)
+from render.shared import fonts
+from render.shared.canvas import (
+    LEAST,
+    MARGIN,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+    wrap,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    GROUND,
+    INK,
+    NOW,
+    PANEL,
+    QUIET,
+    RAISED,
+    SHADE,
+    mix,
+)
+from render.shared.sprites import kept
+from render.text import say
+
+CARD = 328
+"""Three cards lie side by side."""
+PRICE = 92
+BAR = 54
+ROW = 42
+TITLE_ROW = 35
+PAD, TITLE_PAD = 14, 10
+SYMBOL = 44
+DIM = 0.5
+"""How far a card that cannot be played sinks into the ground."""
+
+
+class Asked(Struct, frozen=True):
+    """What the card would take now, beside what is printed."""
+
+    price: int
+    way: Literal["pay", "conquer"]
+    changed: bool
+    """Whether that differs from the printed number or way."""
+
+
+def name_of(design: CardDesign, language: Language) -> str:
+    """The printed title."""
+    return design.name.de if language == "de" else design.name.en
+
+
+def portrait(
+    design: CardDesign, language: Language, height: int, *, asked: Asked | None = None, dim: bool = False
+) -> Canvas:
+    """A card as it lies in a hand."""
+    key = ("portrait", design.id, language, height, asked, dim)
+    return Canvas.kept(key, lambda: _portrait(design, language, height, asked, dim))
+
+
+def _portrait(design: CardDesign, language: Language, height: int, asked: Asked | None, dim: bool) -> Canvas:
+    card = Canvas.patch(CARD, height, _paper(design))
+    title = wrap(name_of(design, language), Face.STRONG, LEAST, CARD - 2 * TITLE_PAD)
+    lines = rule_lines(design, language)
+    bar = height - BAR
+    rules = bar - 6 - ROW * len(lines)
+    foot = rules - 10 - TITLE_ROW * len(title)
+    card.image.paste(window(design, CARD, foot), (0, 0))
+    card.fill(Box(0, foot, CARD, foot + 3), mix(_paper(design), accent(design), 0.7))
+    _price(card, design, PAD, 12, PRICE)
+    _rail(card, design, foot)
+    if asked is not None and asked.changed:
+        _now(card, asked, Box(PAD + PRICE + 6, 30, PAD + PRICE + 6 + 108, 86))
+    box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
+    card.text(box, name_of(design, language), size=LEAST, face=Face.STRONG, lines=len(title), valign="middle")
+    for n, parts in enumerate(lines):
+        row = Box(TITLE_PAD, rules + n * ROW, CARD - TITLE_PAD, rules + (n + 1) * ROW)
+        card.line(row, parts, size=LEAST, fill=mix(INK, QUIET, 0.25))
+    _bar(card, design, bar)
+    return _sunk(card) if dim else card
+
+
+def _paper(design: CardDesign) -> tuple[int, int, int]:
+    return mix(RAISED, accent(design), 0.1 if design.colour is not None else 0.05)
+
+
+def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
+    """Cost or defense in its frame: the largest number of the card."""
+    sign = price_sign(design, size)
+    soft = kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
+    card.sprite(soft, x - size // 8, y - size // 8 + 4)
+    card.sprite(sign, x, y)
+    room = Box(x, y, x + size, y + size)
+    share = 0.5 if design.is_military else 0.56
+    card.text(
+        room, str(design.price), size=round(size * share), face=Face.NUMBER, align="center", valign="middle"
+    )
+
+
+def _soft(sign: Image.Image) -> Image.Image:
+    edge = sign.width // 8
+    large = Image.new("RGBA", (sign.width + 2 * edge, sign.height + 2 * edge), (*SHADE, 0))
+    alpha = Image.new("L", large.size)
+    alpha.paste(sign.getchannel("A"), (edge, edge))
+    large.putalpha(
+        alpha.filter(ImageFilter.GaussianBlur(edge / 2.2)).point([v * 7 // 10 for v in range(256)])
+    )
+    return large
+
+
+def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
+    """The symbols at the left edge, below the price or – where the art is low – beside it."""
+    rail = symbols(design)
+    below = 12 + PRICE + 4 + len(rail) * (SYMBOL + 4) <= foot
+    x, y = (PAD + 8, 12 + PRICE + 4) if below else (CARD - PAD - 78, 12)
+    for n, (name, number) in enumerate(rail):
+        symbol(card, name, number, x, y + n * (SYMBOL + 4), SYMBOL)
+
+
+def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
+    """A symbol with its number on a dark chip; tells where it ends."""
+    text = f"+{number}" if name == "burst" else str(number)
+    wide = size + 10 + fonts.width(text, Face.NUMBER, LEAST) + 8
+    card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)
+    card.sprite(icon(name, size - 8), x, y + 4)
+    card.line(Box(x + size, y, x + wide, y + size), [text], size=LEAST, face=Face.NUMBER)
+    return x + wide
+
+
+def _now(card: Canvas, asked: Asked, room: Box) -> None:
+    """What it takes now: a warm chip with cards to pay or military to conquer."""
+    sign = icon("pay" if asked.way == "pay" else "burst", 40)
+    number = Word(str(asked.price), SHADE, Face.NUMBER)
+    wide = 14 + 40 + 8 + fonts.width(number.text, Face.NUMBER, 40) + 14
+    room = room._replace(x1=room.x0 + wide)
+    card.fill(room, NOW, radius=room.height // 2)
+    card.line(room.inset(14, 0), [sign, 8, number], size=40)
+
+
+def _bar(card: Canvas, design: CardDesign, top: int) -> None:
+    """What the card gives every round."""
+    card.fill(Box(0, top, CARD, card.box.y1), mix(SHADE, PANEL, 0.55))
+    half = CARD // 2
+    for n, (name, number, more) in enumerate(_gifts(design)):
+        quiet = number == 0 and not more
+        text = f"{number}+" if more and number else "+" if more else str(number)
+        parts: list[Part] = [icon(name, 36, mix(QUIET, PANEL, 0.5) if quiet else None), 10]
+        parts.append(Word(text, mix(QUIET, PANEL, 0.4) if quiet else INK, Face.NUMBER))
+        card.line(Box(n * half + PAD, top, (n + 1) * half - PAD, card.box.y1), parts, size=38, align="center")
+
+
+def _gifts(design: CardDesign) -> tuple[tuple[str, int, bool], tuple[str, int, bool]]:
+    return (
+        ("star", design.points, design.points_formula is not None),
+        ("card", design.income, design.income_formula is not None),
+    )
+
+
+def tile(
+    design: CardDesign,
+    language: Language,
+    height: int,
+    *,
+    gives: tuple[int, int] | None = None,
+    asked: Asked | None = None,
+    dim: bool = False,
+) -> Canvas:
+    """A card in brief: with what it gives as things stand, in a tableau; with its price, in a hand."""
+    key = ("tile", design.id, language, height, gives, asked, dim)
+    return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked, dim))
+
+
+def _tile(
+    design: CardDesign,
+    language: Language,
+    height: int,
+    gives: tuple[int, int] | None,
+    asked: Asked | None,
+    dim: bool,
+) -> Canvas:
+    paper = _paper(design)
+    card = Canvas.patch(CARD, height, paper)
+    card.fill(Box(0, 0, 8, height), accent(design))
+    title = Box(18, 8, CARD - 8, 8 + 2 * TITLE_ROW + 4)
+    name = name_of(design, language)
+    card.text(title, name, size=LEAST, face=Face.STRONG, lines=2, valign="middle")
+    room = height - title.y1 - 12
+    size = min(room, 96)
+    middle = title.y1 + 2 + room // 2
+    if gives is None:
+        _price(card, design, 18, middle - size // 2, size)
+    else:
+        card.sprite(medal(design, size), 18, middle - size // 2)
+    x = 18 + size + 12
+    if asked is not None and asked.changed:
+        _now(card, asked, Box(x, middle - 26, x + 110, middle + 26))
+        x += 118
+    parts: list[Part] = []
+    for n, (name, printed, more) in enumerate(_gifts(design)):
+        number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
+        if gives is not None:
+            number = str(gives[n])
+        elif number == "0" or asked is not None:
+            continue  # in a hand they stand at the edge, below each other
+        parts += [icon(name, 32), 3, Word(number, INK, Face.NUMBER), 12]
+    rail = symbols(design) if gives is not None and room >= 92 else []
+    if rail:
+        card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=34)
+        for name, count in rail:
+            x = symbol(card, name, count, x, middle + 4, 38) + 10
+    else:
+        card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=34)
+    if asked is not None:
+        _edge(card, design, middle, min(44, room // 2))
+    return _sunk(card) if dim else card
+
+
+def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
+    """What the card gives every round, at its right edge."""
+    for n, (name, printed, more) in enumerate(_gifts(design)):
+        quiet = printed == 0 and not more
+        number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
+        fill = mix(QUIET, PANEL, 0.4) if quiet else INK
+        sign = icon(name, row - 8, mix(QUIET, PANEL, 0.5) if quiet else None)
+        box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
+        card.line(box, [sign, 6, Word(number, fill, Face.NUMBER)], size=min(36, row))
+
+
+def strip(design: CardDesign, language: Language, height: int, *, dim: bool = False) -> Canvas:
+    """A card as little more than its name, for hands of more than two dozen."""
+    return Canvas.kept(
+        ("strip", design.id, language, height, dim), lambda: _strip(design, language, height, dim)
+    )
+
+
+def _strip(design: CardDesign, language: Language, height: int, dim: bool) -> Canvas:
+    card = Canvas.patch(CARD, height, _paper(design))
+    card.fill(Box(0, 0, 8, height), accent(design))
+    size = 60
+    _price(card, design, 16, (height - size) // 2, size)
+    name = Box(16 + size + 10, 0, CARD - 6, height)
+    card.text(name, name_of(design, language), size=LEAST, face=Face.STRONG, lines=2, valign="middle")
+    return _sunk(card) if dim else card
+
+
+def _sunk(card: Canvas) -> Canvas:
+    card.image = Image.blend(card.image, Image.new("RGB", card.image.size, GROUND), DIM)
+    return card
+
+
+POSTER_ART = 620
+
+
+def poster(design: CardDesign, language: Language) -> Canvas:
+    """A whole picture of one card, for reading."""
+    lines = _words(design, language)
+    high = POSTER_ART + 124 + 84 * len(lines) + 132 + 2 * MARGIN
+    page = Canvas.picture(high, f"card {design.id}")
+    wide = WIDTH - 2 * MARGIN
+    card = Canvas.patch(wide, high - 2 * MARGIN, _paper(design))
+    card.image.paste(window(design, wide, POSTER_ART), (0, 0))
+    card.fill(Box(0, POSTER_ART, wide, POSTER_ART + 5), mix(_paper(design), accent(design), 0.7))
+    _price(card, design, 32, 32, 220)
+    for n, (name, number) in enumerate(symbols(design)):
+        _large_symbol(card, name, number, 44, 276 + n * 112)
+    title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
+    name = name_of(design, language)
+    size = 64 if fonts.width(name, Face.TITLE, 56) <= title.width else 48
+    card.text(title, name, size=size, face=Face.TITLE, valign="middle", lines=2, least=40)
+    for n, parts in enumerate(lines):
+        top = POSTER_ART + 124 + 84 * n
+        card.line(Box(36, top, wide - 36, top + 76), parts, size=48)
+    top = card.box.y1 - 120
+    card.fill(Box(0, top, wide, card.box.y1), mix(SHADE, PANEL, 0.55))
+    for n, (name, number, more) in enumerate(_gifts(design)):
+        text = f"{number}+" if more and number else "+" if more else str(number)
+        half: list[Part] = [icon(name, 76), 20, Word(text, INK, Face.NUMBER)]
+        card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
+    page.stamp(card, MARGIN, MARGIN)
+    return page
+
+
+def _large_symbol(card: Canvas, name: str, number: int, x: int, y: int) -> None:
+    text = f"+{number}" if name == "burst" else str(number)
+    wide = 104 + fonts.width(text, Face.NUMBER, 56) + 28
+    card.fill(Box(x, y, x + wide, y + 96), mix(SHADE, PANEL, 0.35), radius=48)
+    card.sprite(icon(name, 76), x + 14, y + 10)
+    card.line(Box(x + 102, y, x + wide, y + 96), [text], size=56, face=Face.NUMBER)
+
+
+def _words(design: CardDesign, language: Language) -> list[list[Part]]:
+    """The rules of a card at the size of a poster; what it asks for comes first."""
+    large = 60
+    lines: list[list[Part]] = []
+    if design.requirement is not None:
+        lines.append([say(language, "picture-only-without"), 12, icon("burst", large)])
+    lines += [power_line(power, language, sign=large) for power in design.powers]
+    for formula, name in ((design.points_formula, "star"), (design.income_formula, "card")):
+        if formula is not None:
+            lines.append(formula_line(design, formula, language, icon(name, large), sign=large))
+    return lines
+
+
+__all__ = ["CARD", "SIGN", "Asked", "name_of", "portrait", "poster", "symbol", "tile"]

@@ -1,0 +1,1 @@
+"""Whole pictures of Jump Drive."""

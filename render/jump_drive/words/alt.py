@@ -1,0 +1,209 @@
+"""Alt texts: what a picture of Jump Drive tells, most important first, in at most 1024 characters.
+
+Each is written in full, and again with less until it fits: first the cards lose their numbers, then the
+oldest ones are only counted. Nothing that decides – points, income, military, hands – is ever left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engine.core.game import Outcome
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
+from render.face import ALT_LIMIT, Scene
+from render.jump_drive.words.speech import sentences, title
+from render.text.sentences import Sentences, fit
+
+ENOUGH = 100
+"""Characters of a tableau for which the other numbers of its player are not shortened."""
+
+
+def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+    """The whole public state: everybody's numbers and cards, the piles, whom the table waits for."""
+    say = sentences(scene, markup=False)
+    ends = _table(view, say), _waiting(view, say)
+    full = [_seat(seat, view, say) for seat in view.seats]
+    brief = [_seat_in_brief(seat, say) for seat in view.seats]
+    cards = [_tableau(seat.tableau, say) for seat in view.seats]
+    text = _text(ends[0], *_pairs(full, cards), ends[1])
+    if len(text) <= limit:
+        return text
+    for lines in (full, brief):
+        room = limit - len(_text(ends[0], *lines, ends[1]))
+        cards = _shortened([seat.tableau for seat in view.seats], say, room=room)
+        if room >= ENOUGH * len(view.seats):
+            break
+    return fit(_text(ends[0], *_pairs(lines, cards), ends[1]), limit)
+
+
+def tableau_alt(view: JumpDriveView, seat: SeatView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+    """One player's tableau by rounds, with what every card gives."""
+    say = sentences(scene, markup=False)
+    head, end = _seat(seat, view, say), _waiting(view, say)
+    for worth in (True, False):
+        text = _text(head, *_rounds(seat, say, worth=worth), end)
+        if len(text) <= limit:
+            return text
+    room = limit - len(_text(head, end)) - 1
+    return fit(_text(head, _tableau(seat.tableau, say, limit=room), end), limit)
+
+
+def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+    """The viewer's hand with what every card costs now, and their own numbers."""
+    assert view.viewer is not None, "spectators hold no cards"
+    say = sentences(scene, markup=False)
+    own = view.seats[view.viewer]
+    team = say.say("alt-survey-team") if own.survey_team and not view.ranking else ""
+    full = [_hand_card(card, say) for card in view.hand]
+    names = [title(card.card, say.language) for card in view.hand]
+    text = ""
+    for cards, seat in (
+        (full, _seat(own, view, say, team=False)),
+        (full, _seat_in_brief(own, say)),
+        (names, _seat_in_brief(own, say)),
+    ):
+        text = _text(_hand(len(cards), cards, say), team, seat)
+        if len(text) <= limit:
+            break
+    return fit(text, limit)
+
+
+def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
+    """The final score: every place with what a tie is broken by."""
+    say = sentences(scene, markup=False)
+    places = [
+        say.say(
+            "alt-place",
+            place=place.place,
+            name=say.name(place.seat),
+            points=place.points,
+            hand=place.hand,
+            income=place.income,
+        )
+        for place in view.ranking
+    ]
+    return fit(_text(say.say("alt-final", round=view.round), say.outcome(outcome), *places), ALT_LIMIT)
+
+
+# --- pieces
+
+
+def _text(*pieces: str) -> str:
+    return " ".join(piece for piece in pieces if piece)
+
+
+def _pairs(lines: Sequence[str], cards: Sequence[str]) -> Iterable[str]:
+    return (f"{line} {tableau}" for line, tableau in zip(lines, cards, strict=True))
+
+
+def _table(view: JumpDriveView, say: Sentences) -> str:
+    return say.say(
+        "alt-table",
+        round=view.round,
+        deck=view.deck,
+        discard=view.discard,
+        teams=view.survey_teams,
+        dealer=say.name(view.dealer),
+    )
+
+
+def _waiting(view: JumpDriveView, say: Sentences) -> str:
+    return say.say("alt-waiting", names=say.names(view.waiting)) if view.waiting else ""
+
+
+def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = True) -> str:
+    numbers = say.say(
+        "alt-seat",
+        name=say.name(seat.seat),
+        points=seat.points,
+        next=seat.points_next,
+        income=seat.income,
+        military=seat.military,
+        explore=seat.explore,
+        chromosomes=seat.chromosomes,
+        hand=seat.hand,
+        team=team and seat.survey_team and not view.ranking,
+        state=_state(seat, view),
+    )
+    special = [
+        say.say("alt-special", against=say.say(f"alt-against-{one.colour or one.keyword}"), amount=one.amount)
+        for one in seat.special
+    ]
+    return _text(numbers, *special)
+
+
+def _state(seat: SeatView, view: JumpDriveView) -> str:
+    if seat.seat in view.waiting:
+        return "asked"
+    return "ready" if view.waiting and view.phase in ("deal", "plan") else "quiet"
+
+
+def _seat_in_brief(seat: SeatView, say: Sentences) -> str:
+    return say.say(
+        "alt-seat-brief",
+        name=say.name(seat.seat),
+        points=seat.points,
+        next=seat.points_next,
+        income=seat.income,
+        military=seat.military,
+        hand=seat.hand,
+    )
+
+
+def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LIMIT) -> str:
+    """The cards, newest first, equal ones counted; the oldest are only counted where room is short."""
+    if not cards:
+        return say.say("alt-no-cards")
+    counted = Counter(title(card.card, say.language) for card in reversed(cards))
+    named = [f"{number}× {name}" if number > 1 else name for name, number in counted.items()]
+    numbers = list(counted.values())
+    for kept in range(len(named), 0, -1):
+        left = sum(numbers[kept:])
+        more = [say.say("alt-more", count=left)] if left else []
+        text = say.say("alt-cards", cards=", ".join([*named[:kept], *more]))
+        if len(text) <= limit:
+            return text
+    return say.say("alt-cards-only", count=len(cards))
+
+
+def _shortened(tableaus: Sequence[Sequence[PlacedCard]], say: Sentences, *, room: int) -> list[str]:
+    """All tableaus in so much room; who needs little leaves more to the others."""
+    told: dict[int, str] = {}
+    for place, cards in sorted(enumerate(tableaus), key=lambda item: len(_tableau(item[1], say))):
+        share = room // (len(tableaus) - len(told)) - 1
+        told[place] = _tableau(cards, say, limit=share)
+        room -= len(told[place]) + 1
+    return [told[place] for place in range(len(tableaus))]
+
+
+def _rounds(seat: SeatView, say: Sentences, *, worth: bool) -> list[str]:
+    rounds = sorted({card.round for card in seat.tableau} | set(seat.explored))
+    told: list[str] = []
+    for number in rounds:
+        things = [_placed(card, say, worth=worth) for card in seat.tableau if card.round == number]
+        if number in seat.explored:
+            things.insert(0, say.say("alt-explored"))
+        told.append(say.say("alt-round", round=number, cards=", ".join(things)))
+    return told or [say.say("alt-no-cards")]
+
+
+def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
+    name = title(card.card, say.language)
+    if not worth:
+        return name
+    return say.say("alt-card-worth", card=name, points=card.points, income=card.income)
+
+
+def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
+    return say.say("alt-hand", count=count, cards=", ".join(cards))
+
+
+def _hand_card(card: HandCard, say: Sentences) -> str:
+    if card.way == "conquer":
+        price = say.say("label-price-printed", kind="defense", printed=card.price)
+    else:
+        changed = card.price_now != card.price
+        price = say.say("label-price-now", cards=card.price_now, changed=changed, printed=card.price)
+    key = "alt-hand-card" if card.playable else "alt-hand-card-closed"
+    return say.say(key, card=title(card.card, say.language), price=price)

@@ -1,0 +1,401 @@
+"""The canvas: panels, pictures and text at 1080 wide, with a memory of every text that was written.
+
+Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`), text is set at its final size, where
+the type engine knows every edge exactly. Text shrinks one step, then wraps, then ends in an ellipsis;
+`Canvas.written` tells what came of it, so that tests can hold every picture to the same promises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Literal, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.shared import fonts, shapes, space
+from render.shared.fonts import METRICS, Face
+from render.shared.palette import (
+    INK,
+    NOW,
+    PANEL,
+    SHADE,
+    Colour,
+    mix,
+)
+from render.shared.sprites import (
+    SHELF,
+    Pen,
+    reduced,
+    weight_of,
+)
+
+WIDTH = 1080
+MARGIN = 36
+GRID = 12
+RADIUS = 24
+TALLEST = 1.5
+"""Height of a picture as a multiple of its width."""
+
+TITLE, HEADING, BODY, LEAST = 64, 44, 34, 30
+"""Type sizes; nothing is set smaller than the last."""
+HYPHEN = "-"
+STEP = 0.86
+"""How much a text may shrink to stay on its line."""
+
+SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH = 12, 6, 150
+HALO_BLUR, HALO_LINE = 12, 4
+PATCH = 2
+"""How much larger than life a free drawing is made."""
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "middle", "bottom"]
+
+
+class Box(NamedTuple):
+    """A part of the canvas, in pixels."""
+
+    x0: int
+    y0: int
+    x1: int
+    y1: int
+
+    @property
+    def width(self) -> int:
+        """From left to right."""
+        return self.x1 - self.x0
+
+    @property
+    def height(self) -> int:
+        """From top to bottom."""
+        return self.y1 - self.y0
+
+    def inset(self, across: int, down: int | None = None) -> Box:
+        """The box, smaller on every side."""
+        down = across if down is None else down
+        return Box(self.x0 + across, self.y0 + down, self.x1 - across, self.y1 - down)
+
+    def moved(self, x: int, y: int) -> Box:
+        """The box somewhere else."""
+        return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
+
+    def within(self, other: Box) -> bool:
+        """Whether all of it lies in another."""
+        return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
+
+
+class Written(NamedTuple):
+    """A text on the canvas."""
+
+    text: str
+    box: Box
+    """What the letters cover."""
+    room: Box
+    """What they were given."""
+    size: int
+    cut: bool
+    """Whether it ends in an ellipsis for want of room."""
+
+
+class Word(NamedTuple):
+    """Part of a line in its own face and hue."""
+
+    text: str
+    fill: Colour = INK
+    face: Face | None = None
+
+
+Part = str | Word | Image.Image | int
+"""What a line is made of: text, an icon, or a gap in pixels."""
+
+
+class Canvas:
+    """A picture, or a part of one, being drawn."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+        self.written: list[Written] = []
+        self._ink = ImageDraw.Draw(image)
+
+    @classmethod
+    def picture(cls, height: int, seed: str) -> Canvas:
+        """A whole picture on the sky of that seed; its height is rounded up to the grid."""
+        height = min(-(-height // GRID) * GRID, round(WIDTH * TALLEST))
+        return cls(space.ground(WIDTH, height, seed).copy())
+
+    @classmethod
+    def patch(cls, width: int, height: int, fill: Colour = PANEL) -> Canvas:
+        """A part to be stamped on other canvases."""
+        return cls(Image.new("RGB", (width, height), fill))
+
+    @classmethod
+    def kept(cls, key: Hashable, make: Callable[[], Canvas]) -> Canvas:
+        """The part of that key, drawn once. Never draw on what you get; stamp it."""
+        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image))
+        return canvas
+
+    @property
+    def box(self) -> Box:
+        """All of it."""
+        return Box(0, 0, *self.image.size)
+
+    def panel(
+        self,
+        box: Box,
+        *,
+        fill: Colour = PANEL,
+        radius: int = RADIUS,
+        line: Colour | None = None,
+        shadow: bool = True,
+        halo: bool = False,
+    ) -> None:
+        """A quiet surface for text; `halo` marks what has changed, `line` gives the edge another hue."""
+        if halo:
+            self.halo(box, radius=radius)
+        elif shadow:
+            self.shadow(box, radius=radius)
+        self.fill(box, fill, radius=radius)
+        if halo:
+            self.edge(box, radius=radius)
+        elif line is not None:
+            self.edge(box, radius=radius, line=line)
+        else:
+            self.edge(box, radius=radius, line=mix(fill, (255, 255, 255), 0.08), thick=2)
+
+    def shadow(self, box: Box, *, radius: int = RADIUS) -> None:
+        """The shade of something that is laid on top."""
+        drop = shapes.haze(box.width, box.height, radius, SHADOW_BLUR, SHADOW_DEPTH)
+        self.image.paste(SHADE, (box.x0 - 2 * SHADOW_BLUR, box.y0 - 2 * SHADOW_BLUR + SHADOW_DROP), drop)
+
+    def halo(self, box: Box, *, radius: int = RADIUS) -> None:
+        """Warm light round something."""
+        glow = shapes.haze(box.width, box.height, radius, HALO_BLUR)
+        self.image.paste(NOW, (box.x0 - 2 * HALO_BLUR, box.y0 - 2 * HALO_BLUR), glow)
+
+    def edge(self, box: Box, *, radius: int = RADIUS, line: Colour = NOW, thick: int = HALO_LINE) -> None:
+        """A line along the inside of a box with round corners."""
+        radius = min(radius, box.width // 2, box.height // 2)
+        left, top, right, bottom = box.x0 + radius, box.y0 + radius, box.x1 - radius, box.y1 - radius
+        self._block(left, box.y0, right, box.y0 + thick, line)
+        self._block(left, box.y1 - thick, right, box.y1, line)
+        self._block(box.x0, top, box.x0 + thick, bottom, line)
+        self._block(box.x1 - thick, top, box.x1, bottom, line)
+        for bend, at in shapes.four(shapes.bend(radius, thick), box) if radius else ():
+            self.image.paste(line, at, bend)
+
+    def fill(self, box: Box, fill: Colour, *, radius: int = 0) -> None:
+        """A flat shape without line or shadow: a bar, a chip, a rule."""
+        radius = max(0, min(radius, box.width // 2, box.height // 2))
+        self._block(box.x0 + radius, box.y0, box.x1 - radius, box.y1, fill)
+        self._block(box.x0, box.y0 + radius, box.x0 + radius, box.y1 - radius, fill)
+        self._block(box.x1 - radius, box.y0 + radius, box.x1, box.y1 - radius, fill)
+        for corner, at in shapes.four(shapes.corner(radius), box) if radius else ():
+            self.image.paste(fill, at, corner)
+
+    def _block(self, x0: int, y0: int, x1: int, y1: int, fill: Colour) -> None:
+        if x0 < x1 and y0 < y1:
+            self._ink.rectangle((x0, y0, x1 - 1, y1 - 1), fill=fill)
+
+    def sprite(self, image: Image.Image, x: float, y: float, *, centered: bool = False) -> None:
+        """Lay a sprite with its upper left corner, or its middle, at a point."""
+        if centered:
+            x, y = x - image.width / 2, y - image.height / 2
+        self.image.paste(image, (round(x), round(y)), image)
+
+    def stamp(self, part: Canvas, x: int, y: int, *, radius: int = RADIUS, halo: bool = False) -> None:
+        """Lay another canvas with round corners and a shadow or halo here; its texts become ours."""
+        box = part.box.moved(x, y)
+        if halo:
+            self.halo(box, radius=radius)
+        else:
+            self.shadow(box, radius=radius)
+        self.image.paste(part.image, (x, y), shapes.mask(*part.image.size, radius))
+        for text in part.written:
+            self.written.append(text._replace(box=text.box.moved(x, y), room=text.room.moved(x, y)))
+        if halo:
+            self.edge(box, radius=radius)
+
+    def pen(self, box: Box, paint: Callable[[Pen], None], *, design: float | None = None) -> None:
+        """A free drawing in a box, in pixels or in `design` units of width, made larger and reduced once."""
+        large = Image.new("RGBA", (box.width * PATCH, box.height * PATCH))
+        paint(Pen(large, box.width * PATCH / (design or box.width)))
+        self.sprite(reduced(large, (box.width, box.height)), box.x0, box.y0)
+
+    def text(
+        self,
+        box: Box,
+        text: str,
+        *,
+        size: int = BODY,
+        face: Face = Face.BODY,
+        fill: Colour = INK,
+        align: Align = "left",
+        valign: Valign = "top",
+        lines: int = 1,
+        least: int = LEAST,
+        outline: Colour | None = None,
+    ) -> Box:
+        """Write a text into a box; tells which part of it the letters cover.
+
+        An `outline` keeps a label readable on a drawing; text on panels needs none.
+        """
+        text = fonts.neat(text)
+        size, rows, cut = _fit(text, face, size, least, box.width, lines)
+        line, cap = round(METRICS[face].line * size), METRICS[face].cap * size
+        tall = line * (len(rows) - 1) + cap
+        top = {
+            "top": box.y0 + (METRICS[face].line - 1) * size * 0.5 + size * 0.12,
+            "middle": (box.y0 + box.y1 - tall) / 2,
+            "bottom": box.y1 - tall - 0.24 * size,
+        }[valign]
+        left, right = box.x1, box.x0
+        for n, row in enumerate(rows):
+            wide = fonts.width(row, face, size)
+            x = {"left": box.x0, "center": (box.x0 + box.x1 - wide) // 2, "right": box.x1 - wide}[align]
+            fonts.draw(self._ink, x, round(top + cap) + n * line, row, face, size, fill, outline=outline)
+            left, right = min(left, x), max(right, x + wide)
+        covered = Box(left, round(top), right, round(top + tall))
+        self.written.append(Written(text, covered, box, size, cut))
+        return covered
+
+    @staticmethod
+    def length(parts: Sequence[Part], *, size: int = BODY, face: Face = Face.STRONG) -> int:
+        """How wide a line of these parts is."""
+        words = [_neat(Word(part) if isinstance(part, str) else part) for part in parts]
+        return _length(words, face, size)
+
+    def line(
+        self,
+        box: Box,
+        parts: Sequence[Part],
+        *,
+        size: int = BODY,
+        face: Face = Face.STRONG,
+        fill: Colour = INK,
+        align: Align = "left",
+        least: int = LEAST,
+    ) -> int:
+        """Write words and icons in one line, in the middle of the box's height; tells where it ends."""
+        words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
+        small = max(least, round(size * STEP))
+        if _length(words, face, size) > box.width:
+            size = small
+        cut = _length(words, face, size) > box.width
+        if cut:
+            words = _shortened(words, face, size, box.width)
+        wide = _length(words, face, size)
+        x = {"left": box.x0, "center": (box.x0 + box.x1 - wide) // 2, "right": box.x1 - wide}[align]
+        middle = (box.y0 + box.y1) / 2
+        for part in words:
+            if isinstance(part, Word):
+                set_in = part.face or face
+                cap = METRICS[set_in].cap * size
+                fonts.draw(self._ink, x, round(middle + cap / 2), part.text, set_in, size, part.fill)
+                covered = Box(x, round(middle - cap / 2), x + fonts.width(part.text, set_in, size), 0)
+                covered = covered._replace(y1=round(middle + cap / 2))
+                self.written.append(Written(part.text, covered, box, size, cut))
+            elif isinstance(part, Image.Image):
+                self.sprite(part, x, middle - part.height / 2)
+            x += _length([part], face, size)
+        return x
+
+
+def _neat(part: Part) -> Part:
+    """The part as it can be drawn; the spaces round a word belong to the line."""
+    if not isinstance(part, Word):
+        return part
+    before, after = (" " if at == " " else "" for at in (part.text[:1], part.text[-1:]))
+    return part._replace(text=before + fonts.neat(part.text) + after)
+
+
+def _length(parts: Sequence[Part], face: Face, size: int) -> int:
+    total = 0
+    for part in parts:
+        if isinstance(part, int):
+            total += part
+        elif isinstance(part, Image.Image):
+            total += part.width
+        elif isinstance(part, Word):
+            total += fonts.width(part.text, part.face or face, size)
+    return total
+
+
+def _shortened(parts: Sequence[Part], face: Face, size: int, room: int) -> list[Part]:
+    """The parts with their longest text cut until all fit."""
+    kept = list(parts)
+    texts = [n for n, part in enumerate(kept) if isinstance(part, Word)]
+    if not texts:
+        return kept
+    longest = max(texts, key=lambda n: _length([kept[n]], face, size))
+    word = kept[longest]
+    assert isinstance(word, Word)
+    spare = room - _length([*kept[:longest], *kept[longest + 1 :]], face, size)
+    kept[longest] = word._replace(text=shorten(word.text, word.face or face, size, max(0, spare)))
+    return kept
+
+
+def shorten(text: str, face: Face, size: int, room: int) -> str:
+    """The text, or as much of it as fits before an ellipsis."""
+    if fonts.width(text, face, size) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fonts.width(text[:middle].rstrip() + fonts.ELLIPSIS, face, size) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + fonts.ELLIPSIS
+
+
+def _fit(text: str, face: Face, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
+    """Size and rows of a text: whole, smaller, wrapped, cut."""
+    small = max(least, round(size * STEP))
+    for tried in (size, small):
+        if fonts.width(text, face, tried) <= room:
+            return tried, [text], False
+    for tried in (size, small):
+        rows = wrap(text, face, tried, room)
+        if len(rows) <= lines and all(fonts.width(row, face, tried) <= room for row in rows):
+            return tried, rows, False
+    rows = wrap(text, face, small, room, anywhere=True)
+    if len(rows) <= lines:
+        return small, rows, False
+    rows = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
+    return small, [shorten(row, face, small, room) for row in rows], True
+
+
+def wrap(text: str, face: Face, size: int, room: int, *, anywhere: bool = False) -> list[str]:
+    """The text in rows no wider than `room`, broken at spaces and hyphens; `anywhere` breaks long words."""
+    rows: list[str] = []
+    row = ""
+    for word in _breakable(text):
+        if not row or fonts.width((row + word).rstrip(), face, size) <= room:
+            row += word
+        else:
+            rows.append(row.rstrip())
+            row = word
+        while anywhere and fonts.width(row.rstrip(), face, size) > room and len(row) > 1:
+            head = _hyphenated(row, face, size, room)
+            rows.append(head)
+            row = row[len(head.removesuffix(HYPHEN)) :]
+    return [*rows, row.rstrip()] if row.strip() or not rows else rows
+
+
+def _hyphenated(word: str, face: Face, size: int, room: int) -> str:
+    """As much of a long word as fits, with a hyphen; at least three letters are left for the next row."""
+    for n in range(max(1, len(word) - 3), 1, -1):
+        head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()
+        if fonts.width(head, face, size) <= room:
+            return head
+    return word[:1]
+
+
+def _breakable(text: str) -> list[str]:
+    """The pieces a text may be broken into, each with its space or hyphen."""
+    pieces, piece = [], ""
+    for n, letter in enumerate(text):
+        piece += letter
+        if letter == " " or (letter in "-–/" and 0 < n < len(text) - 1 and text[n + 1] != " "):
+            pieces.append(piece)
+            piece = ""
+    return [*pieces, piece] if piece else pieces

@@ -1,0 +1,221 @@
+"""Type: two faces from installed packages, and a fallback for names in any script.
+
+`Face.TITLE` and `Face.NUMBER` are wide and geometric, `Face.BODY` and `Face.STRONG` humanist. A letter
+none of the fonts has – an emoji above all – becomes a neat dot, never a box. Latin, Cyrillic and Greek are
+laid out by Pillow alone, so that pictures are the same on every machine; scripts whose letters join are
+shaped where the machine can, and stay readable where it cannot.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import unicodedata
+from collections.abc import Callable
+from enum import StrEnum
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from PIL import ImageDraw, ImageFont, features
+from PIL.ImageFont import FreeTypeFont, Layout
+
+from render.shared.palette import Colour
+
+DOT = "•"
+ELLIPSIS = "…"
+MARKS = 2
+"""Accents one letter may carry in a picture."""
+OUTLINE = 0.11
+"""How thick the line round a label is, as a share of its size."""
+
+
+class Face(StrEnum):
+    """What a text is for decides how it is set."""
+
+    TITLE = "title"
+    NUMBER = "number"
+    BODY = "body"
+    STRONG = "strong"
+
+
+class _Metrics(NamedTuple):
+    cap: float
+    """Height of a capital, as a share of the size."""
+    line: float
+    """Distance of two lines."""
+
+
+METRICS = {
+    Face.TITLE: _Metrics(0.72, 1.16),
+    Face.NUMBER: _Metrics(0.72, 1.1),
+    Face.BODY: _Metrics(0.66, 1.16),
+    Face.STRONG: _Metrics(0.66, 1.16),
+}
+
+_CHAIN: dict[Face, tuple[str, ...]] = {
+    Face.TITLE: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
+    Face.NUMBER: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
+    Face.BODY: ("SourceSansPro-Regular", "FiraGO_Regular", "NotoSansCJKjp"),
+    Face.STRONG: ("SourceSansPro-Semibold", "FiraGO_Bold", "NotoSansCJKjp"),
+}
+_SHAPED = {"FiraGO_Bold", "FiraGO_Regular"}
+
+
+def _from_file(package: str, path: str) -> Callable[[], bytes]:
+    return lambda: files(package).joinpath(path).read_bytes()
+
+
+def _fira(style: str) -> Callable[[], bytes]:
+    def load() -> bytes:
+        # The package unpacks a font on import; only a name that needs one pays for it.
+        module = __import__(f"pymupdf_fonts.FiraGO_{style}", fromlist=["fontbuffer"])
+        return bytes(module.fontbuffer)
+
+    return load
+
+
+_SOURCES: dict[str, Callable[[], bytes]] = {
+    "Manrope-ExtraBold": _from_file("font_manrope", "files/Manrope-ExtraBold.ttf"),
+    "SourceSansPro-Regular": _from_file("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"),
+    "SourceSansPro-Semibold": _from_file("font_source_sans_pro", "files/SourceSansPro-Semibold.ttf"),
+    "SourceSansPro-Bold": _from_file("font_source_sans_pro", "files/SourceSansPro-Bold.ttf"),
+    "FiraGO_Regular": _fira("Regular"),
+    "FiraGO_Bold": _fira("Bold"),
+    "NotoSansCJKjp": _from_file("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+}
+
+
+@cache
+def _bytes(name: str) -> bytes:
+    return _SOURCES[name]()
+
+
+@cache
+def _letters(name: str) -> frozenset[int]:
+    """The code points a font can draw, from its `cmap` table."""
+    data = _bytes(name)
+    tables = {
+        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0]
+        for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)
+    }
+    cmap = tables[b"cmap"]
+    found: set[int] = set()
+    for index in range(struct.unpack(">H", data[cmap + 2 : cmap + 4])[0]):
+        offset = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index : cmap + 12 + 8 * index])[0]
+        kind = struct.unpack(">H", data[offset : offset + 2])[0]
+        if kind == 4:
+            found.update(_segments(data, offset))
+        elif kind == 12:
+            groups = struct.unpack(">I", data[offset + 12 : offset + 16])[0]
+            for at in range(offset + 16, offset + 16 + 12 * groups, 12):
+                first, last = struct.unpack(">II", data[at : at + 8])
+                found.update(range(first, last + 1))
+    return frozenset(found)
+
+
+def _segments(data: bytes, offset: int) -> set[int]:
+    """Code points of a `cmap` subtable of format 4."""
+    n = struct.unpack(">H", data[offset + 6 : offset + 8])[0] // 2
+    ends = struct.unpack(f">{n}H", data[offset + 14 : offset + 14 + 2 * n])
+    starts = struct.unpack(f">{n}H", data[offset + 16 + 2 * n : offset + 16 + 4 * n])
+    spans = (range(first, last + 1) for first, last in zip(starts, ends, strict=True) if last != 0xFFFF)
+    return {code for span in spans for code in span}
+
+
+@lru_cache(maxsize=160)
+def font(name: str, size: int) -> FreeTypeFont:
+    """One font at one size."""
+    shaped = name in _SHAPED and features.check("raqm")
+    return ImageFont.truetype(
+        io.BytesIO(_bytes(name)), size, layout_engine=Layout.RAQM if shaped else Layout.BASIC
+    )
+
+
+def _font_of(letter: str, face: Face) -> str | None:
+    for name in _CHAIN[face]:
+        if ord(letter) in _letters(name):
+            return name
+    return None
+
+
+@lru_cache(maxsize=4096)
+def neat(text: str) -> str:
+    """The text as it can be drawn: no control characters, few accents, dots for what no font has.
+
+    >>> neat("Zoë\\u202e  🚀🚀")
+    'Zoë ••'
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(letter)
+        if category[0] == "Z" or letter in "\t\n\r\v\f":
+            letter = " "
+        elif category[0] == "C" or "\ufe00" <= letter <= "\ufe0f" or "\U0001f3fb" <= letter <= "\U0001f3ff":
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks > MARKS:
+            continue
+        found = _font_of(letter, Face.BODY)
+        if marks and (found is None or not kept or found != _font_of(kept[-1], Face.BODY)):
+            continue  # an accent of another font would stand on a dotted circle
+        if found is None:
+            letter = DOT
+        kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def _right_to_left(text: str) -> bool:
+    for letter in text:
+        direction = unicodedata.bidirectional(letter)
+        if direction in ("L", "R", "AL"):
+            return direction != "L"
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
+    """The text cut where the font changes, in the order it is drawn: (font, letters)."""
+    runs: list[tuple[str, str]] = []
+    for letter in text:
+        name = _font_of(letter, face) or _CHAIN[face][0]
+        if runs and (runs[-1][0] == name or (letter in " .,-:·" and ord(letter) in _letters(runs[-1][0]))):
+            runs[-1] = runs[-1][0], runs[-1][1] + letter
+        else:
+            runs.append((name, letter))
+    if not features.check("raqm"):
+        runs = [(name, run[::-1] if name in _SHAPED and _right_to_left(run) else run) for name, run in runs]
+    return tuple(reversed(runs)) if _right_to_left(text) else tuple(runs)
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, face: Face, size: int) -> int:
+    """How wide a text is set, in pixels."""
+    return sum(round(font(name, size).getlength(run)) for name, run in _runs(text, face))
+
+
+def draw(
+    pen: ImageDraw.ImageDraw,
+    x: float,
+    baseline: float,
+    text: str,
+    face: Face,
+    size: int,
+    fill: Colour,
+    *,
+    outline: Colour | None = None,
+) -> None:
+    """Set a text with its first letter at `x` on the baseline; `outline` keeps it readable on anything."""
+    stroke = 0 if outline is None else max(2, round(size * OUTLINE))
+    for name, run in _runs(text, face):
+        set_in = font(name, size)
+        pen.text(
+            (x, baseline), run, font=set_in, fill=fill, anchor="ls", stroke_width=stroke, stroke_fill=outline
+        )
+        x += round(set_in.getlength(run))
+
+
+def figures(number: str, face: Face, size: int) -> int:
+    """The width of one figure where figures stand under each other."""
+    return max(width(digit, face, size) for digit in number if digit.isdigit())

@@ -1,0 +1,94 @@
+"""People in pictures: an emblem beside every name, and the last line of every public picture."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.core.prompt import Seat
+from render.face import Scene
+from render.shared import fonts
+from render.shared.canvas import (
+    BODY,
+    LEAST,
+    Box,
+    Canvas,
+    Part,
+    Word,
+    shorten,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import (
+    INK,
+    NOW,
+    OWNERS,
+    QUIET,
+    Colour,
+    Owner,
+)
+from render.text import clean, say
+
+WAITING_HEIGHT = 60
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """What a seat is called, safe to draw."""
+    return fonts.neat(clean(scene.names[seat]))
+
+
+def person(
+    canvas: Canvas,
+    box: Box,
+    scene: Scene,
+    seat: int,
+    *,
+    size: int = 44,
+    fill: Colour = INK,
+    owners: Sequence[Owner] = OWNERS,
+) -> int:
+    """Emblem and name in the middle of a box's height; tells where the name ends."""
+    mark = emblem(owners[seat], round(size * 1.1))
+    canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
+    room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
+    name = name_of(scene, seat)
+    return canvas.text(room, name, size=size, face=Face.STRONG, fill=fill, valign="middle").x1
+
+
+def waiting_line(
+    canvas: Canvas,
+    box: Box,
+    scene: Scene,
+    waiting: Collection[Seat],
+    *,
+    over: bool = False,
+    owners: Sequence[Owner] = OWNERS,
+) -> None:
+    """Whom the table waits for: the last line of every public picture."""
+    mark = 34
+    if over or not waiting:
+        words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")
+        canvas.line(box, [icon("check", mark), 14, Word(words, QUIET)], size=BODY)
+        return
+    head: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
+    seats = sorted(waiting)
+    gap = 24
+    used = 48 + fonts.width(say(scene.language, "picture-waiting"), Face.STRONG, LEAST) + 18
+    names = _fitting(
+        [name_of(scene, seat) for seat in seats], box.width - used - len(seats) * (mark + 10 + gap)
+    )
+    parts = list(head)
+    for seat, name in zip(seats, names, strict=True):
+        parts += [emblem(owners[seat], mark), 10, Word(name, INK), gap]
+    canvas.line(box, parts[:-1], size=LEAST)
+
+
+def _fitting(names: list[str], room: int) -> list[str]:
+    """The names, the longest of them shortened until all fit."""
+    widths = sorted(fonts.width(name, Face.STRONG, LEAST) for name in names)
+    limit, left = 0, room
+    for n, wide in enumerate(widths):
+        limit = left // (len(widths) - n)
+        if wide > limit:
+            break
+        limit, left = widths[-1], left - wide
+    return [shorten(name, Face.STRONG, LEAST, limit) for name in names]

@@ -1,0 +1,282 @@
+"""Planets: lit from the upper left, with a terminator and a thin atmosphere; a name always looks the same.
+
+`planet("Old Earth", 240, LUSH)` gives a square image with transparency whose planet is 240 across; the
+image is a little larger, for atmosphere and rings (`MARGIN`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.shared.noise import fractal, generator, layer
+from render.shared.palette import Colour, colour, mix
+from render.shared.sprites import kept
+
+MARGIN = 0.18
+"""Room around the planet on every side, as a share of its diameter."""
+SIZES = 24
+"""Masks are kept for the sizes that were asked for last."""
+_MESH = 10
+_OVER = 4
+LARGE = 600
+"""A ball that large shows finer things."""
+CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
+"""Their sizes, as a share of the map."""
+RING_LEAN = -18
+_TERMINATOR = [
+    round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, max(0, (value - 10) / 124))))) for value in range(256)
+]
+"""Distance from where the light falls straightest → light."""
+_LIGHT = 0.3, 0.28
+"""Where the light falls straightest, in diameters from the upper left."""
+
+Surface = Literal["bands", "continents", "craters", "dust"]
+
+
+class Kind(Struct, frozen=True):
+    """How a family of planets looks."""
+
+    surface: Surface
+    hues: tuple[Colour, ...]
+    """From the depths to the heights."""
+    air: Colour
+    clouds: float = 0
+    """Share of the sky under clouds."""
+    lights: bool = False
+    """Cities shine on the night side."""
+
+
+OCEAN = Kind("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),
+             colour("#7FC4FF"), clouds=0.5, lights=True)  # fmt: skip
+LUSH = Kind("continents", tuple(map(colour, ("#123B4A", "#1E6E63", "#4FA35A", "#9CC76A", "#E4E3A8"))),
+            colour("#9BF0C0"), clouds=0.35)  # fmt: skip
+ROCK = Kind("craters", tuple(map(colour, ("#3A2418", "#70472B", "#A8713F", "#D9A66C"))), colour("#E9B98A"))
+GILDED = Kind("bands", tuple(map(colour, ("#5E4310", "#A57B1B", "#E2BE3F", "#FFF0A6"))), colour("#FFE98A"))
+DUST = Kind("dust", tuple(map(colour, ("#383C49", "#6B7080", "#9DA3B2", "#D5D9E4"))), colour("#C7D0E6"))
+GIANT = Kind("bands", tuple(map(colour, ("#5B2F3A", "#A8594A", "#E0A277", "#F6DDBB"))), colour("#FFCFA3"))
+ICE = Kind("dust", tuple(map(colour, ("#4A7A9C", "#8FBEDB", "#CFE8F5", "#FFFFFF"))), colour("#D6F1FF"))
+LAVA = Kind("craters", tuple(map(colour, ("#FF9A3C", "#B5341D", "#3B1A1C", "#57302B"))), colour("#FF7A4A"))
+VIOLET = Kind("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2CFF5"))), colour("#C6A8FF"))
+
+
+def planet(name: str, size: int, kind: Kind, *, rings: bool = False) -> Image.Image:
+    """The planet of that name, `size` across."""
+    return kept(("planet", name, size, kind, rings), lambda: _planet(name, size, kind, rings))
+
+
+def _planet(name: str, size: int, kind: Kind, rings: bool) -> Image.Image:
+    # Twice as large, as everything; a large ball is soft enough within to be drawn half again as large.
+    across = 2 * size if size <= 96 else round(1.5 * size)
+    edge = round(across * MARGIN)
+    whole = across + 2 * edge
+    light = _light(across)
+    ball = _coloured(_surface(name, across, kind), _stops(kind, name))
+    if kind.clouds:
+        ball.paste(mix(kind.air, (255, 255, 255), 0.75), mask=_clouds(name, across, kind.clouds))
+    ball = ImageChops.multiply(ball, Image.merge("RGB", [light.point(_curve(c)) for c in (0.05, 0.06, 0.11)]))
+    if kind.lights:
+        ball.paste(colour("#FFD98A"), mask=_cities(name, across, light))
+    rim = ImageChops.multiply(_rim(across), light)
+    rim = rim.point([value * 62 // 100 for value in range(256)])
+    ball.paste(mix(kind.air, (255, 255, 255), 0.4), mask=rim)
+
+    # Colour and transparency are reduced apart: the colour beyond the edge is the air's everywhere.
+    alpha = _glow(whole, edge, across)
+    found = Image.new("RGB", (whole, whole), kind.air)
+    if rings:
+        _ring(found, alpha, name, kind, across, far=True)
+    # Beyond its edge as well, so that no air shines through where the edge is softened.
+    found.paste(ball.resize((across + 2 * _OVER, across + 2 * _OVER)), (edge - _OVER, edge - _OVER),
+                _disc(across + 2 * _OVER))  # fmt: skip
+    found.paste(ball, (edge, edge), _disc(across))
+    alpha.paste(255, (edge, edge), _disc(across))
+    if rings:
+        _ring(found, alpha, name, kind, across, far=False)
+    small = round(whole * size / across), round(whole * size / across)
+    found = found.resize(small, Image.Resampling.LANCZOS)
+    found.putalpha(alpha.resize(small, Image.Resampling.LANCZOS))
+    return found
+
+
+def _surface(name: str, across: int, kind: Kind) -> Image.Image:
+    """The flat map, bent round a ball."""
+    wide = max(48, across // 2 if across < LARGE else across * 4 // 5)
+    flat = wide, wide
+    octaves = 5 if across < LARGE else 7
+    if kind.surface == "bands":
+        rng = generator("bands", name)
+        bands = layer(f"{name} bands", (1, rng.randrange(9, 14)), flat)
+        found = Image.blend(bands, fractal(f"{name} storms", (4, 16), flat), 0.28)
+    elif kind.surface == "continents":
+        found = fractal(name, (3, 4), flat, octaves=octaves, roughness=0.62, askew=True)
+    elif kind.surface == "craters":
+        found = _cratered(name, fractal(name, (4, 4), flat, octaves=octaves, roughness=0.6))
+    else:
+        found = fractal(name, (3, 7), flat, octaves=octaves, roughness=0.7)
+    found = found.point(_stretch(found.histogram()))
+    return _bent(found, across)
+
+
+def _bent(flat: Image.Image, across: int) -> Image.Image:
+    mesh = _ball(flat.width, across)
+    return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
+
+
+def _stretch(histogram: Sequence[int]) -> list[int]:
+    """Spreads the values evenly enough that every hue shows."""
+    total, seen, curve = sum(histogram), 0, []
+    for value, count in enumerate(histogram):
+        seen += count
+        curve.append(round(0.35 * value + 0.65 * 255 * (seen - count / 2) / total))
+    return curve
+
+
+@lru_cache(maxsize=SIZES)
+def _ball(flat: int, across: int) -> list[tuple[tuple[int, int, int, int], tuple[float, ...]]]:
+    """The mesh that bends a flat map round a ball."""
+
+    def source(x: float, y: float) -> tuple[float, float]:
+        x, y = 2 * x / across - 1, 2 * y / across - 1
+        y = max(-0.999, min(0.999, y))
+        wide = math.sqrt(1 - y * y)
+        x = max(-0.999, min(0.999, x / wide))
+        return (
+            flat * (0.5 + math.asin(x) / math.pi) * 0.98 + 0.01,
+            flat * (0.5 + math.asin(y) / math.pi) * 0.98 + 0.01,
+        )
+
+    cuts = [round(across * (0.5 - 0.5 * math.cos(math.pi * n / _MESH))) for n in range(_MESH + 1)]
+    return [
+        ((x0, y0, x1, y1), (*source(x0, y0), *source(x0, y1), *source(x1, y1), *source(x1, y0)))
+        for x0, x1 in pairwise(cuts)
+        for y0, y1 in pairwise(cuts)
+    ]
+
+
+def _cratered(name: str, flat: Image.Image) -> Image.Image:
+    rng = generator("craters", name)
+    size = flat.width
+    pen = ImageDraw.Draw(flat)
+    for _ in range(rng.randrange(14, 22)):
+        x, y, r = rng.uniform(0, size), rng.uniform(0, size), size * rng.choice(CRATERS)
+        pen.ellipse((x - r, y - r, x + r, y + r), fill=rng.randrange(190, 235))
+        pen.ellipse((x - r * 0.8, y - r * 0.8, x + r * 0.95, y + r * 0.95), fill=rng.randrange(60, 110))
+    return flat.filter(ImageFilter.GaussianBlur(size / 110))
+
+
+def _stops(kind: Kind, name: str) -> list[tuple[float, Colour]]:
+    """Which height has which hue; continents rise from the sea with a shore."""
+    if kind.surface == "continents":
+        sea = generator("sea", name).uniform(0.5, 0.6)
+        deep, sea_hue, shore, low, high = kind.hues
+        return [(0, deep), (sea - 0.03, sea_hue), (sea, shore), (sea + 0.03, low), (0.86, high), (1, high)]
+    last = len(kind.hues) - 1
+    return [(n / last, hue) for n, hue in enumerate(kind.hues)]
+
+
+def _coloured(grey: Image.Image, stops: list[tuple[float, Colour]]) -> Image.Image:
+    table: list[Colour] = []
+    for value in range(256):
+        at = value / 255
+        (before, one), (after, other) = next(
+            (a, b) for a, b in pairwise(stops) if at <= b[0] or b is stops[-1]
+        )
+        table.append(mix(one, other, min(1, (at - before) / max(after - before, 1e-6))))
+    return Image.merge("RGB", [grey.point([hue[band] for hue in table]) for band in range(3)])
+
+
+@lru_cache(maxsize=SIZES)
+def _curve(least: float) -> list[int]:
+    """Light to brightness: nothing on the night side is pure black."""
+    return [min(255, round(255 * (least + (1.06 - least) * (value / 255) ** 0.9))) for value in range(256)]
+
+
+@lru_cache(maxsize=SIZES)
+def _light(across: int) -> Image.Image:
+    """How much light falls on every point of the ball."""
+    reach = round(across * 2.05)
+    glow = Image.radial_gradient("L").resize((reach, reach), Image.Resampling.BICUBIC)
+    left, top = round(reach / 2 - _LIGHT[0] * across), round(reach / 2 - _LIGHT[1] * across)
+    glow = glow.crop((left, top, left + across, top + across))
+    return glow.point(_TERMINATOR)
+
+
+@lru_cache(maxsize=SIZES)
+def _disc(across: int) -> Image.Image:
+    disc = Image.new("L", (across, across))
+    ImageDraw.Draw(disc).ellipse((0, 0, across - 1, across - 1), fill=255)
+    return disc
+
+
+@lru_cache(maxsize=SIZES)
+def _rim(across: int) -> Image.Image:
+    """The thin bright edge of the atmosphere."""
+    glow = Image.radial_gradient("L").resize((across, across), Image.Resampling.BICUBIC)
+    return glow.point([max(0, min(255, (value - 160) * 12)) for value in range(256)])
+
+
+def _clouds(name: str, across: int, share: float) -> Image.Image:
+    flat = max(48, across // 2)
+    veil = fractal(f"{name} clouds", (3, 8), (flat, flat), octaves=5, roughness=0.85, askew=True)
+    veil = veil.point(_stretch(veil.histogram()))
+    least = round(255 * (1 - share * 0.62))
+    veil = veil.point([max(0, min(205, (value - least) * 5)) for value in range(256)])
+    return _bent(veil, across)
+
+
+def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
+    rng = generator("cities", name)
+    dots = Image.new("L", (across, across))
+    pen = ImageDraw.Draw(dots)
+    for _ in range(16):
+        angle, reach = rng.uniform(-0.5, 2.1), rng.uniform(0.2, 0.44)
+        cx, cy = across * (0.5 + reach * math.cos(angle)), across * (0.5 + reach * math.sin(angle))
+        for _ in range(rng.randrange(2, 6)):
+            x, y, r = cx + rng.gauss(0, across / 40), cy + rng.gauss(0, across / 40), across / 150
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
+    return ImageChops.multiply(dots, light.point([max(0, 235 - 5 * value) for value in range(256)]))
+
+
+@lru_cache(maxsize=SIZES)
+def _halo(whole: int, edge: int, across: int) -> Image.Image:
+    small = whole // 2
+    mask = Image.new("L", (small, small))
+    inset = edge / 2 - across / 90
+    ImageDraw.Draw(mask).ellipse((inset, inset, small - inset, small - inset), fill=130)
+    mask = mask.filter(ImageFilter.GaussianBlur(across / 60))
+    lit = Image.new("L", (small, small))
+    lit.paste(_light(across).resize((small, small)), (0, 0))
+    mask = ImageChops.multiply(mask, lit.point([30 + value * 225 // 255 for value in range(256)]))
+    return mask.resize((whole, whole), Image.Resampling.BILINEAR)
+
+
+def _glow(whole: int, edge: int, across: int) -> Image.Image:
+    """The atmosphere beyond the edge, brightest towards the light."""
+    return _halo(whole, edge, across).copy()
+
+
+def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Kind, across: int, *, far: bool) -> None:
+    """Half of a ring system: the far one lies behind the ball."""
+    ink, mask = ImageDraw.Draw(found), ImageDraw.Draw(alpha)
+    rng = generator("rings", name)
+    half, width = found.width / 2, max(2, round(across / 60))
+    start = 180 if far else 0
+    for n in range(12):
+        rx = across * (0.665 - n * 0.0125)
+        tone = mix(kind.hues[-1], kind.hues[1], rng.uniform(0, 0.7))
+        line = [_leaning(half, rx, rx * 0.27, start + step) for step in range(0, 181, 4)]
+        ink.line(line, fill=tone, width=width)
+        mask.line(line, fill=240, width=width)
+
+
+def _leaning(half: float, rx: float, ry: float, angle: float) -> tuple[float, float]:
+    x, y = rx * math.cos(math.radians(angle)), ry * math.sin(math.radians(angle))
+    cos, sin = math.cos(math.radians(RING_LEAN)), math.sin(math.radians(RING_LEAN))
+    return half + x * cos + y * sin, half - x * sin + y * cos

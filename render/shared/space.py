@@ -1,0 +1,84 @@
+"""Space behind the panels: a deep gradient, two layers of stars, one faint nebula per table."""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image, ImageChops
+
+from render.shared.noise import fractal, generator
+from render.shared.palette import (
+    GROUND,
+    SHADE,
+    Colour,
+    colour,
+    mix,
+)
+from render.shared.sprites import kept
+
+NEBULAE: tuple[tuple[Colour, Colour], ...] = (
+    (colour("#3B2E7E"), colour("#1F5F86")),
+    (colour("#6A2B6E"), colour("#2B3F92")),
+    (colour("#1C6B6B"), colour("#34408F")),
+    (colour("#7A3A4A"), colour("#35307F")),
+)
+EDGE = 181
+"""Pillow's radial gradient at the middle of its sides."""
+COARSE = 6
+"""Gradient and nebula are drawn at a sixth of the size."""
+
+STEP = 15
+"""Stars shine in steps of so much."""
+TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9))
+_FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
+
+
+def ground(width: int, height: int, seed: str) -> Image.Image:
+    """The background of a picture; the same seed gives the same sky."""
+    return kept(("space", width, height, seed), lambda: _ground(width, height, seed))
+
+
+def _ground(width: int, height: int, seed: str) -> Image.Image:
+    sky = _nebula(width, height, seed).resize((width, height), Image.Resampling.BICUBIC)
+    rng = generator("stars", seed)
+    area = width * height
+    for _ in range(area // 5200):
+        _dot(sky, rng.randrange(width), rng.randrange(height), 2, rng.randrange(60, 190), rng.random())
+    for _ in range(area // 42000):
+        _dot(sky, rng.randrange(width), rng.randrange(height), rng.choice((4, 5, 7)), 225, rng.random())
+    return sky
+
+
+def _nebula(width: int, height: int, seed: str) -> Image.Image:
+    rng = generator("nebula", seed)
+    size = width // COARSE, height // COARSE
+    fall = Image.linear_gradient("L").resize(size)
+    sky = Image.composite(
+        Image.new("RGB", size, mix(GROUND, SHADE, 0.55)), Image.new("RGB", size, colour("#101936")), fall
+    )
+    hues = NEBULAE[rng.randrange(len(NEBULAE))]
+    where = rng.uniform(0.15, 0.85), rng.uniform(0.05, 0.6)
+    for n, hue in enumerate(hues):
+        reach = int(max(size) * rng.uniform(0.75, 1.05))
+        glow = Image.new("L", size)
+        disc = Image.radial_gradient("L").point(_FADE).resize((reach, int(reach * 0.7)))
+        glow.paste(disc, (int(where[0] * size[0] - reach / 2), int(where[1] * size[1] - reach * 0.35)))
+        veil = fractal(f"nebula {seed} {n}", (4, 4 * height // width + 1), size, octaves=5, roughness=0.7)
+        veil = veil.point([max(0, value - 92) * 255 // 163 for value in range(256)])
+        veil = ImageChops.multiply(veil, glow).point([value * 95 // 100 for value in range(256)])
+        sky.paste(hue, mask=veil)
+        where = where[0] + rng.uniform(-0.2, 0.2), where[1] + rng.uniform(-0.1, 0.15)
+    return sky
+
+
+def _dot(sky: Image.Image, x: int, y: int, size: int, light: int, warmth: float) -> None:
+    """A star: a soft dot, bluish or warm."""
+    light = light // STEP * STEP
+
+    def make() -> Image.Image:
+        dot = Image.radial_gradient("L").point(_FADE).resize((4 * size, 4 * size))
+        dot = dot.point([min(255, value * value // 190) * light // 255 for value in range(256)])
+        return dot.resize((size * 2, size * 2), Image.Resampling.BOX)
+
+    tint = TINTS[round(warmth * (len(TINTS) - 1))]
+    sky.paste(tint, (x - size, y - size), kept(("star", size, light), make))

@@ -1,0 +1,81 @@
+"""The part of a face that is spoken: whatever a game's sentences say without knowing the game.
+
+How to make a face: inherit from :class:`SpokenFace`, give `key`, `sentences` and `hero`, and write the rest
+of :class:`render.face.Face` with :func:`shown`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from render.face import (
+    ALT_LIMIT,
+    Drawn,
+    Label,
+    Scene,
+    Topic,
+)
+from render.shared.canvas import Canvas
+from render.text.sentences import Sentences, fit
+
+
+class SpokenFace(ABC):
+    """What every face has in common: title, lobby, options, refusals and the sentences of events."""
+
+    key: str
+
+    @abstractmethod
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        """What the game says at this table; without `markup` for buttons, menus and alt texts."""
+
+    @abstractmethod
+    def hero(self, scene: Scene, seats: int) -> Canvas:
+        """The game's own picture and who sits there."""
+
+    def title(self, scene: Scene) -> str:
+        """The game's name."""
+        return self.sentences(scene).say("title")
+
+    def lobby(self, scene: Scene, seats: int) -> Drawn:
+        """An open table, drawn and told."""
+        return shown(self.hero(scene, seats), self.sentences(scene, markup=False).lobby(seats))
+
+    def offered(self, view: Any, scene: Scene) -> Drawn | None:
+        """Most games show all there is to choose from in the private picture."""
+        return None
+
+    def option(self, name: str, scene: Scene) -> Label:
+        """An option of the table."""
+        say = self.sentences(scene, markup=False)
+        return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
+
+    def word(self, name: str, word: str, scene: Scene) -> Label:
+        """One of an option's words."""
+        return Label(self.sentences(scene, markup=False).say(f"setting-{name}-{word}"))
+
+    def score(self, points: int, scene: Scene) -> str:
+        """What somebody wins with."""
+        return self.sentences(scene, markup=False).say("score", points=points)
+
+    def refusal(self, refusal: Refusal, scene: Scene) -> str:
+        """Why not."""
+        return self.sentences(scene).refusal(refusal)
+
+    def tell(self, event: Event, scene: Scene) -> str | None:
+        """The sentence of an event; None where it is empty, for what the pictures show as well."""
+        return self.sentences(scene).event(event) or None
+
+
+def shown(canvas: Canvas, alt: str) -> Drawn:
+    """A finished picture beside its words."""
+    return Drawn(canvas.image, alt)
+
+
+def illustrated(told: Topic, picture: Canvas, alt: str = "") -> Topic:
+    """What `/rules` tells, with a picture; its alt text is title and text unless `alt` tells more."""
+    return replace(told, picture=picture.image, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))

@@ -1,0 +1,195 @@
+"""Things that are drawn once: vector shapes at four times their size, reduced, kept by what they are.
+
+A sprite is an image with transparency. `Pen` draws in a square of 100 × 100 (or any other design space),
+whatever the size of the sprite in pixels. The shelf holds a limited number of bytes; what nobody has
+asked for longest goes first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from threading import Lock
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from render.shared.palette import Colour
+
+Point = tuple[float, float]
+Paint = Colour | tuple[int, int, int, int]
+
+SHELF_BYTES = 40_000_000
+FINE, LARGE = 4, 140
+"""Sprites are drawn four times as large; from a size on twice is enough."""
+
+
+class Shelf:
+    """What has been drawn, the latest last; safe to share between threads."""
+
+    def __init__(self, room: int) -> None:
+        self._room, self._used = room, 0
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int]) -> Any:
+        """The thing of that key, made if it is not there; two threads may make it at once."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is not None:
+                self._kept.move_to_end(key)
+                return found[0]
+        made = make()
+        size = weight(made)
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made, size
+                self._used += size
+            while self._used > self._room and len(self._kept) > 1:
+                self._used -= self._kept.popitem(last=False)[1][1]
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._kept.clear()
+            self._used = 0
+
+
+SHELF = Shelf(SHELF_BYTES)
+
+
+def weight_of(image: Image.Image) -> int:
+    """Bytes an image takes in memory."""
+    return image.width * image.height * len(image.getbands())
+
+
+def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    """The image of that key from the shelf. Never draw on what you get: copy it."""
+    image: Image.Image = SHELF.get(key, make, weight_of)
+    return image
+
+
+class Pen:
+    """Draws in design units on an image that is larger by `scale`; fills replace what is under them."""
+
+    def __init__(
+        self, image: Image.Image, scale: float, *, turn: float = 0, middle: Point = (50, 50)
+    ) -> None:
+        self.image, self.scale = image, scale
+        self._draw = ImageDraw.Draw(image)
+        self._cos, self._sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        self._middle = middle
+
+    def at(self, x: float, y: float) -> Point:
+        """Where a point of the design lies in pixels."""
+        dx, dy = x - self._middle[0], y - self._middle[1]
+        x = self._middle[0] + dx * self._cos - dy * self._sin
+        y = self._middle[1] + dx * self._sin + dy * self._cos
+        return x * self.scale, y * self.scale
+
+    def poly(self, points: Sequence[Point], fill: Paint) -> None:
+        """A filled polygon."""
+        self._draw.polygon([self.at(*point) for point in points], fill=fill)
+
+    def circle(self, x: float, y: float, radius: float, fill: Paint) -> None:
+        """A disc."""
+        (cx, cy), r = self.at(x, y), radius * self.scale
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=fill)
+
+    def ring(self, x: float, y: float, radius: float, width: float, fill: Paint) -> None:
+        """A circle's line, `radius` to its outer edge."""
+        (cx, cy), r = self.at(x, y), radius * self.scale
+        thick = max(1, round(width * self.scale))
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=fill, width=thick)
+
+    def oval(self, x: float, y: float, rx: float, ry: float, fill: Paint, *, lean: float = 0) -> None:
+        """A filled ellipse, leaning by degrees."""
+        self.poly(oval(x, y, rx, ry, lean=lean), fill)
+
+    def line(self, points: Sequence[Point], width: float, fill: Paint, *, closed: bool = False) -> None:
+        """A line with round ends and joints."""
+        placed = [self.at(*point) for point in (*points, *(points[:1] if closed else ()))]
+        self._draw.line(placed, fill=fill, width=max(1, round(width * self.scale)))
+        r = width * self.scale / 2
+        for x, y in placed:
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+
+    def arc(
+        self, x: float, y: float, radius: float, start: float, end: float, width: float, fill: Paint
+    ) -> None:
+        """Part of a circle, clockwise in degrees from the right, `radius` to the middle of the line."""
+        steps = max(6, int(abs(end - start) / 6))
+        angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+        self.line([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles], width, fill)
+
+    def box(self, x0: float, y0: float, x1: float, y1: float, fill: Paint, *, radius: float = 0) -> None:
+        """A rectangle, its corners rounded."""
+        if radius <= 0:
+            self.poly([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill)
+            return
+        self.poly(rounded(x0, y0, x1, y1, radius), fill)
+
+
+def rounded(x0: float, y0: float, x1: float, y1: float, radius: float) -> list[Point]:
+    """The outline of a rectangle with round corners."""
+    radius = min(radius, (x1 - x0) / 2, (y1 - y0) / 2)
+    corners = (
+        *((x1 - radius, y0 + radius, -90), (x1 - radius, y1 - radius, 0)),
+        *((x0 + radius, y1 - radius, 90), (x0 + radius, y0 + radius, 180)),
+    )
+    return [
+        (x + radius * math.cos(math.radians(start + step)), y + radius * math.sin(math.radians(start + step)))
+        for x, y, start in corners
+        for step in range(0, 91, 10)
+    ]
+
+
+def oval(x: float, y: float, rx: float, ry: float, *, lean: float = 0) -> list[Point]:
+    """The outline of an ellipse, leaning by degrees."""
+    cos, sin = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+    around = [math.radians(step) for step in range(0, 360, 6)]
+    return [
+        (x + dx * cos - dy * sin, y + dx * sin + dy * cos)
+        for dx, dy in ((rx * math.cos(a), ry * math.sin(a)) for a in around)
+    ]
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: float = -90) -> list[Point]:
+    """The outline of a star."""
+    return [
+        (
+            x + (inner if step % 2 else outer) * math.cos(math.radians(turn + 180 * step / points)),
+            y + (inner if step % 2 else outer) * math.sin(math.radians(turn + 180 * step / points)),
+        )
+        for step in range(2 * points)
+    ]
+
+
+def reduced(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A drawing with transparency at its final size, its edges as bright as its surfaces."""
+    image = image.convert("RGBa")
+    while image.width >= 4 * size[0]:
+        image = image.reduce(2)
+    return image.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
+
+
+def drawn(
+    name: Hashable,
+    width: int,
+    height: int,
+    paint: Callable[[Pen], None],
+    *,
+    design: float = 100,
+    turn: float = 0,
+) -> Image.Image:
+    """The sprite of that name: `paint` draws it in `design` units of width, once per size and turn."""
+
+    def make() -> Image.Image:
+        times = FINE if max(width, height) < LARGE else FINE // 2
+        large = Image.new("RGBA", (width * times, height * times))
+        paint(Pen(large, width * times / design, turn=turn, middle=(design / 2, design * height / width / 2)))
+        return reduced(large, (width, height))
+
+    return kept(("drawn", name, width, height, turn), make)

@@ -1,0 +1,1 @@
+"""What Space Mission looks like: signs and their hues."""

@@ -1,0 +1,195 @@
+"""Collected tiles, piles and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.space_mission.cards import PLANETS, Family, PlanetId, Tile
+from engine.space_mission.scoring import Sheet
+from engine.space_mission.view import SpaceMissionView, TileCount
+from render.face import Scene
+from render.shared.canvas import (
+    GRID,
+    HEADING,
+    LEAST,
+    MARGIN,
+    WIDTH,
+    Box,
+    Canvas,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import INK, NOW, QUIET
+from render.shared.planets import planet as ball
+from render.space_mission.art import signs
+from render.space_mission.art.tones import WORLDS
+from render.space_mission.parts import fresh
+from render.text.sentences import Sentences
+
+ROW = 92
+HEAD = 76
+TILES_HEIGHT = HEAD + 4 * ROW
+KEPT = 76
+"""Height of a pile as it was left."""
+
+FAMILIES = (Family.MINERAL, Family.ALIEN, Family.MATTER, Family.WATER, Family.MEDAL)
+
+
+def points_of(sheet: Sheet) -> list[tuple[str, int]]:
+    """The lines of a sheet: the key of their word and the points."""
+    return [
+        ("gate", sheet.gate),
+        ("stations", sheet.stations),
+        ("minerals", sheet.minerals),
+        ("aliens", sheet.aliens),
+        ("matter", sheet.matter),
+        ("water", sheet.water),
+        ("medals", sheet.medals),
+    ]
+
+
+def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
+    """Tiles with their counts, as large as they fit; a row of many leaves out the count of single ones."""
+    across = max(1, -(-len(tiles) // rows))
+    tall = box.height // rows
+    compact = rows == 1 and len(tiles) > 4
+    for size in range(min(largest, tall - 8), LEAST, -2):
+        number = max(LEAST, min(44, size // 2))
+        wide = size + 2 * number - 8
+        single = size + 14 if compact else wide
+        if max(_wide(tiles[n::rows], wide, single) for n in range(rows)) <= box.width:
+            break
+    places = [box.x0] * rows
+    for n, count in enumerate(tiles):
+        row = n // across
+        x, y = places[row], box.y0 + row * tall
+        canvas.sprite(signs.tile_sign(count.tile, size), x, y + (tall - size) // 2)
+        if count.count > 1 or not compact:
+            hue = QUIET if count.tile is Tile.SPACE else INK
+            room = Box(x + size + 6, y, x + wide, y + tall)
+            canvas.line(room, [Word(f"×{count.count}", hue, Face.NUMBER)], size=number)
+        places[row] = x + (wide if count.count > 1 else single) + 6
+
+
+def _wide(tiles: Sequence[TileCount], wide: int, single: int) -> int:
+    return sum((wide if count.count > 1 else single) + 6 for count in tiles)
+
+
+def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
+    """The viewer's tiles by family, each with its points now; gate and stations beside them."""
+    sheet = view.worth
+    assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
+    box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
+    points = say.say("draw-points", points=sheet.total)
+    end = canvas.line(
+        box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Face.TITLE, least=34
+    )
+    canvas.line(
+        box._replace(x0=end + 16),
+        [Word(say.say("draw-worth-now"), QUIET), 12, icon("star", 40), 6, Word(points, NOW, Face.NUMBER)],
+        size=38,
+        align="right",
+    )
+    y += HEAD
+    new = fresh.received_tiles(scene, view.viewer)
+    lines = dict(points_of(sheet))
+    wide = (WIDTH - 2 * MARGIN - GRID) // 2
+    full = Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 8)
+    _family(canvas, full, Family.MINERAL, "minerals", lines, view, new, say)
+    for n, (family, key) in enumerate(
+        (
+            (Family.ALIEN, "aliens"),
+            (Family.MATTER, "matter"),
+            (Family.WATER, "water"),
+            (Family.MEDAL, "medals"),
+        )
+    ):
+        x, top = MARGIN + n % 2 * (wide + GRID), y + ROW + n // 2 * ROW
+        _family(canvas, Box(x, top, x + wide, top + ROW - 8), family, key, lines, view, new, say)
+    own = view.seats[view.viewer]
+    for n, (key, sign, count) in enumerate(
+        (("gate", signs.probe_icon(56), own.probes), ("stations", signs.station(own.seat, 60), own.stations))
+    ):
+        x, top = MARGIN + n * (wide + GRID), y + 3 * ROW
+        cell = Box(x, top, x + wide, top + ROW - 8)
+        canvas.panel(cell, shadow=False)
+        canvas.sprite(sign, cell.x0 + 14, cell.y0 + 12)
+        canvas.line(
+            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1), [Word(f"×{count}", INK, Face.NUMBER)], size=38
+        )
+        _points(canvas, cell, say.say(f"draw-{key}"), lines[key], lit=bool(count))
+    return y + 4 * ROW
+
+
+def _family(
+    canvas: Canvas,
+    box: Box,
+    family: Family,
+    key: str,
+    lines: dict[str, int],
+    view: SpaceMissionView,
+    new: set[Tile],
+    say: Sentences,
+) -> None:
+    tiles = [count for count in view.tiles if count.tile.family is family]
+    canvas.panel(box, shadow=False, halo=any(count.tile in new for count in tiles))
+    tile_row(canvas, Box(box.x0 + 14, box.y0, box.x1 - 110, box.y1), tiles, largest=64)
+    if not tiles:
+        canvas.line(
+            Box(box.x0 + 24, box.y0, box.x1 - 120, box.y1), [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST
+        )
+    _points(canvas, box, "", lines[key], lit=bool(tiles))
+
+
+def _points(canvas: Canvas, box: Box, word: str, points: int, *, lit: bool) -> None:
+    """The points of a line at its right, with a word where no tiles say what they are for."""
+    hue = INK if lit else QUIET
+    right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
+    canvas.line(right, [Word(str(points), hue, Face.NUMBER)], size=44, align="right")
+    if word:
+        canvas.line(
+            Box(box.x0 + 160, box.y0, box.x1 - 110, box.y1), [Word(word, QUIET)], size=LEAST, align="right"
+        )
+
+
+# ---------------------------------------------------------------------- what one may remember
+
+
+class Kept(Struct, frozen=True):
+    """Tiles of a planet that the viewer may still be shown."""
+
+    planet: PlanetId
+    word: str
+    tiles: tuple[TileCount, ...]
+
+
+def kept_rows(view: SpaceMissionView, say: Sentences, *, room: int) -> list[Kept]:
+    """Own reserved tiles and remembered piles, where the table shows them; the latest if room is short."""
+    received = view.look.planet if view.look is not None and view.look.received else None
+    rows = [
+        Kept(own.planet, say.say("draw-own-reserved"), own.tiles)
+        for own in view.own_reserved
+        if own.planet != received
+    ]
+    rows += [
+        Kept(memory.planet, say.say("draw-memory", round=memory.round, gone=memory.gone), memory.tiles)
+        for memory in sorted(view.memory, key=lambda memory: -memory.round)
+    ]
+    return rows[: max(0, room // KEPT)]
+
+
+def kept(canvas: Canvas, box: Box, row: Kept) -> None:
+    """One planet: name, what it is, tiles."""
+    canvas.panel(box, shadow=False)
+    canvas.sprite(
+        ball(row.planet, 46, WORLDS[row.planet]), box.x0 + 40, (box.y0 + box.y1) // 2, centered=True
+    )
+    left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
+    canvas.text(
+        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 36), PLANETS[row.planet].name, size=LEAST, face=Face.STRONG
+    )
+    canvas.text(Box(left.x0, box.y0 + 32, left.x1, box.y1), row.word, size=LEAST, fill=QUIET)
+    tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

@@ -1,0 +1,1 @@
+"""Whole pictures of Space Mission."""

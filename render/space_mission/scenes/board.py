@@ -1,0 +1,272 @@
+"""The public picture: the ring of eight planets round the gate, the players, how far the end is."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.space_mission.cards import PLANETS, Coordinate, Tile
+from engine.space_mission.view import PlanetView, ReservedView, SeatView, SpaceMissionView
+from render.face import Scene
+from render.shared.canvas import (
+    GRID,
+    LEAST,
+    MARGIN,
+    TITLE,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import (
+    INK,
+    LINE,
+    NOW,
+    PANEL,
+    QUIET,
+    RAISED,
+    SHADE,
+    mix,
+)
+from render.shared.people import person, waiting_line
+from render.shared.planets import planet as ball
+from render.space_mission.art import signs
+from render.space_mission.art.tones import COORDINATES, WORLDS
+from render.space_mission.parts import fresh
+from render.space_mission.parts.numbers import planet_numbers
+from render.space_mission.words import sentences
+from render.text.sentences import Sentences
+
+CELL = 328, 350
+GAP = 12
+AROUND = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
+"""Columns and rows of the ring, clockwise; the gate is in the middle."""
+HEADER, CAPTIONS, ROW, FOOTER = 124, 34, 58, 66
+BALL, NUMBER, SHIP, STATION = 138, 70, 56, 72
+THING = 138
+"""Width of a column of the players' things."""
+INSET = 14
+LANE = mix(COORDINATES[Coordinate.JUMP], PANEL, 0.45)
+
+
+def sky(scene: Scene) -> str:
+    """The seed of a table's sky."""
+    return "space mission " + " ".join(scene.names)
+
+
+def board(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """The whole table."""
+    say = sentences(scene, markup=False)
+    ring = 3 * CELL[1] + 2 * GAP
+    top = HEADER + ring + GRID
+    canvas = Canvas.picture(top + CAPTIONS + ROW * len(view.seats) + FOOTER, sky(scene))
+    _header(canvas, view, say)
+    new = fresh.planets(scene)
+    _lanes(canvas)
+    for place, planet in zip(AROUND, view.planets, strict=True):
+        _planet(canvas, _cell(*place), planet, halo=planet.planet in new)
+    _gate(canvas, _cell(1, 1), view, halo=fresh.jumped(scene))
+    _captions(canvas, top, say)
+    for n, seat in enumerate(view.seats):
+        y = top + CAPTIONS + n * ROW
+        _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 6), seat, view, scene)
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def _cell(column: int, row: int) -> Box:
+    x = MARGIN + column * (CELL[0] + GAP)
+    y = HEADER + row * (CELL[1] + GAP)
+    return Box(x, y, x + CELL[0], y + CELL[1])
+
+
+def _lanes(canvas: Canvas) -> None:
+    """Which planets are neighbours: a lane crosses the gap between them."""
+    for n, here in enumerate(AROUND):
+        there = AROUND[(n + 1) % len(AROUND)]
+        one, other = _cell(*here), _cell(*there)
+        x, y = (one.x0 + one.x1) // 2, (one.y0 + one.y1) // 2
+        ox, oy = (other.x0 + other.x1) // 2, (other.y0 + other.y1) // 2
+        thick = 26
+        canvas.fill(
+            Box(min(x, ox) - thick, min(y, oy) - thick, max(x, ox) + thick, max(y, oy) + thick),
+            LANE,
+        )
+
+
+# ---------------------------------------------------------------------- header and footer
+
+
+def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
+    title = say.say("draw-round", round=view.round)
+    middle = HEADER - 44 if view.action else HEADER - 8
+    canvas.text(Box(MARGIN, 12, 460, middle), title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    if view.action:
+        action = say.say("draw-action", action=view.action)
+        canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=34)
+    box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
+    canvas.panel(box, line=NOW if view.last_round else None)
+    label = say.say("draw-last") if view.last_round else say.say("draw-space")
+    number = f"{view.space}/{view.space_to_end}"
+    canvas.line(
+        Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
+        [Word(label, NOW if view.last_round else INK)],
+        size=34,
+    )
+    canvas.line(
+        Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
+        [Word(number, NOW if view.last_round else INK, Face.NUMBER)],
+        size=40,
+        align="right",
+    )
+    _pips(canvas, Box(box.x0 + 20, box.y0 + 52, box.x1 - 20, box.y1 - 10), view)
+
+
+def _pips(canvas: Canvas, box: Box, view: SpaceMissionView) -> None:
+    """One square for every Space tile to the end, warm where it lies face up."""
+    many = max(view.space_to_end, view.space)
+    gap = 6
+    wide = (box.width - gap * (many - 1)) // many
+    for n in range(many):
+        x = box.x0 + n * (wide + gap)
+        lit = n < view.space
+        pip = Box(x, box.y0, x + wide, box.y1)
+        canvas.fill(pip, NOW if lit else LINE, radius=6)
+        if not lit:
+            canvas.fill(pip.inset(3), mix(LINE, SHADE, 0.55), radius=4)
+
+
+def _footer(canvas: Canvas, view: SpaceMissionView, scene: Scene) -> None:
+    bottom = canvas.box.y1
+    box = Box(MARGIN, bottom - FOOTER + 4, WIDTH - MARGIN, bottom - 10)
+    parts: list[Part] = [
+        *(icon("deck", 40), 8, Word(str(view.deck), INK, Face.NUMBER), 26),
+        *(icon("card", 38, QUIET), 4, Word(str(len(view.discard)), QUIET, Face.NUMBER)),
+    ]
+    start = box.x1 - 220
+    canvas.line(box._replace(x0=start), parts, size=34, align="right")
+    waiting_line(canvas, box._replace(x1=start - 12), scene, view.waiting, over=view.over is not None)
+
+
+# ---------------------------------------------------------------------- planets
+
+
+def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None:
+    canvas.panel(box, halo=halo)
+    x, right = box.x0 + INSET, box.x1 - INSET
+    name = PLANETS[planet.planet].name
+    canvas.text(
+        Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Face.STRONG, valign="middle", least=30
+    )
+    middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
+    canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
+    if planet.station is not None:
+        canvas.sprite(signs.station(planet.station, STATION), middle[0] + 42, middle[1] + 40, centered=True)
+    planet_numbers(canvas, right - 2 * NUMBER - 8, box.y0 + 62, NUMBER, planet.planet)
+    pile(canvas, Box(x, box.y0 + 216, right, box.y0 + 276), planet)
+    ships = box.y0 + 282
+    step = min(SHIP + 4, (right - x - SHIP) // max(1, len(planet.ships) - 1))
+    for n, seat in enumerate(planet.ships):
+        canvas.sprite(signs.ship(seat, SHIP), x + n * step, ships)
+
+
+def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
+    """The pile with its count, or face-up Space; reserved tiles beside it."""
+    if planet.face_up:
+        canvas.sprite(signs.tile_sign(Tile.SPACE, 52), box.x0, box.y0 + 4)
+    else:
+        canvas.sprite(signs.pile_sign(planet.pile, 56), box.x0, box.y0)
+    number = Box(box.x0 + 62, box.y0, box.x0 + 116, box.y1)
+    hue = QUIET if planet.face_up or not planet.pile else INK
+    canvas.line(number, [Word(f"×{planet.pile}", hue, Face.NUMBER)], size=38)
+    reserved(canvas, box._replace(x0=number.x1 + 4), planet.reserved)
+
+
+def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
+    """One marker for every reserved tile; in two rows where there are many."""
+    owners = [mark.seat for mark in marks for _ in range(mark.count)]
+    for rows, size in ((1, 46), (1, 40), (2, 30)):
+        across = max(1, -(-len(owners) // rows))
+        if across * (size + 3) <= box.width:
+            break
+    top = (box.y0 + box.y1 - rows * size) // 2
+    for n, seat in enumerate(owners):
+        row = n // across
+        x = box.x1 - (min(across, len(owners) - row * across) - n % across) * (size + 3)
+        canvas.sprite(signs.marker(seat, size), x, top + row * size)
+
+
+# ---------------------------------------------------------------------- gate and players
+
+
+def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> None:
+    """Probes rise in columns on the rim; ships that have not left stand below."""
+    size = CELL[0]
+    x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
+    if halo:
+        canvas.halo(Box(x - size // 2, y - size // 2, x + size // 2, y + size // 2), radius=size // 2)
+    canvas.sprite(signs.gate(size), x, y, centered=True)
+    home = tuple(seat.seat for seat in view.seats if seat.planet is None)
+    foot = y + (30 if home else 50)
+    step = 46 if len(view.seats) > 4 else 56
+    left = x - step * len(view.seats) // 2
+    tallest = foot - (y - 84)
+    most = max(8, *(seat.probes for seat in view.seats))
+    for n, seat in enumerate(view.seats):
+        _probes(canvas, left + n * step + step // 2, foot, seat, rise=min(20, tallest // most))
+    for n, number in enumerate(home):
+        canvas.sprite(signs.ship(number, 46), x + (n - (len(home) - 1) / 2) * 46, y + 98, centered=True)
+
+
+def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> None:
+    hue = signs.owner(seat.seat).colour
+    canvas.sprite(emblem(signs.owner(seat.seat), 34), x, foot + 22, centered=True)
+    for n in range(seat.probes):
+        y = foot - n * rise
+        canvas.fill(Box(x - 17, y - rise, x + 17, y - 2 if rise > 4 else y - 1), hue, radius=3)
+    top = foot - seat.probes * rise
+    canvas.text(
+        Box(x - 28, top - 42, x + 28, top),
+        str(seat.probes),
+        size=34 if seat.probes < 10 else LEAST,
+        face=Face.NUMBER,
+        align="center",
+        valign="middle",
+    )
+
+
+def _captions(canvas: Canvas, y: int, say: Sentences) -> None:
+    """What stands in the columns of the players' things."""
+    start = WIDTH - MARGIN - len(CAPTIONED) * THING
+    for n, key in enumerate(CAPTIONED):
+        box = Box(start + n * THING, y - 4, start + (n + 1) * THING, y + CAPTIONS - 2)
+        canvas.line(box, [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST, align="center")
+
+
+def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, scene: Scene) -> None:
+    now = seat.seat in view.waiting
+    canvas.panel(box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False)
+    things = _things(seat)
+    start = box.x1 - len(things) * THING
+    name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
+    person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
+    for n, (sign, number) in enumerate(things):
+        parts: list[Part] = [sign, 10, Word(str(number), INK, Face.NUMBER)]
+        column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
+        canvas.line(column, parts, size=36, align="center")
+
+
+CAPTIONED = ("hand", "tiles", "own-reserved", "stations", "chips")
+
+
+def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
+    """As :data:`CAPTIONED` says."""
+    return [
+        (icon("cards", 38), seat.hand),
+        (signs.tile_back(38), seat.tiles),
+        (signs.reserved_icon(38), seat.reserved),
+        (signs.station_outline(38), seat.stations),
+        (signs.chip(38), seat.chips),
+    ]

@@ -1,0 +1,185 @@
+"""What only the viewer may see: the pile being looked through, hand, tiles and what they are worth now."""
+
+from __future__ import annotations
+
+from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate
+from engine.space_mission.view import HandCard, LookView, SpaceMissionView
+from render.face import Scene
+from render.shared.canvas import (
+    GRID,
+    HEADING,
+    LEAST,
+    MARGIN,
+    TALLEST,
+    WIDTH,
+    Box,
+    Canvas,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import icon
+from render.shared.palette import (
+    LINE,
+    NOW,
+    PANEL,
+    QUIET,
+    RAISED,
+    mix,
+)
+from render.shared.planets import planet as ball
+from render.space_mission.art import signs
+from render.space_mission.art.tones import WORLDS
+from render.space_mission.parts import fresh
+from render.space_mission.parts.numbers import coordinate, planet_numbers
+from render.space_mission.parts.tiles import (
+    KEPT,
+    TILES_HEIGHT,
+    collected,
+    kept,
+    kept_rows,
+    tile_row,
+)
+from render.space_mission.scenes.board import pile, sky
+from render.space_mission.words import sentences
+from render.text.sentences import Sentences
+
+HEAD = 76
+CARD = 192, 232
+SIGN = 92
+LEGEND = 44
+LOOK, RECEIVED = 286, 78
+BALL = 164
+HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
+
+
+def private(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """Everything the viewer knows and the others do not."""
+    assert view.viewer is not None, "spectators hold nothing"
+    say = sentences(scene, markup=False)
+    look = 0 if view.look is None else LOOK + HEAD + (RECEIVED if view.look.received else 0)
+    height = (look or HERE) + HEAD + CARD[1] + LEGEND + TILES_HEIGHT + GRID
+    rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
+    canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
+    y = _look(canvas, view.look, say) if view.look is not None else _here(canvas, view, say)
+    y = _hand(canvas, y, view, scene, say)
+    y = collected(canvas, y, view, scene, say)
+    for n, row in enumerate(rows):
+        kept(canvas, Box(MARGIN, y + n * KEPT, WIDTH - MARGIN, y + (n + 1) * KEPT - 8), row)
+    return canvas
+
+
+def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
+    """A heading with something on the right; tells where it ends."""
+    box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
+    end = canvas.line(
+        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Face.TITLE, least=34
+    )
+    if aside:
+        canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
+    return y + HEAD
+
+
+# ---------------------------------------------------------------------- where the ship is
+
+
+def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
+    """The planet the ship is on and what lies there: a private message has no board beside it."""
+    assert view.viewer is not None, "spectators have no ship"
+    box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
+    canvas.panel(box)
+    middle = box.x0 + 64, (box.y0 + box.y1) // 2
+    planet = next((place for place in view.planets if view.viewer in place.ships), None)
+    if planet is None:
+        canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
+        canvas.line(
+            Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1),
+            [say.say("draw-on-gate")],
+            size=38,
+            face=Face.STRONG,
+        )
+        return HERE
+    canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
+    if planet.station is not None:
+        canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
+    name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Face.STRONG, valign="middle", least=30)
+    planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
+    pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
+    return HERE
+
+
+# ---------------------------------------------------------------------- a pile
+
+
+def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
+    """The pile as counts in a fixed order: its order means nothing."""
+    name = PLANETS[look.planet].name
+    y = heading(canvas, 0, say.say("draw-pile-of", planet=name), say.say("draw-only-you"), warm=True)
+    tall = LOOK - GRID + (RECEIVED if look.received else 0)
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + tall)
+    canvas.panel(box, line=NOW)
+    canvas.sprite(ball(look.planet, BALL, WORLDS[look.planet]), box.x0 + 106, box.y0 + 138, centered=True)
+    x = box.x0 + 212
+    word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
+    canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
+    tile_row(
+        canvas,
+        Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264),
+        look.tiles,
+        largest=104,
+        rows=1 if len(look.tiles) <= 4 else 2,
+    )
+    if look.received:
+        row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
+        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=LEAST)
+        tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
+    return y + tall + GRID
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
+    y = heading(canvas, y, say.say("draw-your-hand"))
+    if not view.hand:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD[1])
+        canvas.panel(box)
+        canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center", valign="middle")
+    assert view.viewer is not None, "spectators hold no cards"
+    new = fresh.drawn_cards(scene, view.viewer)
+    everything = {held.card for held in view.hand}
+    for n, held in enumerate(view.hand):
+        x = MARGIN + n * (CARD[0] + GRID)
+        halo = held.card in new and new != everything
+        card(canvas, Box(x, y, x + CARD[0], y + CARD[1]), held.card, _lit(held, view), halo=halo)
+    words = say.say("draw-usable")
+    legend = Box(MARGIN, y + CARD[1] + 2, WIDTH - MARGIN, y + CARD[1] + LEGEND)
+    if any(_lit(held, view) for held in view.hand):
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Face.BODY)], size=LEAST)
+    return y + CARD[1] + LEGEND
+
+
+def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
+    """The coordinates that are of use where the ship is."""
+    uses = {
+        Coordinate.JUMP: bool(held.jumps),
+        Coordinate.SCAN: held.scans,
+        Coordinate.LANDING: held.lands,
+    }
+    return {kind for kind, use in uses.items() if use}
+
+
+def card(
+    canvas: Canvas, box: Box, shown: CardId, lit: set[Coordinate], *, halo: bool = False, marks: bool = True
+) -> None:
+    """A card: two coordinates, of which one is played; the lit ones are of use now."""
+    canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
+    middle = (box.y0 + box.y1) // 2
+    canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))
+    size = min(SIGN, box.height // 2 - 20)
+    for n, (kind, number) in enumerate(CARDS[shown].coordinates.items()):
+        y = box.y0 + 12 + n * (box.height // 2 - 2)
+        x = (box.x0 + box.x1 - size) // 2
+        coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
+        if marks and kind in lit:
+            canvas.sprite(icon("dot", 26, NOW), box.x1 - 36, y + size // 2 - 13)

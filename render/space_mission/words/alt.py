@@ -1,0 +1,207 @@
+"""What the pictures of Space Mission tell, for those who do not see them; at most 1024 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.space_mission.cards import PLANETS
+from engine.space_mission.scoring import Sheet
+from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
+from render.face import ALT_LIMIT, Scene
+from render.space_mission.words.options import planet_note, uses
+from render.space_mission.words.speech import (
+    card_title,
+    counted,
+    planet_name,
+    sentences,
+)
+from render.text.sentences import Sentences, fit
+
+EMBLEMS = "●▲■◆✚"
+"""Seats where their names would take too much room."""
+
+Call = Callable[[int], str]
+"""How a seat is called."""
+
+
+def board_alt(view: SpaceMissionView, scene: Scene) -> str:
+    """The ring, planet by planet, then the players, then whom the table waits for."""
+    say = sentences(scene, markup=False)
+    names = [say.name(seat.seat) for seat in view.seats]
+    for length in (40, 12, 0):
+        short = [fit(name, length) if length else EMBLEMS[n] for n, name in enumerate(names)]
+        told = _board(view, say, lambda seat, short=short: short[seat], brief=not length)  # type: ignore[misc]
+        if len(told) <= ALT_LIMIT:
+            return told
+    return fit(told, ALT_LIMIT)
+
+
+def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -> str:
+    head = say.say(
+        "told-board",
+        round=view.round,
+        last="yes" if view.last_round else "no",
+        space=view.space,
+        end=view.space_to_end,
+        deck=view.deck,
+        discard=len(view.discard),
+    )
+    planets = [_planet(planet, say, call) for planet in view.planets]
+    seats = [_seat(seat, say, brief=brief) for seat in view.seats]
+    return " ".join([head, *planets, *seats, *_waiting(view, say)])
+
+
+def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = False) -> str:
+    printed = PLANETS[planet.planet]
+    one, other = printed.landing
+    pile = (
+        say.say("told-pile-face-up", count=planet.pile)
+        if planet.face_up
+        else say.say("told-pile", count=planet.pile)
+    )
+    things = ""
+    if planet.station is not None:
+        things += say.say("told-station", name=call(planet.station))
+    if planet.ships:
+        things += say.say("told-ships", names=", ".join(call(seat) for seat in planet.ships))
+    if planet.reserved:
+        marks = ", ".join(f"{call(mark.seat)} ×{mark.count}" for mark in planet.reserved)
+        things += say.say("told-reserved", marks=marks)
+    if scanned and planet.station is None and planet.scanned_by:
+        names = ", ".join(call(seat) for seat in planet.scanned_by)
+        things += say.say("told-scanned", names=names)
+    return say.say(
+        "told-planet",
+        planet=planet_name(planet.planet, say.language),
+        jump=printed.jump,
+        scan=printed.scan,
+        one=one,
+        other=other,
+        pile=pile,
+        things=things,
+    )
+
+
+def _seat(seat: SeatView, say: Sentences, *, brief: bool) -> str:
+    return say.say(
+        "told-seat",
+        name=fit(say.name(seat.seat), 14) if brief else say.name(seat.seat),
+        emblem=EMBLEMS[seat.seat] if brief else "none",
+        gate="yes" if seat.planet is None else "no",
+        hand=seat.hand,
+        tiles=seat.tiles,
+        probes=seat.probes,
+        stations=seat.stations,
+        chips=seat.chips,
+    )
+
+
+def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
+    return [say.say("told-waiting", names=say.names(view.waiting))] if view.waiting else []
+
+
+def private_alt(view: SpaceMissionView, scene: Scene) -> str:
+    """The pile one looks through or where the ship is; hand and tiles and what they are worth now."""
+    say = sentences(scene, markup=False)
+    told: list[str] = []
+    if view.look is not None:
+        planet = planet_name(view.look.planet, say.language)
+        told.append(say.say("told-look", planet=planet, tiles=counted(view.look.tiles, say.language)))
+        if view.look.received:
+            told.append(say.say("told-received", tiles=counted(view.look.received, say.language)))
+    else:
+        told.append(_here(view, say))
+    cards = ", ".join(
+        say.say(
+            "told-card", card=card_title(card.card, say.language), uses=", ".join(uses(card, say)) or "none"
+        )
+        for card in view.hand
+    )
+    told.append(say.say("told-hand", count=len(view.hand), cards=cards))
+    told.append(say.say("told-tiles", tiles=counted(view.tiles, say.language) or "none"))
+    if view.worth is not None:
+        told.append(_worth(view.worth, say))
+    for own in view.own_reserved:
+        planet = planet_name(own.planet, say.language)
+        told.append(say.say("told-own-reserved", planet=planet, tiles=counted(own.tiles, say.language)))
+    for memory in view.memory:
+        told.append(
+            say.say(
+                "told-memory",
+                planet=planet_name(memory.planet, say.language),
+                round=memory.round,
+                tiles=counted(memory.tiles, say.language),
+                gone=memory.gone,
+            )
+        )
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def _here(view: SpaceMissionView, say: Sentences) -> str:
+    here = next((place.planet for place in view.planets if view.viewer in place.ships), None)
+    if here is None:
+        return say.say("told-on-gate")
+    return say.say("told-here", planet=planet_name(here, say.language), about=planet_note(here, view, say))
+
+
+def _worth(sheet: Sheet, say: Sentences) -> str:
+    return say.say(
+        "told-worth",
+        gate=sheet.gate,
+        stations=sheet.stations,
+        minerals=sheet.minerals,
+        aliens=sheet.aliens,
+        matter=sheet.matter,
+        water=sheet.water,
+        medals=sheet.medals,
+        total=sheet.total,
+    )
+
+
+def final_alt(view: SpaceMissionView, scene: Scene) -> str:
+    """Every sheet, winners first; what was collected as far as there is room."""
+    say = sentences(scene, markup=False)
+    head = say.say("told-final", round=view.round)
+    for collected in (True, False):
+        told = " ".join([head, *(_final(sheet, say, collected=collected) for sheet in view.final)])
+        if len(told) <= ALT_LIMIT:
+            return told
+    return fit(told, ALT_LIMIT)
+
+
+def _final(sheet: FinalSheet, say: Sentences, *, collected: bool) -> str:
+    points = sheet.sheet
+    told = say.say(
+        "told-place",
+        place=sheet.place,
+        name=fit(say.name(sheet.seat), 32),
+        total=sheet.total,
+        gate=points.gate,
+        probes=sheet.probes,
+        stations=points.stations,
+        minerals=points.minerals,
+        aliens=points.aliens,
+        matter=points.matter,
+        water=points.water,
+        medals=points.medals,
+    )
+    if not collected:
+        return told
+    tiles = counted(sheet.tiles, say.language) or say.say("told-nothing")
+    return f"{told} {say.say('told-collected', tiles=tiles)}"
+
+
+def discard_alt(view: SpaceMissionView, scene: Scene) -> str:
+    """The open discard pile, newest card first."""
+    say = sentences(scene, markup=False)
+    cards = ", ".join(card_title(card, say.language) for card in reversed(view.discard))
+    return fit(say.say("told-discard", cards=cards or say.say("told-nothing")), ALT_LIMIT)
+
+
+def numbers_alt(view: SpaceMissionView, scene: Scene) -> str:
+    """The ring with everything that lies at its planets, and nothing else."""
+    say = sentences(scene, markup=False)
+    planets = " ".join(
+        _planet(planet, say, lambda seat: EMBLEMS[seat], scanned=True) for planet in view.planets
+    )
+    return fit(say.say("told-numbers", planets=planets), ALT_LIMIT)

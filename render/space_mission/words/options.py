@@ -1,0 +1,125 @@
+"""Options in words: what an action does, what a card can do, what a tile is worth; and what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.prompt import Answer, Prompt
+from engine.space_mission import scoring
+from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.view import HandCard, SpaceMissionView
+from render.face import (
+    LABEL_LIMIT,
+    NOTE_LIMIT,
+    Label,
+    Scene,
+)
+from render.space_mission.words.speech import (
+    card_title,
+    planet_name,
+    sentences,
+    tile_name,
+)
+from render.text.sentences import Sentences, fit, joined
+
+_WORDS = ("choose-action", "look-through-pile", "end-standstill")
+_PLANETS = ("choose-jump-target", "choose-flight-target")
+_TILES = ("reserve-tile", "take-tile")
+_PAYING = ("choose-jump-card", "choose-scan-card")
+_PAIRS = "choose-landing-cards"
+EVERYWHERE = 7
+"""So many planets are all others, for a ship on one of the eight."""
+
+
+def question(prompt: Prompt, scene: Scene) -> str:
+    """The question of a prompt."""
+    return sentences(scene).question(prompt)
+
+
+def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
+    """An option in words; a closed one says why."""
+    say = sentences(scene, markup=False)
+    text, note = _label(option, prompt, view, say)
+    if option in prompt.closed:
+        note = say.refusal(prompt.closed[option])
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
+
+
+def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
+    if prompt.kind in _WORDS:
+        key = f"option-{prompt.kind}-{option}"
+        return say.say(key), say.say(f"{key}-note", **say.about(prompt))
+    if prompt.kind in _PLANETS:
+        return planet_name(option, say.language), planet_note(PlanetId(option), view, say)
+    if prompt.kind in _TILES:
+        name = tile_name(option, say.language)
+        return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
+    if prompt.kind == _PAIRS:
+        return " + ".join(card_title(card, say.language) for card in option.split("+")), ""
+    # A card that pays for what is already chosen needs no list of what it could do besides.
+    note = "" if prompt.kind in _PAYING else _card_note(CardId(option), view, say)
+    return card_title(option, say.language), note
+
+
+def numbers(planet: PlanetId, say: Sentences) -> str:
+    """The four coordinates of a planet."""
+    printed = PLANETS[planet]
+    one, other = printed.landing
+    return say.say("label-numbers", jump=printed.jump, scan=printed.scan, one=one, other=other)
+
+
+def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
+    """The numbers of a planet and what lies there."""
+    there = next(place for place in view.planets if place.planet == planet)
+    if there.face_up:
+        return say.say("label-planet-face-up", numbers=numbers(planet, say))
+    station = "none" if there.station is None else "there"
+    return say.say("label-planet", numbers=numbers(planet, say), tiles=there.pile, station=station)
+
+
+def _tile_note(tile: Tile, view: SpaceMissionView, say: Sentences) -> str:
+    look = view.look
+    if look is None:
+        return ""
+    held = [count.tile for count in (*view.tiles, *look.received) for _ in range(count.count)]
+    more = scoring.worth([*held, tile]) - scoring.worth(held)
+    there = next((count.count for count in look.tiles if count.tile == tile), 0)
+    return say.say("label-tile", count=there, more=more)
+
+
+def uses(card: HandCard, say: Sentences) -> list[str]:
+    """What a hand card could do now."""
+    told: list[str] = []
+    if card.scans:
+        told.append(say.say("label-card-scans"))
+    if card.lands:
+        told.append(say.say("label-card-lands"))
+    if len(card.jumps) >= EVERYWHERE:
+        told.append(say.say("label-card-jumps-anywhere"))
+    elif card.jumps:
+        names = joined([planet_name(planet, say.language) for planet in card.jumps], say.language)
+        told.append(say.say("label-card-jumps", planets=names))
+    return told
+
+
+def _card_note(card: CardId, view: SpaceMissionView, say: Sentences) -> str:
+    held = next((held for held in view.hand if held.card == card), None)
+    if held is None:
+        return ""
+    return " · ".join(uses(held, say)) or say.say("label-card-unused")
+
+
+def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
+    """What somebody has chosen so far. Never a tile: what was reserved is not told again."""
+    say = sentences(scene)
+    told = ""
+    for prompt, answer in asked:
+        if prompt.kind == "end-standstill":
+            told = say.say("gist-end") if answer == ("end",) else say.say("gist-play-on")
+        elif prompt.kind == "choose-action":
+            told = say.say(f"gist-{answer[0]}")
+        elif prompt.kind == "choose-jump-target":
+            told = say.say("gist-jump-to", planet=planet_name(answer[0], say.language))
+        elif prompt.kind == "choose-flight-target":
+            told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
+    return told

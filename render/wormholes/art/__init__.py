@@ -1,0 +1,1 @@
+"""What Wormholes looks like: planets, their emblems, signs and their hues."""

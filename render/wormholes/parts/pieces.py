@@ -1,0 +1,236 @@
+"""What lies on the map and moves: wormholes, ships, pennants on explored planets, and marks of light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from engine.wormholes.boards import PlanetId
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import Owner
+from engine.wormholes.view import Token, WormholesView
+from render.face import Language, Scene
+from render.shared import fonts
+from render.shared.canvas import (
+    HALO_BLUR,
+    LEAST,
+    Box,
+    Canvas,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem
+from render.shared.palette import (
+    INK,
+    NOW,
+    SHADE,
+    Colour,
+    mix,
+)
+from render.shared.sprites import Pen, drawn, kept
+from render.wormholes.art import signs
+from render.wormholes.art.emblems import planet_emblem
+from render.wormholes.parts import fresh
+from render.wormholes.parts.plan import ROOT3, Plan
+from render.wormholes.words import planet_name
+
+TOKEN, SHIP = 1.36, 1.02
+"""In sizes of a hexagon."""
+NUMBER = 0.54
+"""Height of a number, in sizes of its wormhole."""
+BESIDE, BESIDE_LARGE = 0.56, 0.95
+"""How far from the middle of a planet its emblem and its explorer's stand."""
+RAISED = 0.19
+"""How far above the middle things lie where the coordinate stands below."""
+ASIDE = 0.38
+"""How far a wormhole gives way to ships."""
+
+
+def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
+    """Everything that is not printed, with halos round what has changed."""
+    shown = set(plan.shown)
+    for space in sorted(_changed(plan, scene) & shown):
+        halo(canvas, plan, space)
+    badges(canvas, plan)
+    _pennants(canvas, plan, view)
+    ships: dict[SpaceId, list[Owner]] = {}
+    for player in view.everybody:
+        if player.ship is not None:
+            ships.setdefault(player.ship, []).append(player.owner)
+    for player in view.everybody:
+        for token in player.tokens:
+            if token.space in shown:
+                _token(canvas, plan, player.owner, token, aside=token.space in ships)
+    taken = {token.space for player in view.everybody for token in player.tokens}
+    for space, owners in ships.items():
+        if space in shown:
+            # The ship whose turn it is lies on top.
+            owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
+            _ships(canvas, plan, space, owners, aside=space in taken)
+    names(canvas, plan, scene.language)
+
+
+def _changed(plan: Plan, scene: Scene) -> set[SpaceId]:
+    """Spaces of ships and wormholes that are new there, and of planets that have been explored."""
+    explored = {space for planet in fresh.explored(scene) for space in plan.galaxy.planets[planet].spaces}
+    return fresh.spaces(scene) | explored
+
+
+def halo(canvas: Canvas, plan: Plan, space: SpaceId) -> None:
+    """Warm light round a space."""
+    x, y = plan.at(space)
+    canvas.sprite(_halo(plan.size), x, y, centered=True)
+
+
+def _halo(size: float) -> Image.Image:
+    wide, high = round(2 * size) + 2 * HALO_BLUR, round(ROOT3 * size) + 2 * HALO_BLUR
+
+    def paint(pen: Pen) -> None:
+        x, y = 50.0, 50 * high / wide
+        unit = 100 / wide
+        for n in range(HALO_BLUR):
+            pen.poly(signs.corners(x, y, (size + HALO_BLUR - n) * unit), (*NOW, 10 + 11 * n))
+        pen.poly(signs.corners(x, y, size * unit), NOW)
+        pen.poly(signs.corners(x, y, (size - 4) * unit), (*NOW, 46))
+
+    return drawn(("space halo", size), wide, high, paint)
+
+
+def rim(size: float, hue: Colour) -> Image.Image:
+    """A line along the inside of a space."""
+    wide, high = round(2 * size), round(ROOT3 * size)
+
+    def paint(pen: Pen) -> None:
+        x, y = 50.0, 50 * high / wide
+        unit = 100 / wide
+        pen.poly(signs.corners(x, y, (size - 3) * unit), hue)
+        pen.poly(signs.corners(x, y, (size - 7) * unit), (*hue, 34))
+
+    return drawn(("space rim", size, hue), wide, high, paint)
+
+
+# ---------------------------------------------------------------------- wormholes and ships
+
+
+def _lift(plan: Plan) -> float:
+    return plan.size * RAISED if plan.labelled else 0
+
+
+def _token(canvas: Canvas, plan: Plan, owner: Owner, token: Token, *, aside: bool) -> None:
+    x, y = plan.at(token.space)
+    size = plan.size * TOKEN
+    if aside:
+        x, size = x - plan.size * ASIDE, size * 0.92
+    wormhole(canvas, owner, token.number, round(x), round(y - _lift(plan)), round(size), active=token.active)
+
+
+def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
+    """A wormhole with its number, its middle at a point."""
+    canvas.sprite(signs.token(owner, size, active=active), x, y, centered=True)
+    hue = signs.owner(owner).colour
+    tall = max(LEAST, round(size * NUMBER))
+    half = max(size // 2, 20)
+    y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
+    room = Box(x - half, y - half, x + half, y + half)
+    if not room.inset(half - tall // 2).within(canvas.box):
+        return  # at the edge of a part of the map, where nobody could read it
+    canvas.text(
+        room, str(number), size=tall, face=Face.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
+        align="center", valign="middle", outline=None if active else SHADE,
+    )  # fmt: skip
+
+
+def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
+    """One or two side by side, more in two rows."""
+    x, y = plan.at(space)
+    y -= _lift(plan) + plan.size * 0.06
+    if aside:
+        x += plan.size * ASIDE
+    rows = [owners] if len(owners) < 3 else [owners[: -(-len(owners) // 2)], owners[-(-len(owners) // 2) :]]
+    size = plan.size * (SHIP, 0.86, 0.72)[min(len(owners), 3) - 1]
+    for row, some in enumerate(rows):
+        down = (row - (len(rows) - 1) / 2) * size * 0.8
+        for n, owner in enumerate(some):
+            across = (n - (len(some) - 1) / 2) * size * 0.68
+            canvas.sprite(signs.ship(owner, round(size)), x + across, y + down, centered=True)
+
+
+# ---------------------------------------------------------------------- planets
+
+
+def badges(canvas: Canvas, plan: Plan) -> None:
+    """The emblem of every planet at its upper left."""
+    for planet, site in plan.galaxy.planets.items():
+        x, y = plan.between(site.spaces)
+        large = len(site.spaces) > 1
+        off = plan.size * (BESIDE_LARGE if large else BESIDE)
+        mark = badge(planet, round(plan.size * (0.9 if large else 0.76)))
+        canvas.sprite(mark, x - off, y - off, centered=True)
+
+
+def badge(name: PlanetId, size: int) -> Image.Image:
+    """A planet's emblem on a dark disc."""
+
+    def make() -> Image.Image:
+        disc = _disc(size)
+        mark = planet_emblem(name, round(size * 0.74))
+        disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
+        return disc
+
+    return kept(("planet badge", name, size), make)
+
+
+def _pennants(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+    """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
+    for planet, owner in explorers(view).items():
+        spaces = plan.galaxy.planets[planet].spaces
+        if not any(plan.shows(space) for space in spaces):
+            continue
+        x, y = plan.between(spaces)
+        off = plan.size * (BESIDE_LARGE if len(spaces) > 1 else BESIDE)
+        size = round(plan.size * 0.74)
+        canvas.sprite(pennant(owner, size), x + off, y - off, centered=True)
+
+
+def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
+    """Who took the exploration token of each explored planet."""
+    taken = {number: player.owner for player in view.everybody for number in player.exploration}
+    return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
+
+
+def pennant(owner: Owner, size: int) -> Image.Image:
+    """An owner's emblem on a dark disc: this planet is connected."""
+    disc = _disc(size)
+    mark = emblem(signs.owner(owner), round(size * 0.64))
+    disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
+    return disc
+
+
+def names(canvas: Canvas, plan: Plan, language: Language) -> None:
+    """What the planets are called; on top, for a wormhole beside a planet must not hide it."""
+    for planet, site in plan.galaxy.planets.items():
+        x, y = plan.between(site.spaces)
+        tall = max(LEAST, round(plan.size * 0.46))
+        # Where hexagons are small a name stays on its planet's middle, between the neighbours.
+        low = 0.62 if len(site.spaces) > 1 else 0.2 if plan.labelled else 0.02
+        label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
+
+
+def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:
+    """A word in the middle of a point, with an outline; it moves in from the edge of its room."""
+    half = fonts.width(text, Face.STRONG, size) // 2 + 4
+    box = Box(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)
+    if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):
+        return
+    box = box.moved(max(0, room.x0 - box.x0) - max(0, box.x1 - room.x1), 0)
+    canvas.text(box, text, size=size, face=Face.STRONG, align="center", valign="middle", outline=SHADE)
+
+
+def _disc(size: int) -> Image.Image:
+    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
+
+
+def lit(canvas: Canvas, plan: Plan, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:
+    """A rim round spaces."""
+    for space in spaces:
+        canvas.sprite(rim(plan.size, hue), *plan.at(space), centered=True)

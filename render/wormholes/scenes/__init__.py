@@ -1,0 +1,1 @@
+"""Whole pictures of Wormholes, and the pictures of its rules."""

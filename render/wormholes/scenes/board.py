@@ -1,0 +1,242 @@
+"""The public picture: the whole map, the players, the docks, how far the exploration and the end are."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.view import PlayerView, WormholesView
+from render.face import Scene
+from render.shared.canvas import (
+    GRID,
+    LEAST,
+    MARGIN,
+    TALLEST,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+)
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import (
+    INK,
+    LINE,
+    NOW,
+    PANEL,
+    QUIET,
+    RAISED,
+    SHADE,
+    mix,
+)
+from render.shared.people import name_of, waiting_line
+from render.text import say
+from render.wormholes.art import signs
+from render.wormholes.art.emblems import planet_emblem
+from render.wormholes.parts import fresh
+from render.wormholes.parts.pieces import explorers, pieces
+from render.wormholes.parts.plan import Plan, extent_of, whole
+from render.wormholes.parts.terrain import ground
+from render.wormholes.words import planet_name
+
+HEADER, ROW, FOOTER = 116, 62, 62
+EDGE = 12
+"""What a map keeps free at the sides: it has no panel."""
+DOCK_ROW, DOCK_COLUMN = 78, 138
+NAMED = 96
+"""So high a dock has room for a name."""
+STACK, FLAG = 44, 46
+"""An exploration token."""
+
+
+def sky(scene: Scene) -> str:
+    """The seed of a table's sky."""
+    return "wormholes " + " ".join(scene.names)
+
+
+def owner_name(scene: Scene, owner: Owner) -> str:
+    """What an owner is called; the solo opponent has no seat."""
+    if owner < len(scene.names):
+        return name_of(scene, owner)
+    return say(scene.language, "wormholes-picture-rival")
+
+
+def board(view: WormholesView, scene: Scene) -> Canvas:
+    """The whole table."""
+    rows = -(-len(view.everybody) // 2)
+    below = rows * ROW + FOOTER
+    plan, docks = _laid(view, below)
+    height = plan.box.y1 + (DOCK_ROW if docks.width > docks.height else 0) + below
+    height = min(-(-height // GRID) * GRID, round(WIDTH * TALLEST))
+    canvas = ground(plan, WIDTH, height, sky(scene))
+    pieces(canvas, plan, view, scene)
+    _header(canvas, view, scene)
+    dock_strip(canvas, docks, view, scene)
+    y = height - below
+    for n, player in enumerate(view.everybody):
+        box = _cell(n, len(view.everybody), y)
+        _player(canvas, box, player, view, scene)
+    _footer(canvas, Box(MARGIN, height - FOOTER + 4, WIDTH - MARGIN, height - 8), view, scene)
+    return canvas
+
+
+def _laid(view: WormholesView, below: int) -> tuple[Plan, Box]:
+    """The map as large as can be, and where the docks lie: below a wide map, beside a tall one."""
+    reach = extent_of(view.layout, view.boards)
+    tallest = round(WIDTH * TALLEST) - HEADER - below
+    wide = WIDTH - 2 * EDGE
+    beside = reach.scale(wide - DOCK_COLUMN, tallest - GRID)
+    under = reach.scale(wide, tallest - DOCK_ROW - GRID)
+    if beside > under:
+        high = min(tallest, round(reach.high * beside) + GRID)
+        plan = whole(view.layout, view.boards, Box(EDGE, HEADER, WIDTH - EDGE - DOCK_COLUMN, HEADER + high))
+        x = WIDTH - MARGIN - DOCK_COLUMN + 24
+        return plan, Box(x, HEADER + GRID, WIDTH - MARGIN, HEADER + high - GRID)
+    high = min(tallest - DOCK_ROW, round(reach.high * under) + GRID)
+    plan = whole(view.layout, view.boards, Box(EDGE, HEADER, WIDTH - EDGE, HEADER + high))
+    return plan, Box(MARGIN, HEADER + high + 4, WIDTH - MARGIN, HEADER + high + DOCK_ROW - 8)
+
+
+def _cell(n: int, count: int, y: int) -> Box:
+    """Where a player stands: two in a row, an odd last one alone."""
+    half = (WIDTH - 2 * MARGIN - GRID) // 2
+    x = MARGIN + n % 2 * (half + GRID)
+    wide = WIDTH - 2 * MARGIN if n == count - 1 and n % 2 == 0 else half
+    return Box(x, y + n // 2 * ROW, x + wide, y + n // 2 * ROW + ROW - 6)
+
+
+# ---------------------------------------------------------------------- header
+
+
+def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
+    """Round and countdown, the exploration stack, the deck."""
+    title = say(scene.language, "picture-round", number=view.round)
+    left = view.rounds_left
+    box = Box(MARGIN, 14, 348, HEADER - 14)
+    upper = box if left is None else box._replace(y1=box.y0 + 52)
+    canvas.text(upper, title, size=56 if left is None else 46, face=Face.TITLE, valign="middle", least=38)
+    if left is not None:
+        words = say(scene.language, "wormholes-picture-left", rounds=left)
+        canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=32)
+    box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
+    canvas.panel(box, line=NOW if left is not None else None)
+    deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Face.NUMBER)]
+    canvas.line(box._replace(x0=box.x1 - 136, x1=box.x1 - 20), deck, size=38, align="right")
+    stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 134, box.y1), view, scene)
+
+
+def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
+    """The exploration tokens: an emblem for each that is taken, the points of those that are left."""
+    owners = list(explorers(view).values())
+    many = len(owners) + len(view.exploration)
+    canvas.sprite(signs.exploration(FLAG), box.x0, (box.y0 + box.y1 - FLAG) / 2)
+    box = box._replace(x0=box.x0 + FLAG + 6)
+    step = min(STACK + 10, box.width // many)
+    size = min(STACK, step - 2)
+    new = len(fresh.explored(scene))
+    for n in range(many):
+        x, y = box.x0 + n * step, (box.y0 + box.y1 - size) // 2
+        token = Box(x, y, x + size, y + size)
+        points = BOX.exploration_points(n + 1)
+        if n < len(owners):
+            hue = signs.owner(owners[n]).colour
+            canvas.panel(
+                token, fill=mix(SHADE, hue, 0.12), radius=10, shadow=False,
+                line=mix(hue, SHADE, 0.35), halo=n >= len(owners) - new,
+            )  # fmt: skip
+            mark = emblem(signs.owner(owners[n]), round(size * 0.62))
+            canvas.sprite(mark, x + size / 2, y + size / 2, centered=True)
+            continue
+        first = n == len(owners)
+        canvas.fill(token, mix(LINE, INK, 0.5 if first else 0.16), radius=10)
+        canvas.fill(token.inset(3), RAISED, radius=8)
+        canvas.text(
+            token, str(points), size=LEAST, face=Face.NUMBER, fill=INK if first else QUIET,
+            align="center", valign="middle",
+        )  # fmt: skip
+
+
+# ---------------------------------------------------------------------- docks
+
+
+def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
+    """Who waits at the station: an emblem and a count for every planet, in a row or in a column."""
+    canvas.panel(box, radius=18)
+    across = box.width > box.height
+    many = len(view.docks) + 1
+    new = fresh.docks(scene)
+    for n in range(many):
+        cell = (
+            Box(box.x0 + 8 + (box.width - 16) * n // many, box.y0,
+                box.x0 + 8 + (box.width - 16) * (n + 1) // many, box.y1)
+            if across
+            else Box(box.x0, box.y0 + 8 + (box.height - 16) * n // many,
+                     box.x1, box.y0 + 8 + (box.height - 16) * (n + 1) // many)
+        )  # fmt: skip
+        x, y = (cell.x0 + cell.x1) // 2, (cell.y0 + cell.y1) // 2
+        if n == 0:
+            canvas.sprite(signs.station(60 if across else 72), x, y, centered=True)
+            continue
+        planet, count = view.docks[n - 1]
+        if planet in new:
+            canvas.halo(cell.inset(6, 6), radius=12)
+            canvas.fill(cell.inset(6, 6), PANEL, radius=12)
+        if across or cell.height < NAMED:
+            dock(canvas, cell, planet, count)
+            continue
+        dock(canvas, Box(cell.x0, y - 46, cell.x1, y + 2), planet, count)
+        name = Box(cell.x0 + 4, y + 8, cell.x1 - 4, y + 42)
+        canvas.text(
+            name, planet_name(planet, scene.language), size=LEAST, face=Face.BODY, fill=QUIET,
+            align="center", valign="middle",
+        )  # fmt: skip
+
+
+def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int = 40) -> None:
+    """A planet's emblem and how many wait to go there."""
+    hue = INK if count else mix(QUIET, SHADE, 0.45)
+    parts: list[Part] = [planet_emblem(planet, size, dim=not count), 6, Word(str(count), hue, Face.NUMBER)]
+    canvas.line(cell, parts, size=36 if count < 10 else 32, align="center")
+
+
+# ---------------------------------------------------------------------- players
+
+
+def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
+    # The solo opponent has no seat, so that nobody ever waits for it.
+    now = Seat(player.owner) in view.waiting and (view.rival is None or player.owner != RIVAL)
+    halo = player.owner in fresh.delivered(scene)
+    canvas.panel(
+        box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
+    )
+    score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Face.NUMBER)]
+    right = box._replace(x0=box.x1 - 112, x1=box.x1 - 16)
+    canvas.line(right, score, size=38, align="right")
+    things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Face.NUMBER), 18]
+    if view.rival is None or player.owner != RIVAL:
+        things += [icon("cards", 34), 6, Word(str(player.hand), INK, Face.NUMBER), 18]
+    room = Canvas.length(things, size=32)
+    x = right.x0 - 6 - room
+    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=32, face=Face.NUMBER)
+    mark = emblem(signs.owner(player.owner), 38)
+    canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
+    name = Box(box.x0 + 62, box.y0, x - 12, box.y1)
+    canvas.text(
+        name, owner_name(scene, player.owner), size=34, face=Face.STRONG, fill=NOW if now else INK,
+        valign="middle",
+    )  # fmt: skip
+
+
+def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
+    """Whom the table waits for, and what is left of their turn."""
+    over = bool(view.ranking)
+    parts: list[Part] = []
+    if not over and view.active in view.waiting:
+        for n in range(BOX.energy):
+            parts += [signs.bolt(36, lit=n < view.turn.energy), 2]
+        parts += [16, signs.pickup(36, ready=view.turn.pickup)]
+    room = Canvas.length(parts, size=34) if parts else 0
+    if parts:
+        canvas.line(box._replace(x0=box.x1 - room), parts, size=34, align="right")
+    waiting_line(canvas, box._replace(x1=box.x1 - room - 16), scene, view.waiting, over=over)

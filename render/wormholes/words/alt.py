@@ -1,0 +1,246 @@
+"""What the pictures of Wormholes tell, for those who do not see them; at most 1024 characters.
+
+The board is written in full, and again with less until it fits: first nebulae go, then names are cut, then
+wormholes are only counted; the map, the wormholes and the docks have lists of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.core.game import Outcome
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.galaxy import Kind
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
+from render.face import ALT_LIMIT, Scene
+from render.text.sentences import Sentences, fit
+from render.wormholes.words.options import docks
+from render.wormholes.words.places import near
+from render.wormholes.words.speech import (
+    owner_name,
+    planet_name,
+    planet_names,
+    sentences,
+    spaces,
+)
+
+
+class Room(Struct, frozen=True):
+    """How much the board tells."""
+
+    name: int
+    """Characters of a name."""
+    nebulae: bool = True
+    wormholes: bool = True
+    """Each of them, or how many."""
+
+
+ROOMS = (Room(40), Room(40, nebulae=False), Room(12, nebulae=False), Room(12, nebulae=False, wormholes=False))
+
+
+def board_alt(view: WormholesView, scene: Scene) -> str:
+    """The table as a list to play from: planets, features, ships, wormholes, points, whom it waits for."""
+    say = sentences(scene, markup=False)
+    told = ""
+    for room in ROOMS:
+        told = " ".join(_board(view, say, room))
+        if len(told) <= ALT_LIMIT:
+            return told
+    return fit(told, ALT_LIMIT)
+
+
+def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
+    head = say.say(
+        "told-board",
+        round=view.round,
+        left=view.rounds_left or 0,
+        deck=view.deck,
+        docks=docks(view, say),
+    )
+    told = [head, *_sites(view, say), *features(view, say, nebulae=room.nebulae)]
+    told += [_player(player, view, say, room) for player in view.everybody]
+    if room.wormholes and any(len(player.tokens) > 1 for player in view.everybody):
+        told.append(say.say("told-legend"))
+    if view.ranking:
+        told.append(say.say("told-over"))
+    elif view.waiting:
+        told.append(say.say("told-waiting", names=say.names(view.waiting)))
+    return told
+
+
+def _sites(view: WormholesView, say: Sentences) -> list[str]:
+    """Where the station and the planets are, and which of them nobody has explored."""
+    galaxy = view.galaxy
+    told = [say.say("told-station", spaces=spaces(galaxy.station.spaces))]
+    explored = [planet for planet in galaxy.planets if planet in view.explored]
+    if explored:
+        told.append(say.say("told-explored", planets=_planets(explored, view, say)))
+    unexplored = [planet for planet in galaxy.planets if planet not in view.explored]
+    if unexplored:
+        points = BOX.exploration_points(view.exploration[0])
+        planets = _planets(unexplored, view, say)
+        told.append(say.say("told-unexplored", points=points, planets=planets))
+    return told
+
+
+def _planets(planets: Iterable[PlanetId], view: WormholesView, say: Sentences) -> str:
+    """Planets and their spaces: "Aurelia J11, Binara C4"."""
+    return ", ".join(
+        say.say(
+            "told-place",
+            name=planet_name(planet, say.language),
+            spaces="+".join(view.galaxy.planets[planet].spaces),
+        )
+        for planet in planets
+    )
+
+
+def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> list[str]:
+    """Where cannons, black holes, wild wormholes and nebulae are."""
+    told: list[str] = []
+    for kind, key in ((Kind.CANNON, "told-cannons"), (Kind.BLACK_HOLE, "told-black-holes")):
+        if found := of_kind(kind, view):
+            told.append(say.say(key, spaces=spaces(found)))
+    if view.galaxy.wild:
+        wild = [
+            say.say("told-numbered", number=number, space=space)
+            for number, space in sorted(view.galaxy.wild.items())
+        ]
+        told.append(say.say("told-wild", wild=", ".join(wild)))
+    if nebulae and (found := of_kind(Kind.NEBULA, view)):
+        told.append(say.say("told-nebulae", spaces=spaces(found)))
+    return told
+
+
+def of_kind(kind: Kind, view: WormholesView) -> list[SpaceId]:
+    """The spaces of one kind, column by column."""
+    return [name for name, space in view.galaxy.spaces.items() if space.kind is kind]
+
+
+def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room) -> str:
+    lying = _pairs(player.tokens, say)
+    if not room.wormholes:
+        lying = [str(len(player.tokens))]
+    name = fit(owner_name(player.owner, say), room.name)
+    wormholes = ", ".join(lying) or say.say("told-none")
+    points, delivered = player.score.total, player.delivered
+    if player is view.rival:
+        return say.say("told-rival", name=name, delivered=delivered, points=points, wormholes=wormholes)
+    return say.say(
+        "told-player",
+        name=name,
+        ship=player.ship or "none",
+        hand=player.hand,
+        delivered=delivered,
+        points=points,
+        wormholes=wormholes,
+    )
+
+
+def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
+    """Wormholes pair by pair: "1 B7=J2", "2 H4 inactive"."""
+    told: list[str] = []
+    for one, other in zip(tokens[::2], [*tokens[1::2], None], strict=False):
+        if other is None:
+            told.append(say.say("told-single", number=one.number, one=one.space))
+        else:
+            told.append(say.say("told-pair", number=one.number, one=one.space, other=other.space))
+    return told
+
+
+# --- what only the viewer may see
+
+
+def private_alt(view: WormholesView, scene: Scene) -> str:
+    """Hand, ship, what is left of the turn, points, whom one has delivered; then what is in reach."""
+    assert view.viewer is not None, "spectators hold nothing"
+    say = sentences(scene, markup=False)
+    me = view.players[view.viewer]
+    passengers = me.passengers or ()
+    names = planet_names(passengers, say.language)
+    told = [
+        _hand(view, say),
+        *_me(view, me, say),
+        score(me, say),
+        say.say("told-delivered", count=len(passengers), passengers=names),
+    ]
+    if view.goals:
+        told.append(say.say("told-reach", reach=_reach(view.goals, say)))
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def _hand(view: WormholesView, say: Sentences) -> str:
+    return say.say(
+        "told-hand", count=len(view.hand), passengers=planet_names(sorted(view.hand), say.language)
+    )
+
+
+def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
+    beside = near(me.ship, view, say) if me.ship is not None else ""
+    told = [say.say("told-me", ship=me.ship or "none", near=beside or "none", next=me.next_wormhole or 0)]
+    turn = view.turn
+    if turn.astray is not None and view.sites:
+        planet = planet_name(turn.astray, say.language)
+        return [*told, say.say("told-exits", planet=planet, spaces=spaces(view.sites))]
+    if view.viewer != view.active or view.ranking:
+        return told
+    told.append(say.say("told-turn", energy=turn.energy, pickup=turn.pickup, jumped=turn.jumped))
+    if view.sites:
+        key = "told-sites" if me.ship is not None else "told-launch-sites"
+        told.append(say.say(key, spaces=spaces(view.sites)))
+    return told
+
+
+def _reach(goals: Sequence[Goal], say: Sentences) -> str:
+    """Spaces in reach by what they take: energy, and points for others."""
+    return "; ".join(
+        say.say(
+            "told-reach-for",
+            energy=energy,
+            points=points,
+            spaces=spaces(goal.space for goal in goals if (goal.energy, goal.paid) == (energy, points)),
+        )
+        for energy, points in sorted({(goal.energy, goal.paid) for goal in goals})
+    )
+
+
+def score(player: PlayerView, say: Sentences) -> str:
+    """A player's points, line by line."""
+    return say.say(
+        "told-score",
+        name=fit(owner_name(player.owner, say), 32),
+        total=player.score.total,
+        exploration=player.score.exploration,
+        wormholes=player.score.wormholes,
+        passengers=player.score.passengers,
+        bonus=player.score.bonus,
+        delivered=player.delivered,
+    )
+
+
+# --- the end
+
+
+def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
+    """Who has won and why, then every sheet, winners first."""
+    say = sentences(scene, markup=False)
+    head = [say.say("told-final", round=view.round), say.outcome(outcome)]
+    return fit(" ".join([*head, *(_place(place, say) for place in view.ranking)]), ALT_LIMIT)
+
+
+def _place(place: Place, say: Sentences) -> str:
+    sheet = place.score
+    return say.say(
+        "told-final-place",
+        place=place.place,
+        name=fit(owner_name(place.owner, say), 32),
+        total=sheet.total,
+        exploration=sheet.exploration,
+        wormholes=sheet.wormholes,
+        delivered=sheet.delivered,
+        passengers=sheet.passengers,
+        bonus=sheet.bonus,
+    )

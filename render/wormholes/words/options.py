@@ -1,0 +1,302 @@
+"""Options in words: what an act takes and what it brings; and what was chosen in this turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.core.prompt import Answer, Prompt
+from engine.wormholes.acts import Act
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.galaxy import STATION
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.scoring import PASSENGER, galactic_bonus
+from engine.wormholes.view import Goal, WormholesView
+from engine.wormholes.ways import Way, ways
+from engine.wormholes.wormholes import Jump
+from render.face import (
+    LABEL_LIMIT,
+    NOTE_LIMIT,
+    Label,
+    Scene,
+)
+from render.text.sentences import (
+    Sentences,
+    fit,
+    grouped,
+    joined,
+)
+from render.wormholes.words.places import (
+    chart_of,
+    explores,
+    near,
+    things_at,
+)
+from render.wormholes.words.speech import (
+    owner_name,
+    planet_name,
+    planet_names,
+    sentences,
+)
+
+BETWEEN = " · "
+GIST_LIMIT = 300
+"""Characters of what was chosen so far; the oldest is left out."""
+
+Words = tuple[str, str]
+"""Text and note of a label."""
+
+
+def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
+    """The question of a prompt."""
+    say = sentences(scene)
+    if prompt.kind != "act":
+        return say.question(prompt)
+    return say.question(prompt, near=near(SpaceId(str(prompt.about["at"])), view, say) or "none")
+
+
+def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
+    """An option in words; a closed one says why."""
+    say = sentences(scene, markup=False)
+    text, note = _words(option, prompt, view, say)
+    if option in prompt.closed:
+        note = say.refusal(prompt.closed[option])
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), _group(option, prompt, view, say))
+
+
+def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
+    """The list an act stands in: goals by their energy, and wormholes; the few others are buttons."""
+    if prompt.kind != "act" or option in prompt.closed:
+        return ""
+    act = Act.parse(option)
+    if act.kind == "place":
+        return say.say("label-group-place")
+    goal = _goal(act.at, view) if act.kind == "go" else None
+    return say.say("label-group-go", energy=goal.energy) if goal is not None else ""
+
+
+def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
+    match prompt.kind:
+        case "act":
+            act = Act.parse(option)
+            if option in prompt.closed:
+                return _closed(act, view, say), ""
+            return ACTS[act.kind](act.at, view, say)
+        case "choose-way":
+            return _way(option, SpaceId(str(prompt.about["goal"])), view, say)
+        case "launch-ship" | "leave-black-hole":
+            kind, _, at = option.partition("@")
+            return say.say(f"label-{kind}", space=at), BETWEEN.join(_there(SpaceId(at), kind, view, say))
+        case "discard-passengers":
+            planet = option.partition(".")[0]
+            count = dict(view.docks).get(PlanetId(planet), 0)
+            name = planet_name(planet, say.language)
+            return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
+        case "choose-docks":
+            planet = option.partition("@")[2]
+            count = dict(view.docks).get(PlanetId(planet), 0)
+            name = planet_name(planet, say.language)
+            return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
+        case _:
+            return grouped(_shared(option, say), say.language), ""
+
+
+def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:
+    """What is at a space; a launch explores as well."""
+    explored = explores(space, view, say) if kind == "launch" else ""
+    return [explored] if explored else things_at(space, view, say)
+
+
+# --- acts
+
+
+def _go(at: str, view: WormholesView, say: Sentences) -> Words:
+    space = SpaceId(at)
+    goal = _goal(at, view)
+    notes: list[str] = []
+    if goal is not None:
+        notes.append(say.say("label-energy", energy=goal.energy))
+        if goal.paid:
+            notes.append(say.say("label-paid", points=goal.paid))
+    if space in view.galaxy.black_holes:
+        notes.append(say.say("label-falls"))
+    return say.say("label-go", space=at), BETWEEN.join([*notes, *things_at(space, view, say)])
+
+
+def _goal(at: str, view: WormholesView) -> Goal | None:
+    return next((goal for goal in view.goals if goal.space == at), None)
+
+
+def _jump(at: str, view: WormholesView, say: Sentences) -> Words:
+    space = SpaceId(at)
+    jump = next((jump for jump in _jumps(view) if jump.to == space), None)
+    notes = [] if jump is None else [_through(jump, say)]
+    return say.say("label-jump", space=at), BETWEEN.join([*notes, *things_at(space, view, say)])
+
+
+def _jumps(view: WormholesView) -> Sequence[Jump]:
+    assert view.viewer is not None, "a spectator is asked nothing"
+    ship = view.players[view.viewer].ship
+    return chart_of(view).jumps.get(ship, ()) if ship is not None else ()
+
+
+def _through(jump: Jump, say: Sentences) -> str:
+    match jump.by:
+        case "own":
+            return say.say("label-jump-own", number=jump.number)
+        case "wild":
+            return say.say("label-jump-wild", number=jump.number)
+        case "other":
+            return say.say("label-jump-other", number=jump.number, name=owner_name(jump.owner, say))
+
+
+def _place(at: str, view: WormholesView, say: Sentences) -> Words:
+    assert view.viewer is not None, "a spectator is asked nothing"
+    me = view.players[view.viewer]
+    notes = [explores(SpaceId(at), view, say) or near(SpaceId(at), view, say, by_name=True)]
+    single = me.tokens[-1] if len(me.tokens) % 2 else None
+    if single is None:
+        notes.append(say.say("label-first-of-pair"))
+    else:
+        notes.append(say.say("label-pairs", space=single.space))
+    text = say.say("label-place", number=me.next_wormhole or 0, space=at)
+    return text, BETWEEN.join(note for note in notes if note)
+
+
+def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
+    assert view.viewer is not None, "a spectator is asked nothing"
+    planet, before = PlanetId(at), view.players[view.viewer].passengers or ()
+    count = view.hand.count(planet)
+    bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
+    note = say.say("label-delivers", count=count, points=PASSENGER * count, bonus=bonus)
+    return say.say("label-deliver", planet=planet_name(at, say.language)), note
+
+
+def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:
+    if at == STATION:
+        return say.say("label-pickup-station"), say.say("label-docks", docks=docks(view, say))
+    room = BOX.hand - len(view.hand)
+    note = say.say("label-draws", room=min(room, view.deck), deck=view.deck)
+    return say.say("label-pickup", planet=planet_name(at, say.language)), note
+
+
+def _discard(at: str, view: WormholesView, say: Sentences) -> Words:
+    return say.say("label-discard"), say.say("label-only-discards")
+
+
+def _end(at: str, view: WormholesView, say: Sentences) -> Words:
+    return say.say("label-end"), say.say("label-ends", energy=view.turn.energy)
+
+
+ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
+    "go": _go,
+    "jump": _jump,
+    "place": _place,
+    "deliver": _deliver,
+    "pickup": _pickup,
+    "discard": _discard,
+    "end": _end,
+}
+
+
+def _closed(act: Act, view: WormholesView, say: Sentences) -> str:
+    """What one may not do now; some of it has no place to name."""
+    if not act.at and act.kind in ("go", "jump", "deliver", "pickup"):
+        return say.say(f"label-{act.kind}-closed")
+    return ACTS[act.kind](act.at, view, say)[0]
+
+
+def docks(view: WormholesView, say: Sentences) -> str:
+    """Who waits at the docks: "Frost 2, Gyre 1"."""
+    waiting = [f"{planet_name(planet, say.language)} {count}" for planet, count in view.docks if count]
+    return ", ".join(waiting) or say.say("told-nobody")
+
+
+# --- ways
+
+
+def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Words:
+    assert view.viewer is not None, "a spectator is asked nothing"
+    ship = view.players[view.viewer].ship
+    assert ship is not None, "a ship that is asked for its way is launched"
+    found = ways(chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
+    way = next((way for way in found if str(way) == option), None)
+    return _legs(option, say), "" if way is None else _takes(way, say)
+
+
+def _legs(option: str, say: Sentences) -> str:
+    """A way in its notation, leg by leg."""
+    words = {"~": "label-leg-jump", "*": "label-leg-fly"}
+    return ", ".join(
+        say.say(words[sign], space=space) if sign in words else space
+        for sign, space in re.findall(r"([-~*])([A-Z]\d+)", option)
+    )
+
+
+def _takes(way: Way, say: Sentences) -> str:
+    """Energy and points, and whether it ends with a jump: by these any two ways of a question differ."""
+    notes = [say.say("label-energy", energy=way.energy)]
+    for owner, points in enumerate(way.paid):
+        if points:
+            name = fit(owner_name(owner, say), 16)
+            notes.append(say.say("label-paid-to", name=name, points=points))
+    if way.jumped:
+        notes.append(say.say("label-ends-by-jump"))
+    return BETWEEN.join(notes)
+
+
+def _shared(option: str, say: Sentences) -> list[str]:
+    """The passengers of "frost=3+gyre=1", one by one."""
+    shares = (share.partition("=") for share in option.split("+"))
+    return [planet_name(planet, say.language) for planet, _, count in shares for _ in range(int(count))]
+
+
+# --- what was chosen
+
+
+def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
+    """What somebody has done in the turn so far, the latest of it if it is much."""
+    say = sentences(scene)
+    told: list[str] = []
+    for prompt, answer in reversed(asked):
+        sentence = _gist(prompt, answer, say)
+        if told and len(sentence) + sum(map(len, told)) > GIST_LIMIT:
+            break
+        if sentence:
+            told.insert(0, sentence)
+    return " ".join(told)
+
+
+def _gist(prompt: Prompt, answer: Answer, say: Sentences) -> str:
+    language = say.language
+    match prompt.kind:
+        case "act":
+            return _gist_of_act(Act.parse(answer[0]), say)
+        case "choose-way":
+            return say.say("gist-way", way=_legs(answer[0], say))
+        case "launch-ship":
+            return say.say("gist-launch", space=Act.parse(answer[0]).at)
+        case "leave-black-hole":
+            return say.say("gist-land", space=Act.parse(answer[0]).at)
+        case "discard-passengers":
+            names = planet_names([option.partition(".")[0] for option in answer], language)
+            return say.say("gist-discard", passengers=names) if answer else ""
+        case "choose-docks":
+            names = joined([planet_name(Act.parse(option).at, language) for option in answer], language)
+            return say.say("gist-docks", planets=names)
+        case _:
+            return say.say("gist-share", passengers=grouped(_shared(answer[0], say), language))
+
+
+def _gist_of_act(act: Act, say: Sentences) -> str:
+    match act.kind:
+        case "go" | "jump" | "place":
+            return say.say(f"gist-{act.kind}", space=act.at)
+        case "pickup" if act.at == STATION:
+            return say.say("gist-pickup-station")
+        case "deliver" | "pickup":
+            return say.say(f"gist-{act.kind}", planet=planet_name(act.at, say.language))
+        case "discard":
+            return say.say("gist-discard-only")
+        case _:
+            return say.say("gist-end")

@@ -1,0 +1,38 @@
+"""One of each picture of every game in both languages: ``python -m tests.gallery [folder]``.
+
+The positions come from games that robots play from fixed seeds, so the pictures change only when the hand
+that draws them does. A game has a module of its own here, with ``pictures(language)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from render.face import LANGUAGES, Language
+from render.shared import encode
+from render.shared.canvas import Canvas
+from tests.gallery import galaxy_trucker, jump_drive, space_mission, wormholes
+
+FOLDER = Path(__file__).parents[2] / "gallery"
+
+GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
+    "jump_drive": jump_drive.pictures,
+    "space_mission": space_mission.pictures,
+    "wormholes": wormholes.pictures,
+    "galaxy_trucker": galaxy_trucker.pictures,
+}
+"""What each game shows: name of the picture, picture."""
+
+
+def write(folder: Path) -> list[Path]:
+    """Write all pictures; gives the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for game, pictures in GAMES.items():
+        for language in LANGUAGES:
+            for name, canvas in pictures(language):
+                path = folder / f"{game}-{name}-{language}.webp"
+                path.write_bytes(encode.webp(canvas.image))
+                files.append(path)
+    return files

@@ -1,0 +1,124 @@
+"""One of each picture of Galaxy Trucker, from games of robots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from engine.core.event import Event
+from engine.core.game import Outcome
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import Kind
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render import galaxy_trucker
+from render.face import Language, Scene
+from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.posters import card_poster, kind_poster
+from render.galaxy_trucker.words.speech import capital, kind_name
+from render.shared.canvas import Canvas
+from tests.gallery.robots import played, seen
+
+NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
+PROOF = "3f9a 51c0 77de 12b4"
+NUMBER = 7
+
+Until = Callable[[Prompt, GalaxyTruckerView], bool]
+
+
+class Position:
+    """A game of robots that has stopped where it was told to, and what the last answers told."""
+
+    def __init__(self, session: Session, told: tuple[Event, ...]) -> None:
+        self.session, self._told = session, told
+
+    def view(self, viewer: int | None = None) -> GalaxyTruckerView:
+        """What a seat, or a spectator, may know."""
+        view = self.session.view(None if viewer is None else Seat(viewer))
+        assert isinstance(view, GalaxyTruckerView), "a session of Galaxy Trucker"
+        return view
+
+    @property
+    def asked(self) -> Seat:
+        """Who is asked first."""
+        return self.session.waiting_for[0]
+
+    def scene(self, language: Language, viewer: int | None = None) -> Scene:
+        """Who sits there, and what the viewer has just learned."""
+        eyes = None if viewer is None else Seat(viewer)
+        return Scene(NAMES[: self.session.seat_count], language, changed=seen(self._told, eyes))
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+        found = self.session.game.outcome()
+        assert found is not None, "the game is not over"
+        return found
+
+
+@cache
+def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> Position:
+    """A game whose first round is of that class, up to a question or to its end."""
+    classes = {"first_round": board, "second_round": rest, "third_round": rest}
+    stop = None if until is None else lambda prompt, view, _: until(prompt, view)
+    return Position(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
+
+
+def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """A tile in the hand that fits here and there, and a ship half built."""
+    shift = 2 if view.board == "I" else 4
+    return view.workshop.shift >= shift and view.bench is not None and len(view.bench.fits) > 5
+
+
+def claiming(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """The second tile of a belt is claimed."""
+    return view.bench is not None and len(view.bench.offered) > 12 and bool(view.bench.claims)
+
+
+def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """Something flies at a ship, and its pilot decides."""
+    return view.encounter.aim is not None
+
+
+def in_flight(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """The first question of a flight."""
+    return view.moment == "flying"
+
+
+def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """Goods lie on the ramp."""
+    return prompt.kind == "load-goods"
+
+
+def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
+    """One of each: name of the file, picture."""
+    yield "lobby", galaxy_trucker.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    yard = position("III", 4, at_the_bench)
+    yield "shipyard", galaxy_trucker.board(yard.view(), yard.scene(language))
+    seat = yard.asked
+    yield "console", galaxy_trucker.private(yard.view(seat), yard.scene(language, seat))
+    yield "belt", close_ups.belt(yard.view(), yard.scene(language))
+    wish = position("III", 4, claiming)
+    seat = wish.asked
+    yield "claims", close_ups.offered(wish.view(seat), wish.scene(language, seat))
+    narrow = position("IIIA", 2, at_the_bench)
+    seat = narrow.asked
+    yield "console-narrow", galaxy_trucker.private(narrow.view(seat), narrow.scene(language, seat))
+    flight = position("III", 4, under_fire)
+    yield "flight", galaxy_trucker.board(flight.view(), flight.scene(language))
+    seat = flight.asked
+    yield "ship", galaxy_trucker.private(flight.view(seat), flight.scene(language, seat))
+    three = position("II", 3, under_fire)
+    yield "flight-of-three", galaxy_trucker.board(three.view(), three.scene(language))
+    slim = position("IIIA", 4, under_fire)
+    yield "flight-narrow", galaxy_trucker.board(slim.view(), slim.scene(language))
+    ramp = position("II", 4, loading)
+    seat = ramp.asked
+    yield "ramp", galaxy_trucker.private(ramp.view(seat), ramp.scene(language, seat))
+    end = position("I", 4, None, rest="II")
+    yield "final", galaxy_trucker.final(end.view(), end.scene(language), end.outcome)
+    yield "card", card_poster(CardId("III-16"), language)
+    kind = Kind.DOUBLE_ENGINE
+    yield "component", kind_poster(kind, capital(kind_name(kind, language)))

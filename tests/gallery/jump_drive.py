@@ -1,0 +1,74 @@
+"""One of each picture of Jump Drive, from a game of robots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.jump_drive import JumpDrive
+from engine.jump_drive.cards import DESIGNS, DesignId
+from engine.jump_drive.robot import answer
+from engine.jump_drive.view import JumpDriveView
+from render import jump_drive
+from render.face import Language, Scene
+from render.shared.canvas import Canvas
+
+NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
+SEED = bytes(31) + b"\x07"
+PROOF = "3f9a 51c0 77de 12b4"
+CARDS = {
+    "card": "rebel_stronghold",
+    "card-development": "galactic_imperium",
+    "card-world": "uplift_mining_moles",
+}
+
+Position = tuple[JumpDriveView, tuple[Event, ...]]
+
+
+@cache
+def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Position:
+    """A game of robots when that round is planned, and what has happened in the round before; 0: its end."""
+    session = Session.start(JumpDrive, seats, None, SEED)
+    told: list[Event] = []
+    before, since = 0, 0
+    while session.prompts:
+        view = session.view(None)
+        assert isinstance(view, JumpDriveView)
+        if view.round != before:
+            before, since = view.round, len(told) if view.round == round_number else since
+            if view.round == round_number:
+                break
+            told.clear()
+        seat = min(session.waiting_for)
+        prompt = session.prompts[seat]
+        own = session.view(seat)
+        assert isinstance(own, JumpDriveView)
+        session.answer(seat, prompt.serial, answer(own, prompt), by="robot")
+        told += session.told.get(session.last_line.at, ())
+    eyes = None if viewer is None else Seat(viewer)
+    seen = [event.seen_by(eyes) for event in told]
+    final = session.view(eyes)
+    assert isinstance(final, JumpDriveView)
+    return final, tuple(event for event in seen if event is not None)
+
+
+def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
+    """Four people and their language."""
+    return Scene(NAMES, language, changed=changed)
+
+
+def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
+    """One of each: name of the file, picture."""
+    yield "lobby", jump_drive.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    view, changed = position(5, 1)
+    yield "hand", jump_drive.hand(view, scene(language, changed))
+    view, changed = position(6, None)
+    yield "board", jump_drive.table(view, scene(language, changed))
+    yield "tableau", jump_drive.tableau(view, scene(language, changed), 0)
+    view, _ = position(0, None)
+    yield "final", jump_drive.final(view, scene(language), proof=PROOF)
+    for name, card in CARDS.items():
+        yield name, jump_drive.poster(DESIGNS[DesignId(card)], language)

@@ -1,0 +1,83 @@
+"""The gallery of Wormholes: positions from games that robots play, one of each picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import PlanetId
+from engine.wormholes.view import WormholesView
+from render import wormholes
+from render.face import Language, Scene
+from render.shared.canvas import Canvas
+from render.wormholes.words import topics
+from tests.gallery.robots import played, seen
+
+NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
+PROOF = "3f9a 51c0 77de 12b4"
+
+MANY = 18
+"""Options of a turn that has just begun."""
+
+Until = Callable[[Prompt, int], bool]
+"""A question, and how many have been answered before it: is this the moment?"""
+
+Position = tuple[WormholesView, tuple[Event, ...]]
+
+
+@cache
+def position(
+    until: Until | None,
+    viewer: int | None,
+    *,
+    seats: int = 3,
+    number: int = 7,
+    words: tuple[tuple[str, str], ...] = (("sides", "random"),),
+) -> Position:
+    """A game of robots until a question is asked, or to its end; and what the last answers told."""
+    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
+    session, told = played(Wormholes, seats, number, stop, dict(words))
+    eyes = None if viewer is None else Seat(viewer)
+    view = session.view(eyes)
+    assert isinstance(view, WormholesView), "a session of Wormholes"
+    return view, seen(told, eyes)
+
+
+def middle(prompt: Prompt, answers: int) -> bool:
+    """A turn in the middle of the game."""
+    return prompt.kind == "act" and answers > 75
+
+
+def late(prompt: Prompt, answers: int) -> bool:
+    """A turn late in a game of five."""
+    return prompt.kind == "act" and answers > 160
+
+
+def my_turn(prompt: Prompt, answers: int) -> bool:
+    """The second seat begins a turn in the middle of the game."""
+    return prompt.kind == "act" and prompt.seat == 1 and answers > 40 and len(prompt.options) > MANY
+
+
+def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
+    """One of each."""
+    yield "lobby", wormholes.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    view, changed = position(middle, None)
+    people = Scene(NAMES[:3], language, changed=changed)
+    yield "board", wormholes.board(view, people)
+    yield "near", wormholes.near(view, people, 0)
+    yield "docks", wormholes.docks(view, people)
+    yield "scores", wormholes.scores(view, people)
+    view, changed = position(late, None, seats=5)
+    yield "five", wormholes.board(view, Scene(NAMES, language, changed=changed))
+    yield "links", wormholes.links(view, Scene(NAMES, language, changed=changed))
+    view, changed = position(my_turn, 1)
+    yield "private", wormholes.private(view, Scene(NAMES[:3], language, changed=changed))
+    view, _ = position(None, None)
+    yield "final", wormholes.final(view, Scene(NAMES[:3], language))
+    yield "planet", wormholes.planet_poster(PlanetId("gyre"), language)
+    poster = wormholes.poster("black-hole", topics(Scene(NAMES, language))["black-hole"], language)
+    assert poster is not None, "a black hole can be shown"
+    yield "black-hole", poster

@@ -1,0 +1,270 @@
+"""Pictures of Galaxy Trucker keep their promises, in both languages and at their worst."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engine.galaxy_trucker.box.board import BOARD_IDS, Good
+from engine.galaxy_trucker.box.cards import CARDS
+from engine.galaxy_trucker.box.components import TILES, Kind, TileId
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.state import Moment
+from render import galaxy_trucker
+from render.face import (
+    ALT_LIMIT,
+    LANGUAGES,
+    Language,
+    Scene,
+)
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art.plates import side
+from render.galaxy_trucker.face import GalaxyTruckerFace
+from render.galaxy_trucker.parts.mini import MINI, mini
+from render.galaxy_trucker.parts.panels import marks_of
+from render.galaxy_trucker.parts.tile import tile_sprite
+from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.lessons import LESSONS
+from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.scenes.private import frame_of
+from render.galaxy_trucker.words import offered_alt, topic, topics
+from render.galaxy_trucker.words.speech import tile_title
+from render.shared import encode
+from render.shared.canvas import WIDTH, Box, Canvas
+from render.shared.sprites import SHELF
+from tests.engine.galaxy_trucker.yard import yard
+from tests.gallery.galaxy_trucker import (
+    NAMES,
+    at_the_bench,
+    position,
+    under_fire,
+)
+from tests.render.galaxy_trucker import positions as scenes
+from tests.render.promises import broken
+
+PHONE = 360
+SMALL = 35
+"""A square of a class III ship on a phone."""
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+boards = pytest.mark.parametrize("board", BOARD_IDS)
+
+
+@boards
+def test_the_fullest_console_keeps_its_promises(board: str) -> None:
+    """Three piles looked at and three claims leave the ship as large as it is without them, or nearly."""
+    view = scenes.worst_bench(board)
+    assert broken(galaxy_trucker.private(view, Scene(scenes.LONG, "de"))) == []
+    assert view.viewer is not None
+    assert frame_of(view, view.seats[view.viewer]).grid.cell * PHONE // WIDTH >= SMALL - 1
+
+
+@boards
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_fullest_shipyard_keeps_its_promises(board: str, seats: int) -> None:
+    view, people = scenes.worst_yard(board, seats), Scene(scenes.LONG[:seats], "de")
+    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(close_ups.belt(view, people)) == []
+    assert broken(close_ups.ship_of(view, people, view.seats[0].seat), cut=True) == []
+
+
+@pytest.mark.parametrize("count", [1, 7, 40, 120])
+def test_the_belt_one_chooses_from_names_every_tile_and_says_what_is_gone(count: int) -> None:
+    view = scenes.choosing(count)
+    canvas = close_ups.offered(view, Scene(scenes.LONG, "de"))
+    assert broken(canvas) == []
+    assert canvas.image.height <= 1.5 * WIDTH
+    told = offered_alt(view, Scene(scenes.LONG, "de"))
+    assert len(told) <= ALT_LIMIT
+    assert view.bench is not None
+    for tile in view.bench.offered:
+        assert (tile in re.findall(r"\w+", told)) == (tile in view.workshop.belt), told
+
+
+def test_nothing_lies_beside_the_console_while_nobody_chooses_from_the_belt() -> None:
+    face, scene = GalaxyTruckerFace(), Scene(scenes.LONG, "en")
+    y = yard(belt="C4 B1")
+    assert face.offered(y.view(0), scene) is None
+    shown = face.offered(y.play(0, "claim", "B1").view(0), scene)
+    assert shown is not None and shown.alt.startswith("You claim B1.")
+    assert face.offered(y.view(), scene) is None, "nor for a spectator"
+
+
+@boards
+@pytest.mark.parametrize(("seats", "card"), [(2, "III-10"), (3, "I-14"), (4, "III-16")])
+def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) -> None:
+    view, people = scenes.worst_flight(board, seats, card), Scene(scenes.LONG[:seats], "de")
+    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(galaxy_trucker.private(replace(view, viewer=view.seats[0].seat), people)) == []
+    assert broken(close_ups.card(view, people)) == []
+    assert broken(close_ups.flight_track(view, people), cut=True) == []
+
+
+def test_four_narrow_ships_side_by_side_have_names_and_places() -> None:
+    names = ("Maximilian", "Alexandra", "Konstantin", "Dorothee")
+    view = scenes.worst_flight("IIIA", 4, "III-10")
+    canvas = galaxy_trucker.board(view, Scene(names, "de"))
+    assert broken(canvas) == []
+    assert {"1.", "2.", "3."} <= {text.text for text in canvas.written}
+
+
+def test_engines_burn_while_a_ship_flies() -> None:
+    """Neither those of a ship that gave up nor those of one that has landed."""
+    view, people = scenes.worst_flight("IIIA", 4, "III-10"), Scene(NAMES, "en")
+    burning = [marks_of(seat, view, people).aflame for seat in view.seats]
+    assert burning == [not seat.gave_up for seat in view.seats] and not all(burning)
+    landed = replace(view, moment=Moment.LANDED)
+    assert not any(marks_of(seat, landed, people).aflame for seat in view.seats)
+
+
+def test_every_card_is_readable_in_a_pile() -> None:
+    canvas = Canvas.picture(MINI[1], "pile")
+    for card in CARDS:
+        mini(canvas, Box(0, 0, *MINI), card, "de")
+    assert broken(canvas) == []
+
+
+def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
+    people = Scene(scenes.LONG, "de")
+    assert broken(galaxy_trucker.private(scenes.worst_ramp(), people)) == []
+    for board in BOARD_IDS:
+        assert broken(galaxy_trucker.final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
+    assert broken(galaxy_trucker.lobby(people), cut=True) == []
+
+
+@both
+def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
+    for card in CARDS:
+        assert broken(card_poster(card, language)) == []
+    for kind in Kind:
+        assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
+    for kind in Kind:
+        tile = max((tile.id for tile in TILES.values() if tile.kind is kind), key=len)
+        assert broken(tile_poster(tile, tile_title(tile, language))) == []
+
+
+@both
+def test_every_rule_has_a_picture(language: Language) -> None:
+    scene = Scene((), language)
+    rules = [key for key in topics(scene) if key not in {*CARDS, *TILES} and not key.startswith("kind-")]
+    shown = {key for key in rules if GalaxyTruckerFace().topic(key, scene).picture is not None}
+    assert set(rules) == shown
+    for key, draw in LESSONS.items():
+        assert broken(draw(topic(key, scene).title, language)) == []
+
+
+# ---------------------------------------------------------------------- told by shape
+
+
+def _grey(image: Image.Image) -> Image.Image:
+    """The inside of a sprite in black and white: what is left without colour and brightness."""
+    ground = Image.new("RGB", image.size, (60, 66, 86))
+    ground.paste(image, mask=image.getchannel("A"))
+    grey = ground.convert("L")
+    low, high = grey.getextrema()
+    return grey.point([255 * (value > (int(low) + int(high)) / 2) for value in range(256)])
+
+
+def _apart(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels in which two black-and-white pictures differ."""
+    return ImageChops.difference(one, other).histogram()[255] / (one.width * one.height)
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> None:
+    sides = [_grey(side(connector, SMALL, place)) for connector in range(4)]
+    assert all(_apart(one, other) > 0.02 for one, other in combinations(sides, 2))
+
+
+def test_kinds_of_components_are_told_apart_in_black_and_white() -> None:
+    inner = (12, 12, 48, 48)
+    motifs = {}
+    for kind in Kind:
+        tile = next(tile.id for tile in TILES.values() if tile.kind is kind)
+        motifs[kind] = _grey(tile_sprite(tile, 0, 60)).crop(inner)
+    alike = [(a, b) for a, b in combinations(Kind, 2) if _apart(motifs[a], motifs[b]) < 0.06]
+    assert alike == []
+
+
+def test_turns_of_cannons_engines_and_shields_are_told_apart() -> None:
+    for tile in ("G1", "GG1", "E1", "EE1", "H1"):
+        turns = [_grey(tile_sprite(TileId(tile), turn, 60)) for turn in range(4)]
+        assert all(_apart(one, other) > 0.04 for one, other in combinations(turns, 2)), tile
+
+
+def test_goods_figures_and_cells_are_told_apart_by_their_outline() -> None:
+    def outline(image: Image.Image) -> Image.Image:
+        return image.getchannel("A").point([255 * (value > 127) for value in range(256)])
+
+    goods = [outline(good_sign(good, 40)) for good in Good]
+    assert all(_apart(one, other) > 0.06 for one, other in combinations(goods, 2))
+    figures = [_grey(figure_sign(figure, 40)) for figure in Figure]
+    assert all(_apart(one, other) > 0.06 for one, other in combinations(figures, 2))
+    assert _apart(_grey(cell_sign(40, lit=True)), _grey(cell_sign(40, lit=False))) > 0.1
+
+
+# ---------------------------------------------------------------------- what is told, and to whom
+
+
+def test_squares_on_the_console_have_the_notation_of_the_options() -> None:
+    yard = position("III", 4, at_the_bench)
+    view = yard.view(yard.asked)
+    assert view.bench is not None
+    written = {text.text for text in galaxy_trucker.private(view, yard.scene("en", yard.asked)).written}
+    assert {fit.square for fit in view.bench.fits} <= written
+    assert {str(number) for number in range(3, 12)} <= written
+
+
+def test_the_public_picture_tells_nothing_of_a_bench() -> None:
+    """It is drawn from a spectator's view: neither what is held nor what is not welded stands in it."""
+    yard = position("III", 4, at_the_bench)
+    view, own = yard.view(), yard.view(yard.asked)
+    assert view.bench is None and own.bench is not None and own.bench.held is not None
+    built, seen = own.seats[yard.asked].ship.parts, view.seats[yard.asked].ship.parts
+    assert any(part.fresh for part in built)
+    assert [part.square for part in built if not part.fresh] == [part.square for part in seen]
+    texts = {text.text for text in galaxy_trucker.board(view, yard.scene("en")).written}
+    assert not texts & {own.bench.held, *(fit.square for fit in own.bench.fits)}
+
+
+def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes() -> None:
+    """Before the start the owner sees them; whatever clashes looks as any other part till then."""
+    built = "I S1@7,7 E3@8,7r1 G1@7,6 C3@7,8 BB1@6,7"
+    table = yard([built, "I S2@7,7"], placement="trucker")
+    people = Scene(NAMES[:2], "en")
+    view = table.view(0)
+    assert len(view.seats[0].ship.pieces) > 1
+    whole = replace(view.seats[0].ship, pieces=view.seats[0].ship.pieces[:1])
+    seats = (replace(view.seats[0], ship=whole), view.seats[1])
+    same = replace(view, seats=seats)
+    assert galaxy_trucker.private(view, people).image == galaxy_trucker.private(same, people).image
+    inspected = yard([built, "I S2@7,7"], placement="trucker", phase="inspect").view(0)
+    held = replace(inspected, moment="building")
+    assert galaxy_trucker.private(inspected, people).image != galaxy_trucker.private(held, people).image
+
+
+def test_spectators_have_no_ship_of_their_own() -> None:
+    yard = position("III", 4, at_the_bench)
+    with pytest.raises(AssertionError):
+        galaxy_trucker.private(yard.view(), yard.scene("en"))
+
+
+def test_a_hit_is_drawn_where_it_strikes() -> None:
+    fire = position("III", 4, under_fire)
+    with_news, without = (
+        galaxy_trucker.board(fire.view(), replace(fire.scene("en"), changed=changed))
+        for changed in (fire.scene("en").changed, ())
+    )
+    assert with_news.image.size == without.image.size
+    assert with_news.image.tobytes() != without.image.tobytes()
+
+
+def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
+    fire = position("III", 4, under_fire)
+    warm = encode.webp(galaxy_trucker.board(fire.view(), fire.scene("de")).image)
+    SHELF.clear()
+    assert encode.webp(galaxy_trucker.board(fire.view(), fire.scene("de")).image) == warm

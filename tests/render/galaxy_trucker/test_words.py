@@ -1,0 +1,432 @@
+"""What Galaxy Trucker says, in both languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from cogs.tables.controls import BUTTON_WITH_NOTE
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId, Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, card_of
+from engine.galaxy_trucker.box.components import TILES, Alien, Kind, Side, TileId, connectors_of
+from engine.galaxy_trucker.building.events import (
+    ClaimWon,
+    MistakesFound,
+    PartsWelded,
+    PilesLookedAt,
+    ShiftBegan,
+)
+from engine.galaxy_trucker.building.placement import Mistake
+from engine.galaxy_trucker.building.workbench import LiftRefusal
+from engine.galaxy_trucker.flight.events import (
+    AlienSuffocated,
+    CannonsDeclared,
+    GoodsLoaded,
+    GoodsLost,
+    HitAimed,
+    WeakestFound,
+)
+from engine.galaxy_trucker.flight.pay_events import LossesPaid
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.ship.strength import Halves
+from engine.galaxy_trucker.state import Stage
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import (
+    ALT_LIMIT,
+    LABEL_LIMIT,
+    LANGUAGES,
+    NOTE_LIMIT,
+    Language,
+    Scene,
+)
+from render.faces import FACES
+from render.galaxy_trucker.words import (
+    belt_alt,
+    board_alt,
+    card_shown,
+    gist,
+    kind_shown,
+    label,
+    parts,
+    private_alt,
+    question,
+    sentences,
+    ship_alt,
+    summary,
+    topic,
+    topics,
+)
+from render.galaxy_trucker.words.speech import card_name, side_name
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.full_ships import start
+from tests.engine.galaxy_trucker.yard import PILES, yard
+from tests.kit.bots import random_answer, seed_of
+from tests.render.galaxy_trucker.positions import worst_bench
+
+ADA, BEA = Seat(0), Seat(1)
+NAMES = ("Ada", "Bea", "Cem", "Dora")
+EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (
+            PartsWelded(BEA, (Part(TileId("GG1"), Square("6,7")), Part(TileId("C1"), Square("7,8"), 1))),
+            "Bea builds double cannon (6,7) and cabin (7,8).",
+            "Bea baut Doppelkanone (6,7) und Kabine (7,8).",
+        ),
+        (
+            ShiftBegan(3, Stage.FINAL, 1, 12),
+            "Shift 3: 12 action points. It is the last one.",
+            "Schicht 3: 12 Aktionspunkte. Es ist die letzte.",
+        ),
+        (
+            ClaimWon(BEA, TileId("H1"), contested=True),
+            "Bea gets from the belt: shield generator. Others wanted it too, so Bea is now last in the "
+            "queue.",
+            "Bea bekommt vom Band: Schildgenerator. Andere wollten das auch, darum steht Bea jetzt am Ende "
+            "der Schlange.",
+        ),
+        (
+            PilesLookedAt(BEA, (1, 3)),
+            "Bea looks at card piles 1 and 3.",
+            "Bea sieht sich die Kartenstapel 1 und 3 an.",
+        ),
+        (
+            AlienSuffocated(BEA, Square("7,8"), Alien.PURPLE),
+            "Bea loses the purple alien in row 7, column 8: its life support is gone.",
+            "Bei Bea erstickt in Reihe 7, Spalte 8 ein lila Alien: Sein Lebenserhaltungssystem ist weg.",
+        ),
+        (
+            CannonsDeclared(BEA, Halves(9), 1),
+            "Bea has firepower 4.5, for one battery token.",
+            "Bea hat Waffenstärke 4,5, für einen Energiestein.",
+        ),
+        (
+            HitAimed(Hit("large", Side.LEFT), Line(Side.LEFT, 6), (2, 4), 1, 3),
+            "1 of 3, a large meteor: row 6, from the left.",
+            "1 von 3, großer Meteorit: Reihe 6, von links.",
+        ),
+        (
+            HitAimed(Hit("light", Side.FRONT), Line(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
+            "3 of 3, a light shot: column 9, from the front. It hits nobody.",
+            "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
+        ),
+        (
+            GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
+            "Bea loads goods: red and 2× yellow; thrown out for them: blue.",
+            "Bea lädt Waren: rot und 2× gelb; dafür über Bord: blau.",
+        ),
+        (
+            GoodsLost(BEA, (), 1),
+            "Bea has no goods and loses one battery token.",
+            "Bea hat keine Waren und verliert einen Energiestein.",
+        ),
+        (
+            WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
+            "Line 2: the least firepower has Bea, 1.5 (a tie; who is furthest ahead is hit).",
+            "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand; es trifft, wer weiter vorne "
+            "fliegt).",
+        ),
+        (
+            LossesPaid(BEA, 9, 8, capped=True, broke=False),
+            "Bea pays 8 credits for 9 lost components; the insurance covers the rest.",
+            "Bea zahlt 8 Credits für 9 abgefallene Teile; den Rest zahlt die Versicherung.",
+        ),
+    ],
+)
+def test_events_are_told_in_the_words_of_the_rulebook(event: Event, english: str, german: str) -> None:
+    assert sentences(EN).event(event) == english
+    assert sentences(DE).event(event) == german
+
+
+@both
+def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None:
+    say = sentences(Scene(NAMES, language))
+    for reason in (*get_args(Mistake), *get_args(LiftRefusal)):
+        assert len(say.refusal(Refusal(reason))) > 20
+
+
+# ---------------------------------------------------------------------- whole flights
+
+
+Asked = tuple[Session, Prompt, GalaxyTruckerView]
+
+FLIGHTS: tuple[tuple[BoardId, int], ...] = (("I", 2), ("I", 6), ("II", 7), ("III", 5), ("IIIA", 3))
+"""Ships that are asked of everything between them."""
+
+
+def flights() -> Iterator[Asked]:
+    """Every question of flights with full ships, in which nobody gives up of free will."""
+    for board, number in FLIGHTS:
+        session, rng = start(board, 4, number), random.Random(number)
+        while session.prompts:
+            seat = rng.choice(session.waiting_for)
+            prompt, view = session.prompts[seat], session.view(seat)
+            assert isinstance(view, GalaxyTruckerView)
+            yield session, prompt, view
+            answer = ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
+            session.answer(seat, prompt.serial, answer)
+
+
+@both
+def test_every_question_and_option_of_whole_flights_has_words(language: Language) -> None:
+    scene, kinds = Scene(NAMES, language), set[str]()
+    for session, prompt, view in flights():
+        kinds.add(prompt.kind)
+        said = [question(prompt, view, scene), summary(view, scene)]
+        for option in prompt.options:
+            told = label(option, prompt, view, scene)
+            assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told
+            said += [told.text, told.note]
+        if chosen := session.chosen(prompt.seat):
+            said.append(gist(chosen, scene))
+        for event in session.told.get(session.at - 1, ()):
+            said.append(sentences(scene).event(event))
+        assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
+    assert {"board-alien", "choose-planet", "load-goods", "lose-crew", "keep-piece", "power-engines"} <= kinds
+    assert {"raise-shield", "fire-cannon", "fight-enemy", "power-cannons", "spend-tokens", "fly-on"} <= kinds
+
+
+def asks(table: Table, seat: int) -> list[str]:
+    """The question a seat is asked, and its options as buttons and selects say them."""
+    prompt, view = table.prompt(seat), table.view(seat)
+    told = [label(option, prompt, view, EN) for option in prompt.options]
+    return [question(prompt, view, EN), *(f"{one.text} — {one.note}" for one in told)]
+
+
+@both
+@pytest.mark.parametrize(("building", "costs"), [("rounds", True), ("live", False)])
+def test_in_shifts_the_list_of_places_says_what_placing_costs(
+    building: str, costs: bool, language: Language
+) -> None:
+    options = GalaxyTruckerOptions.of_words({"building": building})
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
+    for _ in range(20):
+        prompt = session.prompts[session.waiting_for[0]]
+        if places := [option for option in prompt.options if option[0].isdigit()]:
+            break
+        session.answer(
+            prompt.seat, prompt.serial, ("draw",) if "draw" in prompt.options else prompt.options[:1]
+        )
+    view = session.view(prompt.seat)
+    assert isinstance(view, GalaxyTruckerView)
+    told = label(places[0], prompt, view, Scene(NAMES, language)).group
+    price = {"en": "2 points", "de": "2 Punkte"}[language]
+    assert told.endswith(f" · {price}") is costs
+
+
+@both
+def test_the_buttons_between_two_cards_say_what_they_mean(language: Language) -> None:
+    prompt, view = next((prompt, view) for _, prompt, view in flights() if prompt.kind == "fly-on")
+    for option in ("fly-on", "stay", "give-up"):
+        told = label(option, prompt, view, Scene(NAMES, language))
+        assert told.note and len(f"{told.text} · {told.note}") <= BUTTON_WITH_NOTE, told
+
+
+def test_whoever_beats_slavers_is_offered_their_reward() -> None:
+    seven = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
+    t = flight([seven, "I S2@7,7:hh"], "I-01", dice="11", legal=False)
+    assert asks(t, 0) == [
+        "You have beaten the slavers. Do you take 5 credits for one flight day?",
+        "Take it — 5 credits · −1 day",
+        "Leave it — you keep your days",
+    ]
+
+
+def test_an_abandoned_ship_says_how_many_of_the_crew_are_left() -> None:
+    t = flight(["I S1@7,7:hh C1@7,8:hh C2@7,6:h", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
+    assert t.asked() == {0: "take-ship"}
+    assert asks(t, 0)[1].endswith(f"crew left: {5 - int(t.prompt(0).about['crew'])}")
+
+
+def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
+    for ship, warned in (("I S1@7,7:hh", True), ("I S1@7,7:hh K9@7,8", False)):
+        t = flight([ship, "I S2@7,7:hh"], "I-12", dice="11", legal=False)
+        assert t.asked()[0] == "choose-planet"
+        assert asks(t, 0)[0].endswith("You have no hold for goods.") is warned
+
+
+def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
+    assert t.asked()[0] == "take-ship" and int(t.prompt(0).about["crew"]) == 2
+    assert asks(t, 0)[1].endswith("nobody left: you give up")
+
+
+def test_options_of_a_question_in_flight_are_told_apart() -> None:
+    for _, prompt, view in flights():
+        told = [label(option, prompt, view, EN) for option in prompt.options]
+        assert len(set(told)) == len(told), told
+
+
+@both
+def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None:
+    scene = Scene(tuple(f"{name} the Trucker of Tau Ceti" for name in NAMES), language)
+    for number, (session, _, view) in enumerate(flights()):
+        if number % 9:
+            continue
+        public = session.view(None)
+        assert isinstance(public, GalaxyTruckerView)
+        told = [private_alt(view, scene), board_alt(public, scene)]
+        told += [ship_alt(public, scene, seat.seat) for seat in public.seats]
+        assert all(20 < len(text) <= ALT_LIMIT for text in told), told
+        assert set(parts(public, scene)) >= {f"ship-{seat}" for seat in range(4)}
+
+
+def built(board: str) -> GalaxyTruckerView:
+    """What Ada sees once robots have built ships of that class and boarded them."""
+    options = GalaxyTruckerOptions.of_words({"first_round": board, "points": "calm"})
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
+    while True:
+        seat = session.waiting_for[0]
+        view, prompt = session.view(seat), session.prompts[seat]
+        assert isinstance(view, GalaxyTruckerView)
+        if view.moment == "flying" and seat == ADA:
+            return view
+        session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+
+
+@both
+@pytest.mark.parametrize("board", BOARD_IDS)
+def test_a_full_ship_is_told_square_by_square(board: str, language: Language) -> None:
+    view = built(board)
+    ship = view.seats[ADA].ship
+    told = ship_alt(view, Scene(NAMES, language), ADA)
+    rows = {part.square.partition(",")[0] for part in ship.parts}
+    row = {"en": "Row", "de": "Reihe"}[language]
+    assert all(f"{row} {number}: " in told for number in rows), told
+    assert told.count(",") >= len(ship.parts) - len(rows)
+    assert told.count({"en": "human", "de": "Mensch"}[language]) >= ship.humans // 2, "who lives where"
+    assert len(told) <= ALT_LIMIT
+
+
+@both
+def test_whoever_has_made_mistakes_is_told_which_parts_cannot_all_stay(language: Language) -> None:
+    options = GalaxyTruckerOptions.of_words({"placement": "trucker", "second_round": "none"})
+    scene, rng = Scene(NAMES, language), random.Random(5)
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
+    while (prompt := session.prompts[session.waiting_for[0]]).kind != "remove-part":
+        places = [option for option in prompt.options if option[0].isdigit()]
+        answer = (rng.choice(places),) if places else prompt.safe()
+        if prompt.kind == "build" and not places and "draw" in prompt.options:
+            answer = ("draw",)
+        session.answer(prompt.seat, prompt.serial, answer)
+    view = session.view(prompt.seat)
+    assert isinstance(view, GalaxyTruckerView)
+    told = [label(option, prompt, view, scene) for option in prompt.options]
+    assert question(prompt, view, scene) and len(set(told)) == len(told) >= 2
+    assert all({"en": "row", "de": "Reihe"}[language] in one.text for one in told)
+    say = sentences(scene)
+    found = [
+        event for events in session.told.values() for event in events if isinstance(event, MistakesFound)
+    ]
+    assert found and str(found[0].count) in say.event(found[0])
+
+
+def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
+    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), seed_of(1))
+    prompt = session.prompts[ADA]
+    session.answer(ADA, prompt.serial, ("draw",))
+    view = session.view(ADA)
+    assert isinstance(view, GalaxyTruckerView) and view.bench is not None and view.bench.held is not None
+    told = private_alt(view, EN)
+    assert view.bench.held in told
+    assert all(f"{side} " in told for side in ("front", "right", "rear", "left"))
+    assert belt_alt(view, EN) == "Nothing lies face up on the belt."
+
+
+@both
+@pytest.mark.parametrize("board", ["III", "IIIA"])
+def test_a_blind_trucker_knows_what_a_seeing_one_plans_with(board: str, language: Language) -> None:
+    """Free squares, open connectors with their pipes, where the tile fits, claims, cards and loose tiles."""
+    view, scene = worst_bench(board), Scene(NAMES, language)
+    bench, viewer = view.bench, view.viewer
+    assert bench is not None and viewer is not None
+    told, ship = private_alt(view, scene), view.seats[viewer].ship
+    assert len(told) <= ALT_LIMIT and "…" not in told
+    assert all(str(tile) in told for tile in (*bench.claims, *(one.tile for one in bench.loose)))
+    assert all(f" {fit.square}" in told for fit in bench.fits)
+    cards = {card_name(card, language) for pile in bench.piles for card in pile.cards}
+    assert all(name in told for name in cards)
+    row, free = {"en": ("Row", "free"), "de": ("Reihe", "frei")}[language]
+    rows = {
+        int(number): squares for number, squares in re.findall(rf"{row} (\d+): ((?:(?!{row} \d).)*)", told)
+    }
+    taken = {part.square for part in ship.parts}
+    for number in BOARDS[ship.board].rows:
+        empty = [
+            str(column_of(place))
+            for place in BOARDS[ship.board].places
+            if row_of(place) == number and place not in taken
+        ]
+        if empty:
+            assert f"{free} {' '.join(empty)}" in rows[number], told
+
+
+@both
+def test_open_connectors_are_told_with_their_pipes_while_a_ship_is_built(language: Language) -> None:
+    built = yard(["I S1@7,7 C3@7,8 E3@8,7", "I S2@7,7"]).view(0)
+    told = ship_alt(built, Scene(NAMES, language), ADA)
+    for part in built.seats[ADA].ship.parts:
+        for side in part.exposed:
+            pipes = connectors_of(part.tile, part.turn)[side.place]
+            assert f"{side_name(str(side), language)} {pipes}" in told
+
+
+def test_a_blind_trucker_knows_what_is_printed_on_the_cards_looked_at() -> None:
+    piles = ["I-12 I-05", *PILES["I"][:2], "I-19 I-20"]
+    y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], phase="live", building="live", glass=(1, True), piles=piles)
+    told = private_alt(y.play(0, "look:1").view(0), EN)
+    assert "Card pile 1: Planets I-12, Open Space I-05." in told
+    assert "red, yellow and blue" in told and len(told) <= ALT_LIMIT
+
+
+def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
+    options = GalaxyTruckerOptions.of_words({"building": "live"})
+    view = Session.start(GalaxyTrucker, 2, options, seed_of(1)).view(ADA)
+    assert isinstance(view, GalaxyTruckerView) and not view.in_shifts
+    assert "action point" not in private_alt(view, EN)
+
+
+# ---------------------------------------------------------------------- rules
+
+
+def test_rules_cover_every_kind_of_component_and_card() -> None:
+    known = topics(EN)
+    assert {f"kind-{kind}" for kind in Kind} <= set(known)
+    assert {card_of(card).kind for card in CARDS} <= set(known)
+    assert set(CARDS) | set(TILES) <= set(known)
+    assert all(kind_shown(f"kind-{kind}") is kind for kind in Kind)
+    assert card_shown("pirates") == CardId("I-03")
+    assert (kind_shown("undo"), card_shown("undo")) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("card", "english"),
+    [
+        ("I-01", "Strength 6. Whom they beat loses 3 crew. Reward: 5 credits for one day."),
+        ("I-02", "Strength 4. Whom they beat loses 2 goods. Reward: goods (yellow, green and blue) for one "),
+    ],
+)
+def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
+    assert topic(card, EN).text.startswith(english)
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [("en", 42, "42 credits"), ("en", 1, "one credit"), ("de", 42, "42 Credits"), ("de", 1, "einem Credit")],
+)
+def test_truckers_win_with_credits(language: Language, points: int, said: str) -> None:
+    assert FACES[GalaxyTrucker.key].score(points, Scene((), language)) == said

@@ -1,0 +1,125 @@
+"""Pictures of Jump Drive keep their promises, in both languages and at their worst."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.jump_drive.cards import DESIGNS, Colour
+from engine.jump_drive.view import Place
+from render import jump_drive
+from render.face import LANGUAGES, Scene
+from render.jump_drive.art.cards import MOTIFS
+from render.jump_drive.art.signs import rule_lines, world_sign
+from render.jump_drive.parts.card import portrait, tile
+from render.shared import encode
+from render.shared.canvas import Canvas
+from render.shared.icons import icon
+from render.shared.sprites import SHELF
+from tests.gallery.jump_drive import PROOF, position, scene
+from tests.render import worst
+from tests.render.promises import broken
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@both
+@pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
+def test_hands_of_any_size_keep_their_promises(language, cards: int) -> None:  # type: ignore[no-untyped-def]
+    canvas = jump_drive.hand(worst.hand(cards), worst.scene(language))
+    assert broken(canvas, cut=cards > 24) == []
+
+
+def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> None:
+    view = worst.final(6)
+    first, second, third, last = (seat.seat for seat in view.seats)
+    ranking = (
+        Place(first, 1, 66, 13, 2, 11),
+        Place(third, 2, 18, 10, 9, 1),
+        Place(second, 3, 18, 6, 1, 5),
+        Place(last, 4, 9, 3, 1, 2),
+    )
+    canvas = jump_drive.final(replace(view, ranking=ranking), worst.scene("en"))
+    written = [text.text.strip() for text in canvas.written]
+    assert [text for text in written if text.startswith("=")] == ["= 10", "= 6"]
+
+
+@both
+@pytest.mark.parametrize("cards", [0, 20, 26])
+def test_full_tableaus_and_long_names_keep_their_promises(language, cards: int) -> None:  # type: ignore[no-untyped-def]
+    view, people = worst.table(cards), worst.scene(language)
+    assert broken(jump_drive.tableau(view, people, 0), cut=True) == []
+    assert broken(jump_drive.table(view, people), cut=True) == []
+    assert broken(jump_drive.final(worst.final(cards), people, proof=PROOF), cut=True) == []
+    assert broken(jump_drive.lobby(people, proof=PROOF), cut=True) == []
+
+
+@both
+def test_every_card_can_be_read_in_every_format(language) -> None:  # type: ignore[no-untyped-def]
+    cut = []
+    for design in DESIGNS.values():
+        for card in (portrait(design, language, 372), tile(design, language, 160, gives=(18, 12))):
+            cut += [text.text for text in card.written if text.cut or text.size < 30]
+    assert cut == []
+
+
+def test_every_design_has_a_motif_of_its_own() -> None:
+    assert set(MOTIFS) == set(DESIGNS)
+    assert len(set(map(id, MOTIFS.values()))) == len(DESIGNS)
+
+
+@both
+def test_every_power_and_formula_has_its_signs(language) -> None:  # type: ignore[no-untyped-def]
+    for design in DESIGNS.values():
+        told = len(rule_lines(design, language))
+        assert bool(told) == bool(
+            design.powers or design.points_formula or design.income_formula or design.requirement
+        )
+
+
+def test_colours_of_worlds_are_told_apart_in_grey() -> None:
+    signs = {colour: world_sign(colour, 36).convert("LA").tobytes() for colour in Colour}
+    outlines = {colour: world_sign(colour, 36).getchannel("A").tobytes() for colour in Colour}
+    assert len(set(signs.values())) == len(Colour)
+    assert len(set(outlines.values())) == len(Colour)
+
+
+def test_a_military_world_is_told_from_another_in_grey() -> None:
+    for colour in Colour:
+        assert world_sign(colour, 36).convert("LA") != world_sign(colour, 36, military=True).convert("LA")
+    assert icon("military", 36).convert("LA") != icon("circle", 36).convert("LA")
+
+
+def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
+    view, changed = position(5, 1)
+
+    def bytes_of(canvas: Canvas) -> bytes:
+        return encode.webp(canvas.image)
+
+    warm = bytes_of(jump_drive.hand(view, scene("de", changed)))
+    SHELF.clear()
+    assert bytes_of(jump_drive.hand(view, scene("de", changed))) == warm
+
+
+def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
+    view, changed = position(6, None)
+    quiet, warm = (jump_drive.tableau(view, scene("en", news), 0) for news in ((), changed))
+    assert quiet.image.size == warm.image.size
+    assert quiet.image != warm.image
+    assert quiet.written == warm.written
+
+
+def test_cards_that_cannot_be_played_are_dimmed_but_still_there() -> None:
+    design = DESIGNS[next(iter(DESIGNS))]
+    lit, dim = (portrait(design, "en", 372, dim=dimmed) for dimmed in (False, True))
+    assert lit.written == dim.written
+    light, dark = (
+        sum(n * count for n, count in enumerate(card.image.convert("L").histogram())) for card in (lit, dim)
+    )
+    assert dark < light
+
+
+def test_spectators_see_no_hand() -> None:
+    view, _ = position(5, None)
+    with pytest.raises(AssertionError):
+        jump_drive.hand(view, Scene(worst.NAMES, "en"))

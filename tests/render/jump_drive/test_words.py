@@ -1,0 +1,325 @@
+"""What Jump Drive says, in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.jump_drive import JumpDrive
+from engine.jump_drive.cards import DECK, DESIGNS, CardId, cards_of, design
+from engine.jump_drive.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsDrawnFaceDown,
+    CardsPaid,
+    DevelopmentPlaced,
+    GameEnded,
+    PointsScored,
+    WarPropagandaHandedOver,
+    WorldConquered,
+    WorldPaid,
+)
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
+from render.face import ALT_LIMIT, LANGUAGES, Scene
+from render.faces import FACES
+from render.jump_drive.words import (
+    card_alt,
+    final_alt,
+    gist,
+    hand_alt,
+    label,
+    part_name,
+    question,
+    sentences,
+    summary,
+    table_alt,
+    tableau_alt,
+    topic,
+    topics,
+)
+from tests.kit.bots import play, start
+
+ADA, BEA = Seat(0), Seat(1)
+EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
+DE = Scene(("Ada", "Bea", "Cem", "Dora"), "de")
+LONG = tuple(f"{letter}\u0301**@everyone {letter * 40}" for letter in "ABCD")
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
+    """A game that has just been dealt."""
+    game = JumpDrive.new(seats, None, Chance("jump_drive", bytes(32), seats))
+    return msgspec.structs.replace(game.view(viewer), round=9)
+
+
+def with_cards(view: JumpDriveView, count: int) -> JumpDriveView:
+    """Every tableau with so many different cards of the longest names."""
+    longest = sorted(DESIGNS.values(), key=lambda card: -len(card.name.de))[:count]
+    cards = tuple(PlacedCard(cards_of(card)[0], n // 2 + 1, 1, 2) for n, card in enumerate(longest))
+    seats = tuple(
+        msgspec.structs.replace(seat, tableau=cards, points=49, income=21, ready=False) for seat in view.seats
+    )
+    waiting = tuple(seat.seat for seat in view.seats)
+    return msgspec.structs.replace(view, seats=seats, waiting=waiting)
+
+
+def asked(
+    kind: str, *answer: str, options: tuple[str, ...] = (), **about: int | str
+) -> tuple[Prompt, Answer]:
+    return Prompt(ADA, kind, options or answer, about=about), answer
+
+
+# --- events
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (
+            DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
+            "Bea places Genetics Lab at no cost.",
+            "Bea legt „Genlabor“ kostenlos aus.",
+        ),
+        (
+            WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
+            "Bea places Comet Zone as a second world, for 3 cards.",
+            "Bea legt „Kometenzone“ als zweite Welt für 3 Karten aus.",
+        ),
+        (
+            WorldConquered(BEA, CardId("rebel_base"), 6, second=False),
+            "Bea conquers Rebel Base with defense 6.",
+            "Bea erobert „Rebellen-Basis“ mit Verteidigungsstärke 6.",
+        ),
+        (
+            PointsScored(BEA, 1, 1),
+            "Bea scores one point and now has 1.",
+            "Bea bekommt einen Siegpunkt und hat jetzt 1.",
+        ),
+        (PointsScored(BEA, 0, 0), "Bea scores nothing.", "Bea bekommt keine Siegpunkte."),
+        (
+            WarPropagandaHandedOver(CardId("war_propaganda.1"), ADA, BEA),
+            "Bea has more military and takes over War Propaganda from Ada.",
+            "Bea hat mehr Militär und bekommt „Kriegspropaganda“ von Ada.",
+        ),
+        (
+            GameEnded((ADA, BEA), 52, tied=True),
+            "Ada and Bea have 52 points and equally many cards in hand and income: they share the victory.",
+            "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten und Einkommen: "
+            "Sie teilen sich den Sieg.",
+        ),
+        (
+            CardsDrawn(
+                ADA, (CardId("space_marines.1"), CardId("space_marines.2"), CardId("gem_world")), "income"
+            ),
+            "Your income: 2× Space Marines and Gem World.",
+            "Dein Einkommen: 2× Raumsoldaten und Edelsteinwelt.",
+        ),
+        (CardsDrawn(ADA, (), "income"), "You have no income.", "Du hast kein Einkommen."),
+        (
+            CardsDiscarded(ADA, (CardId("gem_world"),), "limit"),
+            "You discard Gem World down to the hand limit.",
+            "Du wirfst bis zum Handlimit ab: Edelsteinwelt.",
+        ),
+        (CardsDrawnFaceDown(BEA, 4, "income"), "", ""),
+    ],
+)
+def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
+    assert sentences(EN).event(event) == english
+    assert sentences(DE).event(event) == german
+
+
+def test_what_the_board_shows_anyway_is_not_worth_a_line() -> None:
+    face = FACES["jump_drive"]
+    assert face.tell(CardsDrawnFaceDown(BEA, 4, "income"), EN) is None
+    assert face.tell(CardsPaid(ADA, (CardId("gem_world"),)), EN) == "You pay with Gem World."
+
+
+def test_a_name_in_an_event_cannot_ping() -> None:
+    told = sentences(Scene(("@everyone", "**x**"), "en")).event(PointsScored(ADA, 2, 2))
+    assert "@everyone" not in told
+
+
+# --- questions and options
+
+
+def test_a_payment_names_what_it_is_for() -> None:
+    both_cards = Prompt(
+        ADA, "pay-cards", (), about={"cards": 2, "development": "genetics_lab.1", "world": "gem_world"}
+    )
+    assert question(both_cards, EN) == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
+    world = Prompt(ADA, "pay-cards", (), about={"cards": 1, "development": "", "world": "gem_world"})
+    assert question(world, DE) == "Welche Karte wirfst du ab, um „Edelsteinwelt“ zu bezahlen?"
+
+
+def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
+    prompt = Prompt(
+        ADA,
+        "plan-turn",
+        ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
+        closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
+        about={"round": 1, "draw": 5, "discard": 3, "prices": "genetics_lab.1=0 drop_ships.1=4"},
+    )
+    notes = {option: label(option, prompt, EN).note for option in (*prompt.options, *prompt.closed)}
+    assert notes["explore"] == "Draw 5 cards, then discard 3"
+    assert notes["genetics_lab.1"].startswith("free instead of 1 · ")
+    assert notes["drop_ships.1"].startswith("4 cards · development · 2 points")
+    assert notes["rebel_base"].startswith("by conquest, defense 6 · ")
+    assert notes["new_earth"].startswith("cost 5 · ")
+
+
+@both
+def test_every_card_fits_the_label_of_an_option(language: str) -> None:
+    scene = Scene(("Ada",), language)  # type: ignore[arg-type]
+    prompt = Prompt(ADA, "discard-to-limit", DECK)
+    for card in DECK:
+        told = label(card, prompt, scene)
+        assert 0 < len(told.text) <= 80 and 0 < len(told.note) <= 100
+
+
+@pytest.mark.parametrize(
+    ("chosen", "english"),
+    [
+        (
+            [asked("plan-turn", "explore", draw=5, discard=3)],
+            "You explore: you draw 5 cards and then discard 3.",
+        ),
+        (
+            [
+                asked("plan-turn", "genetics_lab.1", prices="genetics_lab.1=1"),
+                asked("add-world", "none"),
+                asked("pay-cards", "gem_world"),
+            ],
+            "You place Genetics Lab. You pay with Gem World.",
+        ),
+        ([asked("plan-turn", "rebel_base", prices="")], "You conquer Rebel Base."),
+        (
+            [
+                asked("plan-turn", "space_marines.1", prices="space_marines.1=1"),
+                asked("add-world", "new_earth", prices="new_earth=4"),
+            ],
+            "You place Space Marines and New Earth.",
+        ),
+        (
+            [
+                asked("plan-turn", "space_marines.1", prices="space_marines.1=1"),
+                asked("add-world", "rebel_base", prices=""),
+            ],
+            "You place Space Marines and conquer Rebel Base.",
+        ),
+        (
+            [asked("plan-turn", "rebel_base", prices=""), asked("conquer-or-pay", "pay", world="rebel_base")],
+            "You place Rebel Base.",
+        ),
+        ([asked("place-second-world", "none")], "You place no second world."),
+        ([asked("place-second-world", "rebel_base", prices="")], "You conquer Rebel Base."),
+        ([asked("discard-to-limit", "gem_world", "new_earth")], "You discard Gem World and New Earth."),
+        ([], ""),
+    ],
+)
+def test_what_somebody_has_chosen_is_told_in_whole_sentences(
+    chosen: list[tuple[Prompt, Answer]], english: str
+) -> None:
+    assert gist(chosen, EN) == english
+    assert bool(gist(chosen, DE)) == bool(chosen)
+
+
+# --- where the game stands
+
+
+def test_the_leaders_are_named_in_the_summary() -> None:
+    view = table(seats=2)
+    assert summary(view, EN) == "Round 9 · nobody has a point yet"
+    ahead = tuple(msgspec.structs.replace(seat, points=7 * (seat.seat == BEA)) for seat in view.seats)
+    assert summary(msgspec.structs.replace(view, seats=ahead), EN) == "Round 9 · Bea leads with 7 points"
+    level = tuple(msgspec.structs.replace(seat, points=1) for seat in view.seats)
+    assert (
+        summary(msgspec.structs.replace(view, seats=level), DE)
+        == "Runde 9 · Ada und Bea führen mit je einem Siegpunkt"
+    )
+
+
+# --- alt texts
+
+
+@both
+@pytest.mark.parametrize("names", [EN.names, LONG])
+@pytest.mark.parametrize("count", [0, 6, 14, 20, 40])
+def test_alt_texts_tell_what_decides_in_1024_characters(
+    language: str, names: tuple[str, ...], count: int
+) -> None:
+    scene = Scene(names, language)  # type: ignore[arg-type]
+    view = with_cards(table(), count)
+    told = table_alt(view, scene)
+    assert len(told) <= ALT_LIMIT
+    assert told.count("49") >= 4 and told.count("21") >= 4
+    assert not told.endswith("…")
+    own = tableau_alt(view, view.seats[0], scene)
+    assert len(own) <= ALT_LIMIT and not own.endswith("…")
+
+
+def test_a_table_that_fits_tells_every_card() -> None:
+    told = table_alt(with_cards(table(seats=2), 6), EN)
+    assert "more" not in told
+    assert told.count(DESIGNS[max(DESIGNS, key=lambda card: len(DESIGNS[card].name.de))].name.en) == 2
+
+
+@both
+@pytest.mark.parametrize("count", [0, 1, 10, 25])
+def test_the_alt_text_of_a_hand_names_every_card(language: str, count: int) -> None:
+    longest = sorted(DECK, key=lambda card: -len(design(card).name.de))[:count]
+    refusal = Refusal("not-enough-cards", {"have": 1, "need": 9})
+    hand = tuple(HandCard(card, 9, 8, "pay", refusal) for card in longest)
+    view = msgspec.structs.replace(table(ADA), hand=hand)
+    told = hand_alt(view, Scene(EN.names, language))  # type: ignore[arg-type]
+    assert len(told) <= ALT_LIMIT
+    for card in longest:
+        assert getattr(design(card).name, language) in told
+
+
+# --- rules
+
+
+@both
+def test_every_card_and_rule_can_be_read(language: str) -> None:
+    scene = Scene(("Ada",), language)  # type: ignore[arg-type]
+    titles = topics(scene)
+    assert set(DESIGNS) <= set(titles)
+    assert len(set(titles.values())) == len(titles), "two topics of one title cannot be told apart"
+    for key, title in titles.items():
+        told = topic(key, scene)
+        assert told.title == title and told.text and told.source
+    for card in DESIGNS.values():
+        assert 20 <= len(card_alt(card, scene)) <= ALT_LIMIT
+
+
+def test_a_german_title_of_ours_says_so() -> None:
+    assert "unsere Übersetzung" in topic("rebel_base", DE).source
+    assert "unsere Übersetzung" not in topic("trade_pact", DE).source
+    assert topic("rebel_base", EN).source == "one player’s list, not yet compared with the card"
+
+
+def test_a_topic_that_is_not_there_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        topic("no such topic", EN)
+
+
+def test_a_part_is_named_after_its_player() -> None:
+    assert part_name(table(), BEA, DE) == "Auslage von Bea"
+
+
+def test_the_final_score_names_every_place() -> None:
+    session = start(JumpDrive, 3, 1)
+    for _ in play(session, random.Random(1), most=3000):
+        pass
+    outcome = session.game.outcome()
+    assert outcome is not None
+    told = final_alt(session.view(None), EN, outcome)  # type: ignore[arg-type]
+    for seat in range(3):
+        assert EN.names[seat] in told

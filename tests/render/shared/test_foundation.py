@@ -1,0 +1,108 @@
+"""Type, planets, sky and files: what every picture stands on."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.shared import (
+    encode,
+    fonts,
+    icons,
+    planets,
+    space,
+)
+from render.shared.canvas import Box, Canvas
+from render.shared.fonts import Face
+from render.shared.palette import OWNERS
+from render.shared.sprites import SHELF
+
+NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_many_scripts_are_drawn_with_letters(name: str) -> None:
+    assert fonts.neat(name) == name
+    assert fonts.width(name, Face.STRONG, 34) > 20
+
+
+@pytest.mark.parametrize("name", ["🚀", "👩‍🚀", "🏳️‍🌈", "👍🏽"])
+def test_an_emoji_becomes_dots_and_never_a_box(name: str) -> None:
+    assert set(fonts.neat(name)) == {fonts.DOT}
+
+
+def test_control_characters_and_towers_of_accents_do_not_move_a_line() -> None:
+    assert fonts.neat("a\u202eb\u2066c\x07\n d") == "abc d"
+    assert len(fonts.neat("e" + "\u0301\u0302" * 20)) <= 1 + fonts.MARKS
+
+
+def test_text_shrinks_one_step_then_wraps_then_is_cut() -> None:
+    canvas = Canvas.patch(400, 300)
+    for words in ("short", "a little more words", "many words that need a second row", "word " * 40):
+        canvas.text(Box(0, 0, 300, 120), words, size=40, lines=2)
+    whole, smaller, wrapped, cut = (text for text in canvas.written)
+    assert (whole.size, whole.cut) == (40, False)
+    assert smaller.size < 40 and smaller.box.height < 40
+    assert wrapped.box.height > 50 and not wrapped.cut
+    assert cut.cut and cut.box.width <= 300
+
+
+def test_a_word_wider_than_its_room_is_broken_and_stays_inside() -> None:
+    canvas = Canvas.patch(400, 300)
+    covered = canvas.text(Box(0, 0, 200, 200), "Donaudampfschifffahrtsgesellschaft", lines=4)
+    assert covered.width <= 200 and not canvas.written[0].cut
+
+
+def test_an_outlined_label_stands_where_the_plain_one_does_and_is_darker_round_it() -> None:
+    plain, outlined = (Canvas.patch(400, 100, (120, 120, 120)) for _ in range(2))
+    plain.text(Box(10, 10, 390, 90), "Aurelia", size=40)
+    outlined.text(Box(10, 10, 390, 90), "Aurelia", size=40, outline=(0, 0, 0))
+    assert plain.written == outlined.written
+    dark = [canvas.image.convert("L").histogram()[0] for canvas in (plain, outlined)]
+    assert dark[0] == 0 and dark[1] > 300
+
+
+def test_a_stamped_part_brings_its_texts_along() -> None:
+    part, canvas = Canvas.patch(200, 100), Canvas.patch(400, 300)
+    part.text(Box(10, 10, 190, 60), "part")
+    canvas.stamp(part, 100, 50)
+    assert canvas.written[0].room == Box(110, 60, 290, 110)
+
+
+def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
+    def both() -> tuple[bytes, bytes]:
+        SHELF.clear()
+        sky = space.ground(240, 240, "table 7")
+        return sky.tobytes(), planets.planet("Old Earth", 60, planets.OCEAN).tobytes()
+
+    assert both() == both()
+    assert space.ground(240, 240, "table 8").tobytes() != space.ground(240, 240, "table 7").tobytes()
+
+
+def test_a_planet_is_lit_from_the_upper_left() -> None:
+    ball = planets.planet("Old Earth", 120, planets.DUST).convert("RGB").convert("L")
+    middle = ball.width // 2
+    lit, dark = ball.getpixel((middle - 30, middle - 30)), ball.getpixel((middle + 34, middle + 34))
+    assert isinstance(lit, int) and isinstance(dark, int)
+    assert lit > 2 * dark
+
+
+def test_emblems_are_told_apart_in_grey() -> None:
+    shapes = [icons.emblem(owner, 40).getchannel("A") for owner in OWNERS]
+    for n, one in enumerate(shapes):
+        for other in shapes[n + 1 :]:
+            differing = sum(ImageChops.difference(one, other).histogram()[128:])
+            assert differing > 100
+
+
+def test_a_file_is_small_the_same_and_close_to_the_picture() -> None:
+    canvas = Canvas.picture(900, "table 7")
+    canvas.sprite(planets.planet("Old Earth", 300, planets.OCEAN), 200, 200)
+    packed = encode.webp(canvas.image)
+    assert packed == encode.webp(canvas.image)
+    assert len(packed) < 400_000
+    again = Image.open(io.BytesIO(packed)).convert("RGB")
+    off = ImageChops.difference(again, canvas.image).convert("L").histogram()
+    assert sum(off[64:]) < 900 * 1080 // 500

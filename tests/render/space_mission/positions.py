@@ -1,0 +1,98 @@
+"""Positions of Space Mission for pictures and words: the worst that can come."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.prompt import Seat
+from engine.space_mission.cards import DECK, PLANETS, TILES, Tile
+from engine.space_mission.scoring import Sheet
+from engine.space_mission.state import Ending, Looking
+from engine.space_mission.view import (
+    FinalSheet,
+    HandCard,
+    LookView,
+    MemoryView,
+    OwnReserved,
+    ReservedView,
+    SpaceMissionView,
+    TileCount,
+)
+from tests.gallery.space_mission import (
+    REMEMBERING,
+    looking,
+    middle,
+    position,
+)
+
+LONG = (
+    "Donaudampfschifffahrtskapitänin Maximiliane",
+    "محمد بن عبد الرحمن الطويل جدا",
+    "桜の花が咲く頃にまた会いましょう友よ",
+    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
+    "Wolfeschlegelsteinhausenbergerdorff Senior",
+)
+
+ALL_TILES = tuple(TileCount(tile, TILES[tile].count) for tile in Tile)
+POINTS = ALL_TILES[:-1]
+PILE = tuple(TileCount(tile, 1) for tile in Tile)[3:]
+"""Eight tiles, all different: more kinds cannot be in a pile."""
+PAIRS = tuple(TileCount(tile, 2) for tile in (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.WATER, Tile.SPACE))
+MOST = Sheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=28, medals=18)
+
+
+def worst_board() -> SpaceMissionView:
+    """Everybody on one planet with everything reserved there, twenty probes each, all Space face up."""
+    view, _ = position(middle, None, seats=5)
+    marks = tuple(ReservedView(Seat(seat), 2 if seat < 2 else 1) for seat in range(5))
+    crowd = tuple(Seat(seat) for seat in range(5))
+    planets = tuple(
+        replace(
+            planet, pile=1, face_up=n % 2 == 1, reserved=marks, scanned_by=crowd, station=None, ships=crowd
+        )
+        for n, planet in enumerate(view.planets)
+    )
+    seats = tuple(
+        replace(seat, probes=20, tiles=14, stations=8, reserved=16, chips=20) for seat in view.seats
+    )
+    return replace(
+        view, planets=planets, seats=seats, round=88, space=16, last_round=True, waiting=crowd, deck=35
+    )
+
+
+def worst_gate() -> SpaceMissionView:
+    """Nobody has left, and yet twenty probes each."""
+    view = worst_board()
+    seats = tuple(replace(seat, planet=None) for seat in view.seats)
+    planets = tuple(replace(planet, ships=()) for planet in view.planets)
+    return replace(view, seats=seats, planets=planets)
+
+
+def worst_private() -> SpaceMissionView:
+    """A pile of everything, much received, a full hand, all tiles, all piles remembered."""
+    view, _ = position(looking, 1, seats=5, options=REMEMBERING)
+    planets = tuple(PLANETS)[:8]
+    hand = tuple(HandCard(card, planets, scans=True, lands=True) for card in DECK[-5:])
+    look = LookView(planets[2], Looking.DEVELOP, (DECK[0],), PILE, PILE[:5])
+    return replace(
+        view,
+        hand=hand,
+        tiles=POINTS,
+        worth=MOST,
+        look=look,
+        memory=tuple(
+            MemoryView(planet, PILE if n % 2 else PAIRS, 88, gone=7) for n, planet in enumerate(planets)
+        ),
+        own_reserved=tuple(OwnReserved(planet, PILE[:6]) for planet in planets),
+    )
+
+
+def worst_final() -> SpaceMissionView:
+    """Five who share the first place with everything there is."""
+    sheets = tuple(FinalSheet(Seat(seat), 1, POINTS, 8, 20, MOST, MOST.total) for seat in range(5))
+    return replace(worst_board(), final=sheets, over=Ending.SPACE, waiting=(), action=0)
+
+
+def worst_discard() -> SpaceMissionView:
+    """Nearly every card."""
+    return replace(worst_board(), discard=DECK)

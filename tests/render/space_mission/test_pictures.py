@@ -1,0 +1,106 @@
+"""Pictures of Space Mission keep their promises, in both languages and at their worst."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.space_mission.cards import PLANETS, Coordinate, Tile
+from render import space_mission
+from render.face import LANGUAGES, Language, Scene
+from render.shared import encode
+from render.shared.sprites import SHELF
+from render.space_mission.art import signs
+from render.space_mission.art.tones import WORLDS
+from render.space_mission.scenes.posters import planet_poster, tile_poster
+from render.space_mission.words import topics
+from tests.gallery.space_mission import NAMES, middle, position
+from tests.render.promises import broken
+from tests.render.space_mission import positions as scenes
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@both
+def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
+    people = Scene(scenes.LONG, language)
+    assert broken(space_mission.board(scenes.worst_board(), people), cut=True) == []
+    assert broken(space_mission.board(scenes.worst_gate(), people), cut=True) == []
+    assert broken(space_mission.private(scenes.worst_private(), people)) == []
+    assert broken(space_mission.final(scenes.worst_final(), people), cut=True) == []
+    assert broken(space_mission.planets(scenes.worst_board(), people)) == []
+    assert broken(space_mission.discard(scenes.worst_discard(), people)) == []
+    assert broken(space_mission.lobby(people), cut=True) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) -> None:
+    people = Scene(NAMES[:seats], "de")
+    begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
+    for canvas in (
+        space_mission.board(begun, people),
+        space_mission.private(begun, people),
+        space_mission.discard(begun, people),
+        space_mission.final(position(None, None, seats=seats)[0], people),
+    ):
+        assert broken(canvas) == []
+
+
+@both
+def test_every_planet_and_every_tile_has_a_poster(language: Language) -> None:
+    assert set(WORLDS) == set(PLANETS)
+    titles = topics(Scene(NAMES, language))
+    for planet in PLANETS:
+        assert broken(planet_poster(planet)) == []
+    for tile in Tile:
+        assert broken(tile_poster(tile, titles[f"tile-{tile}"])) == []
+
+
+def test_tiles_are_told_apart_in_grey() -> None:
+    """Colours of a family differ in shape as well: what is left without colour and edge is not the same."""
+
+    def inner(tile: Tile) -> bytes:
+        sign = signs.tile_sign(tile, 60).convert("L").crop((8, 8, 52, 52))
+        low, high = sign.getextrema()
+        return sign.point([255 * (value > (low + high) / 2) for value in range(256)]).tobytes()
+
+    motifs = {tile: inner(tile) for tile in Tile}
+    for one in Tile:
+        for other in Tile:
+            if one < other:
+                differ = sum(a != b for a, b in zip(motifs[one], motifs[other], strict=True))
+                assert differ > 60, (one, other)
+
+
+def test_coordinates_are_told_apart_by_their_outline() -> None:
+    outlines = {signs.coordinate_sign(kind, 60).getchannel("A").tobytes() for kind in Coordinate}
+    assert len(outlines) == 3
+
+
+def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
+    view, changed = position(middle, None)
+    people = Scene(NAMES[:4], "de", changed=changed)
+    warm = encode.webp(space_mission.board(view, people).image)
+    SHELF.clear()
+    assert encode.webp(space_mission.board(view, people).image) == warm
+
+
+def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
+    view, changed = position(middle, None)
+    quiet, warm = (space_mission.board(view, Scene(NAMES[:4], "en", changed=news)) for news in ((), changed))
+    assert quiet.image.size == warm.image.size
+    assert quiet.image.tobytes() != warm.image.tobytes()
+    assert quiet.written == warm.written
+
+
+def test_the_public_picture_tells_nothing_of_hands_piles_and_tiles() -> None:
+    """It is drawn from a spectator's view; nobody's running total stands on it."""
+    view, _ = position(middle, None)
+    assert (view.hand, view.tiles, view.worth, view.look) == ((), (), None, None)
+    numbers = {text.text for text in space_mission.board(view, Scene(NAMES[:4], "en")).written}
+    assert "Worth now" not in " ".join(numbers)
+
+
+def test_spectators_have_nothing_private() -> None:
+    view, _ = position(middle, None)
+    with pytest.raises(AssertionError):
+        space_mission.private(view, Scene(NAMES[:4], "en"))

@@ -1,0 +1,243 @@
+"""What Space Mission says, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.tables.controls import Asked, controls
+from cogs.tables.sheet import Button
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.prompt import Prompt, Seat
+from engine.space_mission.cards import DECK, PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.events import (
+    CardsDrawn,
+    GameEnded,
+    Jumped,
+    ReservedTilesReceived,
+    SpaceTurnedUp,
+    StationBuilt,
+    TileReserved,
+    TileTaken,
+)
+from engine.space_mission.state import Ending
+from render.face import (
+    ALT_LIMIT,
+    LANGUAGES,
+    Language,
+    Scene,
+)
+from render.faces import FACES
+from render.space_mission.words import (
+    board_alt,
+    discard_alt,
+    final_alt,
+    gist,
+    label,
+    numbers_alt,
+    private_alt,
+    sentences,
+    summary,
+    topic,
+    topics,
+)
+from render.text.catalogue import catalogue
+from tests.gallery.space_mission import (
+    NAMES,
+    looking,
+    middle,
+    position,
+)
+from tests.render.space_mission import positions as scenes
+
+ADA, BEA = Seat(0), Seat(1)
+EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
+HAZARD = PlanetId("hazard")
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (
+            Jumped(BEA, HAZARD, CardId("j1s3"), probes=1),
+            "Bea jumps to Hazard with Jump 1/Scan 3 and has one probe on the Jump Gate.",
+            "Bea springt mit Jump 1/Scan 3 zu Hazard und hat eine Sonde auf dem Jump Gate.",
+        ),
+        (
+            TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
+            "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile; 7 are left.",
+            "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen; 7 bleiben übrig.",
+        ),
+        (
+            StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
+            "Bea develops Hazard with Scan 1/Landing 2 and Scan 1/Landing 4 and builds a space station.",
+            "Bea erschließt Hazard mit Scan 1/Landung 2 und Scan 1/Landung 4 und baut eine Raumstation.",
+        ),
+        (
+            ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
+            "From Hazard you receive what you had reserved: 2× water and medal.",
+            "Von Hazard erhältst du, was du reserviert hattest: 2× Wasser und Orden.",
+        ),
+        (
+            TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
+            "From Hazard you take: red mineral. That was the last one.",
+            "Von Hazard nimmst du: rotes Erz. Das war das letzte.",
+        ),
+        (
+            SpaceTurnedUp(HAZARD, 1, total=4, end=6),
+            "On Hazard only Space is left: one tile is turned up. Face-up Space: 4 of 6.",
+            "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. Space offen: 4 von 6.",
+        ),
+        (CardsDrawn(ADA, (CardId("j1l?"),)), "You draw Jump 1/Landing ?.", "Du ziehst Jump 1/Landung ?."),
+        (
+            GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
+            "The last round is over. Bea wins with 42 points, ahead by space stations.",
+            "Die letzte Runde ist vorbei. "
+            "Bea gewinnt mit 42 Punkten, bei Gleichstand mit mehr Raumstationen.",
+        ),
+        (
+            GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
+            "The game stands still and ends. Ada and Bea have 42 points and equally many space stations: "
+            "they share the victory.",
+            "Das Spiel steht still und endet. Ada und Bea haben 42 Punkte und gleich viele Raumstationen: "
+            "Sie teilen sich den Sieg.",
+        ),
+    ],
+)
+def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
+    assert sentences(EN).event(event) == english
+    assert sentences(DE).event(event) == german
+
+
+def test_a_planet_says_what_lies_there() -> None:
+    view, _ = position(middle, 0)
+    names = [planet.planet for planet in view.planets]
+    prompt = Prompt(ADA, "choose-jump-target", tuple(names))
+    for planet in view.planets:
+        told = label(planet.planet, prompt, view, EN)
+        printed = PLANETS[planet.planet]
+        assert told.text == printed.name
+        assert told.note.startswith(
+            f"jump {printed.jump}, scan {printed.scan}, landing {printed.landing[0]} and"
+        )
+        assert ("station" in told.note) == (planet.station is not None and not planet.face_up)
+
+
+def test_a_closed_option_says_why() -> None:
+    view, _ = position(middle, 0)
+    closed = {"scan": Refusal("planet-has-station", {"planet": "hazard"})}
+    prompt = Prompt(ADA, "choose-action", ("supply",), closed=closed)
+    assert label("scan", prompt, view, EN).note.startswith("Hazard has a space station already")
+    assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
+
+
+@both
+@pytest.mark.parametrize("action", ["supply", "jump", "flight", "scan", "develop", "discover"])
+def test_the_button_of_every_action_says_what_it_does(action: str, language: Language) -> None:
+    view, _ = position(middle, 0)
+    prompt = Prompt(ADA, "choose-action", (action,))
+    told = label(action, prompt, view, Scene(NAMES, language))
+    (row,) = controls(Asked(1, prompt, lambda _: told, str, catalogue(language)))
+    assert isinstance(row, tuple) and isinstance(row[0], Button)
+    assert row[0].label.startswith(f"{told.text} · ")
+
+
+@both
+def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_it_could_do(
+    language: Language,
+) -> None:
+    view, _ = position(middle, 0)
+    for kind in ("choose-jump-card", "choose-scan-card"):
+        for held in view.hand:
+            assert not label(held.card, Prompt(ADA, kind, (held.card,)), view, Scene(NAMES, language)).note
+    notes = [
+        label(held.card, Prompt(ADA, "discard-for-supply", (held.card,)), view, EN).note for held in view.hand
+    ]
+    assert all(notes)
+
+
+def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> None:
+    view, _ = position(looking, 1)
+    assert view.look is not None
+    prompt = Prompt(BEA, "take-tile", tuple(count.tile for count in view.look.tiles if count.tile != "space"))
+    notes = [label(tile, prompt, view, EN).note for tile in prompt.options]
+    assert all(" in the pile · " in note and note.endswith("with what you have") for note in notes)
+
+
+def test_a_pair_of_cards_names_both() -> None:
+    view, _ = position(middle, 0)
+    prompt = Prompt(ADA, "choose-landing-cards", ("s1l2+j1l?",))
+    assert label("s1l2+j1l?", prompt, view, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
+
+
+@both
+def test_every_card_has_a_label_of_its_own(language: Language) -> None:
+    view, _ = position(middle, 0)
+    prompt = Prompt(ADA, "choose-scan-card", DECK)
+    assert len({label(card, prompt, view, Scene(EN.names, language)).text for card in DECK}) == 60
+
+
+def test_what_somebody_reserved_is_never_told_again() -> None:
+    asked = [
+        (Prompt(ADA, "choose-action", ("scan",)), ("scan",)),
+        (Prompt(ADA, "choose-scan-card", ("j1s3",)), ("j1s3",)),
+        (Prompt(ADA, "reserve-tile", ("water", "medal")), ("medal",)),
+    ]
+    assert gist(asked, EN) == "You scan."
+    assert gist([], EN) == ""
+
+
+def test_the_summary_tells_the_round_and_how_far_the_end_is_but_nobodys_points() -> None:
+    view, _ = position(middle, None)
+    told = summary(view, EN)
+    assert told.startswith(f"Round {view.round} · ")
+    assert told.endswith(f"Space {view.space} of 10") and "point" not in told
+
+
+@both
+def test_alt_texts_fit_at_their_worst(language: Language) -> None:
+    people = Scene(scenes.LONG, language)
+    told = [
+        board_alt(scenes.worst_board(), people),
+        private_alt(scenes.worst_private(), people),
+        final_alt(scenes.worst_final(), people),
+        numbers_alt(scenes.worst_board(), people),
+        discard_alt(scenes.worst_discard(), people),
+    ]
+    assert [len(text) for text in told if not 20 < len(text) <= ALT_LIMIT] == []
+    assert all(PLANETS[planet.planet].name in told[0] for planet in scenes.worst_board().planets)
+
+
+@both
+def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language) -> None:
+    view, _ = position(middle, None)
+    told = board_alt(view, Scene(NAMES[:4], language))
+    for planet in view.planets:
+        printed = PLANETS[planet.planet]
+        # A number would run into a name such as "Robot 1".
+        assert all(f"{NAMES[mark.seat]} ×{mark.count}" in told for mark in planet.reserved)
+        assert f"{printed.name} (J{printed.jump} S{printed.scan} L{printed.landing[0]}+" in told
+    assert all(name in told for name in NAMES[:4])
+    assert not told.endswith("…")
+
+
+@both
+def test_rules_know_every_action_every_planet_and_every_tile(language: Language) -> None:
+    scene = Scene(EN.names, language)
+    known = topics(scene)
+    assert {"supply", "jump", "flight", "scan", "develop", "discover"} <= set(known)
+    assert set(PLANETS) <= set(known)
+    assert {f"tile-{tile}" for tile in Tile} <= set(known)
+    assert "4" in topic("tile-mineral-red", scene).text
+    face = FACES["space_mission"]
+    assert face.topic("hazard", scene).picture is not None
+    assert face.topic("jump", scene).picture is None
+    with pytest.raises(KeyError):
+        topic("no-such-topic", scene)
+
+
+def test_rules_say_which_numbers_are_the_printed_ones() -> None:
+    assert "the jump number is the printed one" in topic("hazard", EN).source
+    assert topic("mistveil", EN).source.startswith("The name is ours")

@@ -1,0 +1,114 @@
+"""The catalogue says what is there, and says aloud what is not."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.errors import IllegalAnswer, Refusal
+from render.face import Scene
+from render.text import (
+    Catalogue,
+    Sentences,
+    joined,
+    refusal,
+    say,
+)
+from render.text.sentences import grouped
+
+
+def written(folder: Path, text: str) -> Catalogue:
+    (folder / "en").mkdir()
+    (folder / "en" / "some.ftl").write_text(text, encoding="utf-8")
+    return Catalogue("en", folder=folder)
+
+
+@pytest.fixture
+def only_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """As it is outside of tests: a gap is a line in the log."""
+    with caplog.at_level(logging.CRITICAL, "jumpmaster.texts"):
+        yield
+
+
+@pytest.mark.usefixtures("only_logged")
+def test_a_missing_sentence_is_said_as_its_key(tmp_path: Path) -> None:
+    words = written(tmp_path, "known = Hello\n")
+    assert words.say("known") == "Hello"
+    assert words.say("unknown") == "unknown"
+
+
+@pytest.mark.usefixtures("only_logged")
+def test_a_sentence_missing_in_german_is_said_in_english() -> None:
+    german = Catalogue("de")
+    del german.keys["list-nothing"]
+    assert german.say("list-nothing") == "nothing"
+
+
+def test_a_missing_sentence_is_an_error_in_tests() -> None:
+    with pytest.raises(AssertionError, match="no 'no-such-key' in de"):
+        say("de", "no-such-key")
+
+
+def test_a_missing_variable_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="greeting"):
+        written(tmp_path, "greeting = Hello { $name }\n").say("greeting")
+
+
+@pytest.mark.parametrize("text", ["a = x\na = y\n", "a = {\n", "a =\n    .b = c\n"])
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ValueError):
+        written(tmp_path, text)
+
+
+def test_parts_that_say_nothing_leave_no_gap(tmp_path: Path) -> None:
+    words = written(tmp_path, 'a = One { $b ->\n    [yes] two\n   *[no] {""}\n } three\n')
+    assert words.say("a", b=True) == "One two three"
+    assert words.say("a", b=False) == "One three"
+
+
+def test_a_name_that_ends_with_a_dot_ends_the_sentence_with_it(tmp_path: Path) -> None:
+    words = written(tmp_path, "a = You pay with { $cards }.\nb = And then… { $cards }\n")
+    assert words.say("a", cards="Lifeforms, Inc.") == "You pay with Lifeforms, Inc."
+    assert words.say("a", cards="Gem World") == "You pay with Gem World."
+    assert words.say("b", cards="Lifeforms, Inc.") == "And then… Lifeforms, Inc."
+
+
+def test_several_things_are_joined_as_one_speaks() -> None:
+    assert joined([], "en") == "nothing"
+    assert joined(["Bea"], "en") == "Bea"
+    assert joined(["Bea", "Cem", "Dana"], "de") == "Bea, Cem und Dana"
+    assert grouped(["Gem World", "Space Marines", "Gem World"], "en") == "2× Gem World and Space Marines"
+
+
+def test_a_refusal_says_how_many_answers_it_takes() -> None:
+    wrong = IllegalAnswer("wrong-number-of-options", given=1, least=2, most=2).refusal
+    assert refusal(wrong, "en") == "You chose one; it takes exactly 2."
+    assert refusal(wrong, "de") == "Du hast eins gewählt; erlaubt: genau 2."
+
+
+def test_what_somebody_typed_is_harmless_in_the_refusal() -> None:
+    told = refusal(Refusal("no-such-option", {"option": "@everyone **x**", "kind": "plan-turn"}), "en")
+    assert "@everyone" not in told and "**" not in told
+    at_a_table = Sentences("jump_drive", Scene(("Ada", "Bea")), printed={}).refusal(
+        Refusal("no-such-option", {"option": "<@17> **x** \u202e", "kind": "plan-turn"})
+    )
+    assert "<@17>" not in at_a_table and " **" not in at_a_table and "\u202e" not in at_a_table
+
+
+def test_what_a_sentence_names_is_told_in_full() -> None:
+    place = "adventure_card > meteor_swarm > face > raise_shield > choose"
+    assert place in refusal(Refusal("rule-fault", {"where": place}), "en")
+
+
+def test_names_in_sentences_are_written_for_their_place() -> None:
+    scene = Scene(("*Ada*", "דנה"))
+    assert Sentences("jump_drive", scene, printed={}).names([0, 1]) == "\\*Ada\\* and \u2068דנה\u2069"
+    assert Sentences("jump_drive", scene, printed={}, markup=False).name(0) == "*Ada*"
+
+
+def test_numbers_choose_their_plural() -> None:
+    assert say("en", "lobby-players", least=2, most=4, free=1).endswith("One seat is free.")
+    assert say("de", "lobby-players", least=2, most=4, free=0).endswith("Alle Plätze sind besetzt.")

@@ -1,0 +1,114 @@
+"""Positions of Wormholes for pictures: the worst that can come."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId
+from engine.wormholes.galaxy import LaidBoard
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import Owner
+from engine.wormholes.scoring import Score
+from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
+from tests.gallery.wormholes import late, my_turn, position
+
+LONG = (
+    "Donaudampfschifffahrtskapitänin Maximiliane",
+    "محمد بن عبد الرحمن الطويل جدا",
+    "桜の花が咲く頃にまた会いましょう友よ",
+    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
+    "Wolfeschlegelsteinhausenbergerdorff Senior",
+)
+MOST = Score(exploration=18, wormholes=9, passengers=56, bonus=15, delivered=28)
+CROWD = tuple(Seat(seat) for seat in range(5))
+
+
+def free(view: WormholesView) -> list[SpaceId]:
+    """Spaces where tokens may lie, those beside planets and the station first."""
+    galaxy = view.galaxy
+    near = [space for site in galaxy.planets.values() for space in site.around]
+    there = [*dict.fromkeys([*near, *galaxy.station.around, *galaxy.spaces])]
+    return [space for space in there if galaxy.takes_tokens(space)]
+
+
+def crowded(view: WormholesView) -> WormholesView:
+    """All fifty wormholes on the map, all ships on one space, numbers of two and three figures."""
+    spaces = free(view)
+    seats = len(view.players)
+    players = tuple(
+        replace(
+            player,
+            ship=spaces[3],
+            tokens=tuple(
+                Token(spaces[n * seats + seat], BOX.wormholes[n], active=n % 3 > 0)
+                for n in range(len(BOX.wormholes))
+            ),
+            next_wormhole=None,
+            hand=4,
+            delivered=28,
+            exploration=tuple(range(seat + 1, len(view.docks) + 1, seats)),
+            score=MOST,
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return replace(
+        view,
+        players=players,
+        round=88,
+        last_round=90,
+        explored=tuple(planet for planet, _ in view.docks),
+        exploration=(),
+        deck=100,
+        docks=tuple((planet, 10 + n) for n, (planet, _) in enumerate(view.docks)),
+        waiting=CROWD[:seats],
+    )
+
+
+def worst_board(layout: str = "standard", seats: int = 5) -> WormholesView:
+    """A crowded map of a layout; chance alone lays the fourth."""
+    chosen = layout if layout != "fourth" else "random"
+    for number in range(7, 99):
+        words = (("sides", "random"), ("layout", chosen))
+        view, _ = position(late, None, seats=seats, number=number, words=words)
+        if LAYOUTS[view.layout].word == layout:
+            return crowded(view)
+    raise AssertionError(f"chance never lays the layout '{layout}'")
+
+
+def worst_private(*, cards: int, everywhere: bool = True) -> WormholesView:
+    """A hand of so many passengers, and every space within reach at the price of many points."""
+    view, _ = position(my_turn, 1, seats=5)
+    view = crowded(view)
+    goals = tuple(
+        Goal(space, n % 4, 15 if n % 2 else 0)
+        for n, space in enumerate(view.galaxy.spaces)
+        if view.galaxy.open(space)
+    )
+    me = replace(view.players[1], next_wormhole=5, passengers=tuple(PLANETS) * 12)  # type: ignore[arg-type]
+    return replace(
+        view,
+        players=(view.players[0], me, *view.players[2:]),
+        hand=tuple(PlanetId(planet) for planet in list(PLANETS)[:cards]),
+        goals=goals if everywhere else (),
+        sites=tuple(view.galaxy.next_to[SpaceId(str(me.ship))]),
+        turn=TurnView(3, pickup=True, jumped=False, astray=None),
+    )
+
+
+def worst_final() -> WormholesView:
+    """Five who share the first place with everything there is."""
+    view = worst_board()
+    brought = tuple(PlanetId(planet) for planet in list(PLANETS) * 10)
+    players = tuple(replace(player, passengers=brought) for player in view.players)
+    places = tuple(Place(Owner(seat), 1, MOST) for seat in range(5))
+    return replace(view, players=players, ranking=places, waiting=())
+
+
+def every_side_up(view: WormholesView, side: str) -> WormholesView:
+    """The same boards with one side up, so that every feature of that side lies on the map."""
+    laid = tuple(
+        board if n == 0 else LaidBoard(board.board, "plus" if side == "plus" else "cross", board.turns)
+        for n, board in enumerate(view.boards)
+    )
+    return replace(view, boards=laid)

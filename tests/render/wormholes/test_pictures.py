@@ -1,0 +1,285 @@
+"""Pictures of Wormholes keep their promises, in both languages and at their worst."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engine.core.game import Outcome
+from engine.core.prompt import Seat
+from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId
+from engine.wormholes.galaxy import Kind
+from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.view import TurnView
+from render import wormholes
+from render.face import LANGUAGES, Language, Scene
+from render.shared.canvas import Box
+from render.shared.palette import OWNERS
+from render.shared.sprites import SHELF
+from render.wormholes.art import emblems, signs
+from render.wormholes.art.tones import EMBLEMS, WORLDS
+from render.wormholes.parts import fresh
+from render.wormholes.parts.plan import crop, whole
+from render.wormholes.parts.terrain import ground, hexagon, whirls
+from render.wormholes.scenes.posters import MAPS, MOTIFS, SPOTS
+from tests.gallery.wormholes import (
+    NAMES,
+    late,
+    middle,
+    my_turn,
+    position,
+)
+from tests.render.promises import broken
+from tests.render.wormholes import positions as scenes
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@both
+def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
+    people = Scene(scenes.LONG, language)
+    view = scenes.worst_board()
+    for canvas in (
+        wormholes.board(view, people),
+        wormholes.chart(view, people),
+        wormholes.links(view, people),
+        wormholes.near(view, people, 0),
+        wormholes.docks(view, people),
+        wormholes.scores(view, people),
+        wormholes.final(scenes.worst_final(), people),
+        wormholes.lobby(people),
+    ):
+        assert broken(canvas, cut=True) == []
+
+
+@both
+@pytest.mark.parametrize("cards", [0, 1, BOX.hand])
+def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
+    people = Scene(scenes.LONG, language)
+    canvas = wormholes.private(scenes.worst_private(cards=cards), people)
+    assert broken(canvas) == []
+    assert broken(wormholes.private(scenes.worst_private(cards=cards, everywhere=False), people)) == []
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)
+def test_every_layout_is_seen_as_a_whole(layout) -> None:  # type: ignore[no-untyped-def]
+    view = scenes.worst_board(layout.word, layout.most_players)
+    assert view.layout == layout.id
+    people = Scene(NAMES[: layout.most_players], "de")
+    assert broken(wormholes.board(view, people)) == []
+    assert broken(wormholes.chart(view, people)) == []
+    assert broken(wormholes.links(view, people)) == []
+    plan = whole(view.layout, view.boards, Box(12, 100, 1068, 1300))
+    assert len(plan.shown) == len(view.galaxy.spaces)
+    assert all(plan.shows(space) for space in view.galaxy.spaces)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) -> None:
+    people = Scene(NAMES[:seats], "de")
+    begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
+    over, _ = position(None, None, seats=seats)
+    for canvas in (
+        wormholes.board(begun, people),
+        wormholes.links(begun, people),
+        wormholes.private(begun, people),
+        wormholes.near(begun, people, 0),
+        wormholes.scores(begun, people),
+        wormholes.docks(over, people),
+        wormholes.board(over, people),
+        wormholes.final(over, people),
+    ):
+        assert broken(canvas) == []
+
+
+def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() -> None:
+    people = Scene(NAMES, "en")
+    view, _ = position(late, None, seats=5)
+    picture = wormholes.links(view, people)
+    listed = min(text.box.y0 for text in picture.written if text.text in NAMES)
+    told = [text.text for text in picture.written if text.box.y1 > listed]
+    assert all(told.count(token.space) == 1 for player in view.players for token in player.tokens)
+    asleep = [
+        replace(player, tokens=tuple(replace(token, active=False) for token in player.tokens))
+        for player in view.players
+    ]
+    unlinked = wormholes.links(replace(view, players=tuple(asleep)), people)
+    for owner in OWNERS:
+        inked, plain = (_pixels(canvas.image, owner.colour) for canvas in (picture, unlinked))
+        assert inked > plain + 100, owner
+
+
+def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels are of exactly that colour."""
+    return sum(count for count, hue in image.getcolors(1 << 24) if hue[:3] == colour)
+
+
+def test_a_lost_solo_game_crowns_the_rival() -> None:
+    view, _ = position(None, None, seats=1)
+    first = next(place for place in view.ranking if place.owner == RIVAL)
+    mine = next(place for place in view.ranking if place.owner != RIVAL)
+    view = replace(view, ranking=(replace(first, place=1), replace(mine, place=2)))
+    lost = Outcome(points=(12,), ranking=((), (Seat(0),)), reason="rival")
+    canvas = wormholes.final(view, Scene(NAMES[:1], "en"), lost)
+    assert broken(canvas) == []
+    assert canvas.written[0].text == f"Lost to the rival after {view.round} rounds"
+    order = [text.text for text in canvas.written if text.text in ("Rival", "Alexandra", "2.")]
+    assert order == ["Rival", "2.", "Alexandra"]
+
+
+def test_a_ship_that_is_not_yet_launched_and_one_in_a_black_hole_are_shown_where_they_may_go() -> None:
+    people = Scene(NAMES[:3], "en")
+    begun, _ = position(lambda prompt, answers: prompt.kind == "launch-ship", 0, seats=3)
+    begun = replace(begun, viewer=begun.active)
+    assert broken(wormholes.private(begun, people)) == []
+    view, _ = position(my_turn, 1)
+    planet = next(iter(view.galaxy.planets))
+    astray = replace(
+        view,
+        goals=(),
+        sites=view.galaxy.planets[planet].around,
+        turn=TurnView(1, pickup=False, jumped=False, astray=planet),
+    )
+    quiet = replace(astray, sites=())
+    pictures = [wormholes.private(one, people).image.tobytes() for one in (astray, quiet)]
+    assert pictures[0] != pictures[1]
+
+
+@both
+def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None:
+    assert set(WORLDS) == set(EMBLEMS) == set(PLANETS)
+    for planet in PLANETS:
+        assert broken(wormholes.planet_poster(PlanetId(planet), language)) == []
+    for topic in (*SPOTS, *MAPS, *MOTIFS, "ringed"):
+        canvas = wormholes.poster(topic, "Galaktischer Reise-Bonus", language)
+        assert canvas is not None
+        assert broken(canvas) == []
+    assert wormholes.poster("undo", "Undo", language) is None
+
+
+# --- told by shape, not by colour alone
+
+
+def shape(image: Image.Image) -> Image.Image:
+    """What is left without colour: light and dark on the night."""
+    grey = Image.new("L", image.size)
+    grey.paste(image.convert("L"), mask=image.getchannel("A"))
+    low, high = grey.getextrema()
+    assert isinstance(low, int) and isinstance(high, int)
+    return grey.point([255 * (value > (low + high) / 2) for value in range(256)])
+
+
+def apart(images: dict[str, Image.Image]) -> dict[tuple[str, str], int]:
+    """How many pixels differ between every two."""
+    shapes = {name: shape(image) for name, image in images.items()}
+    return {
+        (one, other): ImageChops.difference(shapes[one], shapes[other]).histogram()[255]
+        for one, other in combinations(shapes, 2)
+    }
+
+
+def test_emblems_of_planets_are_told_apart_in_grey() -> None:
+    found = apart({planet: emblems.planet_emblem(PlanetId(planet), 40) for planet in PLANETS})
+    assert {pair: pixels for pair, pixels in found.items() if pixels < 120} == {}
+
+
+def test_wormholes_are_told_apart_in_grey_by_owner_and_state() -> None:
+    found = apart(
+        {
+            f"{owner} {state}": signs.token(Owner(owner), 48, active=state == "active")
+            for owner in range(len(OWNERS))
+            for state in ("active", "inactive")
+        }
+    )
+    assert {pair: pixels for pair, pixels in found.items() if pixels < 90} == {}
+
+
+def test_features_of_the_map_are_told_apart_in_grey() -> None:
+    size = 60
+    found = apart(
+        {
+            "obstacle": signs.asteroids(0, size),
+            "sun": signs.sun(size),
+            "station": signs.station(size),
+            "wild wormhole": signs.wild(size),
+            "cannon": signs.cannon(size),
+            "black hole": signs.black_hole(size),
+            "nebula": whirls(size),
+        }
+    )
+    assert {pair: pixels for pair, pixels in found.items() if pixels < 200} == {}
+
+
+def test_spaces_that_cannot_be_entered_are_darker() -> None:
+    light = {
+        look: hexagon(look, 44).convert("RGB").convert("L").resize((1, 1)).getpixel((0, 0))
+        for look in ("open", "orbit", "closed")
+    }
+    assert float(str(light["closed"])) < 0.7 * float(str(light["open"]))
+
+
+# --- the map
+
+
+def test_every_space_that_can_be_entered_tells_its_coordinate_on_a_map_near_enough() -> None:
+    view, _ = position(middle, None)
+    plan = whole(view.layout, view.boards, Box(12, 116, 942, 1436))
+    assert plan.labelled
+    written = {text.text for text in ground(plan, 1080, 1500, "table").written}
+    assert {space for space in view.galaxy.spaces if view.galaxy.open(space)} <= written
+
+
+def test_a_crop_stays_on_the_map() -> None:
+    view, _ = position(middle, None)
+    for space in view.galaxy.spaces:
+        plan = crop(view.layout, view.boards, Box(0, 0, 1008, 862), space, 66)
+        assert plan.shows(space)
+        assert len(plan.shown) > 20
+
+
+@pytest.mark.parametrize("side", ["plus", "cross"])
+def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
+    view = scenes.every_side_up(position(late, None, seats=5)[0], side)
+    kinds = {place.kind for place in view.galaxy.spaces.values()}
+    expected = {"plus": {Kind.CANNON, Kind.SUN}, "cross": {Kind.BLACK_HOLE, Kind.WILD}}[side]
+    assert expected <= kinds
+    view = replace(view, players=tuple(replace(player, tokens=(), ship=None) for player in view.players))
+    assert broken(wormholes.board(view, Scene(NAMES, "en"))) == []
+
+
+# --- pictures and views
+
+
+def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
+    view, changed = position(middle, None)
+    people = Scene(NAMES[:3], "de", changed=changed)
+    warm = wormholes.board(view, people).image.tobytes()
+    SHELF.clear()
+    assert wormholes.board(view, people).image.tobytes() == warm
+
+
+def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
+    view, changed = position(middle, None)
+    assert fresh.spaces(Scene(NAMES, changed=changed))
+    quiet, warm = (wormholes.board(view, Scene(NAMES[:3], "en", changed=news)) for news in ((), changed))
+    assert quiet.image.size == warm.image.size
+    assert quiet.image.tobytes() != warm.image.tobytes()
+    assert quiet.written == warm.written
+
+
+def test_the_public_picture_tells_nothing_of_hands_and_delivered_passengers() -> None:
+    """It is drawn from a spectator's view: the bonus is not counted before the end."""
+    view, _ = position(late, None, seats=5)
+    assert view.hand == ()
+    assert all(player.passengers is None and player.score.bonus == 0 for player in view.players)
+    shown = [text.text for text in wormholes.scores(view, Scene(NAMES, "en")).written]
+    assert shown.count("?") == 5
+
+
+def test_spectators_have_nothing_private() -> None:
+    view, _ = position(middle, None)
+    with pytest.raises(AssertionError):
+        wormholes.private(view, Scene(NAMES[:3], "en"))

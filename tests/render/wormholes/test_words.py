@@ -1,0 +1,428 @@
+"""What Wormholes says, in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.events import (
+    BlackHoleEntered,
+    ForeignWormholeJumped,
+    GameEnded,
+    PairActivated,
+    PassengersDelivered,
+    PassengersDrawn,
+    PassengersDrawnFaceDown,
+    PassengersTaken,
+    PlanetExplored,
+    RivalDelivered,
+    RivalDrew,
+    RoundBegan,
+    ShipFlew,
+    WormholePlaced,
+)
+from engine.wormholes.galaxy import Kind
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import RIVAL, Owner
+from render.face import (
+    ALT_LIMIT,
+    LANGUAGES,
+    Language,
+    Scene,
+)
+from render.wormholes.words import (
+    board_alt,
+    docks_alt,
+    final_alt,
+    gist,
+    label,
+    map_alt,
+    near_alt,
+    parts,
+    private_alt,
+    question,
+    scores_alt,
+    sentences,
+    summary,
+    topic,
+    topics,
+    wormholes_alt,
+)
+from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
+from tests.kit.bots import step
+
+ADA, BEA = Seat(0), Seat(1)
+EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
+ALONE = Scene(("Ada",), "en")
+FROST, GYRE = PlanetId("frost"), PlanetId("gyre")
+D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
+LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def noted(t: Table, option: str, scene: Scene = EN) -> str:
+    """Text and note of an option of the seat that is asked."""
+    told = label(option, t.prompt, t.mine(), scene)
+    return f"{told.text}: {told.note}"
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "german"),
+    [
+        (
+            RoundBegan(4, BEA, 1),
+            "Round 4 begins, the last one. Bea goes first.",
+            "Runde 4 beginnt, die letzte. Bea ist zuerst am Zug.",
+        ),
+        (
+            ShipFlew(BEA, D7, (E7,), E8, 2),
+            "Bea flies from D7 by E7 to E8 for 2 energy.",
+            "Bea fliegt von D7 über E7 nach E8 für 2 Energie.",
+        ),
+        (
+            ShipFlew(BEA, D7, (), E8, 0),
+            "Bea flies from D7 to E8 for free.",
+            "Bea fliegt von D7 nach E8 ohne Energie.",
+        ),
+        (
+            ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
+            "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
+            "Bea springt durch Wurmloch 2 von Ada, von D7 nach E8. Ada erhält dafür 1 Punkt.",
+        ),
+        (
+            WormholePlaced(Owner(1), 3, D7),
+            "Bea places wormhole 3 on D7.",
+            "Bea legt Wurmloch 3 auf D7.",
+        ),
+        (
+            PairActivated(Owner(1), 3, D7, E8),
+            "Bea now has an active pair 3: D7 and E8.",
+            "Bea hat jetzt ein aktives Paar 3: D7 und E8.",
+        ),
+        (
+            PlanetExplored(Owner(1), FROST, 3, 1),
+            "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
+            "One planet is left unexplored.",
+            "Bea verbindet Frost als Erstes und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
+            "Ein Planet ist noch unentdeckt.",
+        ),
+        (
+            PassengersDelivered(BEA, FROST, 2),
+            "Bea delivers 2 passengers to Frost.",
+            "Bea setzt 2 Passagiere ab: Frost.",
+        ),
+        (
+            PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
+            "Next to Frost you pick up passengers for 2× Gyre. One who was at home there went to the docks. "
+            "The deck is empty: the game ends after round 7.",
+            "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer, der dort zu Hause ist, kam zu den Docks. "
+            "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
+        ),
+        (
+            PassengersDrawnFaceDown(BEA, FROST, 2, returned=0, deck=30, last_round=0),
+            "Bea picks up 2 passengers next to Frost.",
+            "Bea nimmt neben Frost 2 Passagiere auf.",
+        ),
+        (
+            PassengersTaken(BEA, ()),
+            "Bea takes nobody from the docks.",
+            "Bea nimmt niemanden von den Docks.",
+        ),
+        (
+            BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
+            "Bea falls into the black hole on D7. The top passenger of the deck is bound for Frost: "
+            "the ship comes out there.",
+            "Bea fällt auf D7 ins schwarze Loch. Die oberste Passagier-Karte zeigt Frost: "
+            "Dort kommt das Schiff heraus.",
+        ),
+        (
+            GameEnded((BEA,), 42),
+            "The last round is over. Bea wins with 42 points.",
+            "Die letzte Runde ist vorbei. Bea gewinnt mit 42 Punkten.",
+        ),
+        (
+            GameEnded((), 42),
+            "The last round is over. The rival wins with 42 points. This game is lost.",
+            "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Dieses Spiel ist verloren.",
+        ),
+    ],
+)
+def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
+    assert sentences(EN).event(event) == english
+    assert sentences(DE).event(event) == german
+
+
+def test_the_solo_opponent_is_called_the_rival() -> None:
+    say, sagt = sentences(ALONE), sentences(Scene(("Ada",), "de"))
+    placed = WormholePlaced(RIVAL, 1, D7)
+    assert say.event(placed) == "The rival places wormhole 1 on D7."
+    assert sagt.event(placed) == "Der Rivale legt Wurmloch 1 auf D7."
+    assert say.event(ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8)).endswith("The rival gains 1 point for it.")
+    assert say.event(RivalDrew((FROST, FROST), 20, 0)) == "The rival turns up passengers for 2× Frost."
+    assert say.event(RivalDelivered(FROST, 1, 1)) == (
+        "The rival delivers one passenger to Frost; one stays, for its wormhole there is inactive."
+    )
+
+
+# --- what can be answered
+
+
+def test_a_goal_says_what_it_takes_and_what_is_there() -> None:
+    t = table("C5 L9")
+    assert noted(t, "go@C6").startswith("Fly to C6: 1 energy")
+    assert noted(t, "go@C6", DE).startswith("Nach C6 fliegen: 1 Energie")
+    fall = table("D3 A8", map=CROSS)
+    assert "the deck decides where you come out, no way back" in noted(fall, "go@D4")
+
+
+def test_a_goal_behind_somebody_elses_wormhole_says_that_they_gain_a_point() -> None:
+    t = table("F5 A8", tokens=["", "E5 H10"])
+    told = [noted(t, option) for option in t.prompt.options if option.startswith("go@H")]
+    assert any("gives others 1 point" in note for note in told)
+
+
+def test_a_jump_says_whose_wormhole_it_is_and_who_gains() -> None:
+    assert noted(table("E5 A8", tokens=["", "E5 H10"]), "jump@H10").startswith(
+        "Jump to H10: wormhole 1: Bea gains 1 point"
+    )
+    assert "your own wormhole 1, free" in noted(table("E5 A8", tokens=["E5 H10"]), "jump@H10")
+    wild = table("A7 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
+    jumps = [noted(wild, f"jump@{to}") for to in wild.options("jump")]
+    assert jumps
+
+
+def test_placing_says_whether_it_explores_and_what_it_makes_of_the_pair() -> None:
+    t = table("J10 A8", tokens=["B7"])
+    assert (
+        noted(t, "place@J10")
+        == "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
+    )
+    t = table("J10 A8", tokens=["", "J12"])
+    assert "inactive until its partner lies" in noted(t, "place@J10")
+
+
+def test_delivering_says_its_points_and_the_bonus() -> None:
+    five = "binara cirrus dynamo emera frost"
+    t = table("J10 A8", hands=["aurelia aurelia"], delivered=[five])
+    assert noted(t, "deliver@aurelia") == "Deliver to Aurelia: 2 passengers for 4 points and 3 bonus"
+
+
+def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
+    t = table("J10 A8", hands=["frost"])
+    assert noted(t, "pickup@aurelia") == "Pick up at Aurelia: Up to 3 from the deck of 63; no way back"
+    t = table("B7 A8", docks="frost=2 gyre=1")
+    assert noted(t, "pickup@station") == "Pick up at the docks: At the docks: Frost 2, Gyre 1"
+
+
+def test_ending_the_turn_says_what_is_lost() -> None:
+    assert noted(table("C5 L9"), "end") == "End the turn: 3 energy is lost"
+
+
+def test_goals_are_listed_by_their_energy_and_what_ends_or_delivers_is_a_button() -> None:
+    t = table("J10 A8", hands=["aurelia"])
+    groups = {option: label(option, t.prompt, t.mine(), EN).group for option in t.prompt.options}
+    assert {option for option, group in groups.items() if not group} == {
+        "deliver@aurelia",
+        "pickup@aurelia",
+        "discard",
+        "end",
+    }
+    energy = {goal.space: goal.energy for goal in t.mine().goals}
+    for option, group in groups.items():
+        kind, _, at = option.partition("@")
+        if kind == "go":
+            assert group == f"Fly for {energy[at]} energy …"
+        elif kind == "place":
+            assert group == "Place your next wormhole …"
+
+
+def test_a_closed_option_says_why() -> None:
+    t = table("C5 L9")
+    assert noted(t, "deliver") == (
+        "Deliver: Your ship is next to no planet. Passengers get off next to theirs."
+    )
+    assert noted(t, "deliver", DE).startswith("Absetzen: Dein Schiff steht neben keinem Planeten.")
+
+
+def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:
+    t = table("E5 A8", tokens=["", "E5 F7"]).play("go@F7")
+    told = [label(way, t.prompt, t.mine(), EN) for way in t.prompt.options]
+    assert [f"{way.text}: {way.note}" for way in told] == [
+        "jump to F7: free · Bea gains 1 · no jump may follow",
+        "F5, F6, F7: 3 energy",
+    ]
+
+
+def test_the_question_names_space_and_energy() -> None:
+    t = table("J10 L9")
+    assert question(t.prompt, t.mine(), EN) == (
+        "Round 5: your ship is on J10, next to Aurelia, with 3 energy left. What do you do?"
+    )
+
+
+def test_what_was_done_in_the_turn_is_told_in_order() -> None:
+    t = table("J10 A8", hands=["aurelia frost"]).play(
+        "deliver@aurelia", "place@J10", "pickup@aurelia", "frost.1"
+    )
+    assert gist(t.session.chosen(ADA), EN) == (
+        "You deliver to Aurelia. You place a wormhole on J10. You pick up at Aurelia. You discard: Frost."
+    )
+    assert gist([], EN) == ""
+
+
+# --- where the game stands
+
+
+def test_the_summary_tells_round_turn_deck_and_planets() -> None:
+    assert (
+        summary(table("C5 L9").view(), EN)
+        == "Round 5 · Ada is at the helm · 64 in the deck · 8 planets unexplored"
+    )
+    assert summary(table("C5 L9", last_round=5).view(), EN).startswith("Round 5, the last · ")
+    assert "Ada against the rival (hard)" in summary(table("C5", level="hard").view(), ALONE)
+
+
+def lost() -> Table:
+    """Alone, with one passenger against one: a tie."""
+    lying = "A7 A9 B6 B9 C6 C10 D6 D9 E7 E8"
+    t = table(
+        "A8", delivered=["frost", "gyre"], tokens=["", lying], deck="", round=6, last_round=6, level="normal"
+    )
+    return t.play("end")
+
+
+@both
+def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
+    t = lost()
+    outcome, scene = t.session.game.outcome(), Scene(("Ada",), language)
+    assert outcome is not None and outcome.winners == ()
+    word = {"en": "lost", "de": "verloren"}[language]
+    assert word in sentences(scene).outcome(outcome)
+    assert word in summary(t.view(), scene)
+    told = final_alt(t.view(), scene, outcome)
+    assert word in told and "1. Rival" in told and "2. Ada" in told
+
+
+# --- alt texts
+
+
+def positions() -> list[tuple[Table, int]]:
+    """Random positions of large and small tables."""
+    found = []
+    for seats in (1, 3, 5):
+        t, rng = start(seats, sides="random"), random.Random(seats)
+        while t.session.prompts:
+            step(t.session, rng)
+            if not rng.randrange(60):
+                found.append((Table(t.session.copy()), seats))
+        found.append((t, seats))
+    return found
+
+
+@both
+def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) -> None:
+    for t, seats in positions():
+        scene, view = Scene(LONG[:seats], language), t.view()
+        told = [
+            board_alt(view, scene),
+            map_alt(view, scene),
+            wormholes_alt(view, scene),
+            docks_alt(view, scene),
+            scores_alt(view, scene),
+            *(near_alt(view, scene, Seat(seat)) for seat in range(seats)),
+            *(private_alt(t.view(seat), scene) for seat in range(seats)),
+        ]
+        assert [text for text in told if not 20 < len(text) <= ALT_LIMIT] == []
+        assert not told[0].endswith("…")
+        outcome = t.session.game.outcome()
+        if outcome is not None:
+            assert 20 < len(final_alt(view, scene, outcome)) <= ALT_LIMIT
+
+
+@both
+def test_the_board_in_words_has_every_planet_ship_and_wormhole_with_its_space(language: Language) -> None:
+    t = table("D6 A8", tokens=["E4 H4 J9", "E5 H10"], docks="frost=2")
+    view, scene = t.view(), Scene(("Ada", "Bea"), language)
+    told = board_alt(view, scene)
+    for planet, site in view.galaxy.planets.items():
+        assert f"{PLANETS[planet].name.en} {site.spaces[0]}" in told
+    assert "1 E4=H4" in told and "1 E5=H10" in told and "2 J9 inact".replace("inact", "ina") in told
+    assert all(thing in told for thing in ("D6", "A8", "Frost 2", "C5"))
+    assert told.endswith({"en": "Waiting for Ada.", "de": "Wir warten auf Ada."}[language])
+
+
+def test_the_map_in_words_names_every_space_that_is_not_empty() -> None:
+    for board in (CROSS, LARGE):
+        view = table("A8 A9" if board == CROSS else "- - - -", map=board).view()
+        told = map_alt(view, EN)
+        for name, space in view.galaxy.spaces.items():
+            if space.kind is not Kind.EMPTY:
+                assert name in told, (name, space.kind)
+        assert not told.endswith("…")
+        ships = [player.ship for player in view.players if player.ship is not None]
+        assert told.count("ship of") == len(ships) and all(f"{ship} ship of" in told for ship in ships)
+
+
+def test_the_map_says_which_columns_lie_lower_so_that_neighbours_can_be_found() -> None:
+    t = table("E5 A8")
+    view = t.view()
+    lower = map_alt(view, EN).partition("columns ")[2].partition(" lie")[0].split()
+    for name, space in view.galaxy.spaces.items():
+        assert (name[0] in lower) == bool(space.place[0] % 2), name
+
+
+def test_the_surroundings_of_a_ship_tell_what_is_on_every_space() -> None:
+    t = table("E5 E5", tokens=["E4", "E5 H10"])
+    told = near_alt(t.view(), EN, ADA)
+    assert told.startswith("Around E5, the ship of Ada")
+    assert "E4 wormhole 1 of Ada inactive" in told
+    assert "E5 wormhole 1 of Bea, ship of Ada, ship of Bea" in told
+    assert set(parts(t.view(), EN)) == {"map", "wormholes", "docks", "scores", "near-0", "near-1"}
+
+
+def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
+    t = table("E5 A8", hands=["frost gyre frost"])
+    told = private_alt(t.mine(), EN)
+    assert told.startswith("Your 3 passengers want to go to 2× Frost and Gyre. Your ship is on E5")
+    assert "Energy 3 of 3, pickup ready" in told and "You may place on E5" in told
+    assert "In reach: for 1: " in told
+    assert "In reach" not in private_alt(t.view(1), EN)
+
+
+# --- rules
+
+
+@both
+def test_rules_know_every_feature_every_action_and_every_planet(language: Language) -> None:
+    scene = Scene(EN.names, language)
+    known = topics(scene)
+    features = {
+        "nebula",
+        "orbit",
+        "wild",
+        "cannon",
+        "black-hole",
+        "obstacle",
+        "planet",
+        "ringed",
+        "station",
+    }
+    acts = {"energy", "ways", "place", "jump", "deliver", "pickup", "docks", "exploration"}
+    others = {"end", "countdown", "score", "bonus", "tie", "solo", "solo-turn", "solo-levels", "undo"}
+    assert features | acts | others | set(PLANETS) <= set(known)
+    for key in known:
+        told = topic(key, scene)
+        assert told.title and told.text and told.source
+    with pytest.raises(KeyError):
+        topic("no-such-topic", scene)
+
+
+def test_every_kind_of_space_has_a_word() -> None:
+    assert all(sentences(EN).knows(f"kind-{kind}") for kind in Kind)
+    assert Wormholes.key == "wormholes"

@@ -21,7 +21,7 @@ from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
-from cogs.tables.post import Composer, Errand, Message, Missing, SlotKind
+from cogs.tables.post import Errand, Message, MessageComposer, Missing, SlotKind
 from cogs.tables.ringing import Ringing
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -44,7 +44,7 @@ class Delivery:
         mailroom: Mailroom,
         people: People,
         look: Callable[[int], Awaitable[Look]],
-        composer: Composer,
+        composer: MessageComposer,
         discord_post: DiscordPost,
         *,
         inbox: Callable[[int], Awaitable[Sequence[Open]]],

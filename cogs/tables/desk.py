@@ -34,7 +34,7 @@ from render.face import Language, Scene
 from render.text.catalogue import Catalogue, catalogue
 from render.text.sentences import refusal
 
-log = logging.getLogger("jumpmaster.desk")
+log = logging.getLogger("jumpmaster.serving")
 
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""

@@ -31,15 +31,15 @@ def form(step: StepId, language: Language) -> discord.ui.Modal:
 def filled(interaction: Interaction) -> str:
     """What was typed into the form."""
     data = data_of(interaction)
-    return _find(data.get("components", ()))
+    return _value(data.get("components", ()))
 
 
-def _find(components: object) -> str:
+def _value(components: object) -> str:
     """The value of our field, wherever Discord has wrapped it."""
     if isinstance(components, Mapping):
         if components.get("custom_id") == FIELD:
             return str(components.get("value") or "")[:TYPED_LIMIT]
         components = [components.get("component"), components.get("components")]
     if isinstance(components, Iterable) and not isinstance(components, str):
-        return next(filter(None, (_find(part) for part in components)), "")
+        return next(filter(None, (_value(part) for part in components)), "")
     return ""

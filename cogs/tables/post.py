@@ -106,7 +106,7 @@ class Message:
     attachments: tuple[Attachment, ...] = ()
 
 
-class Composer(Protocol):
+class MessageComposer(Protocol):
     """Makes messages from looks. Drawing belongs off the event loop, and is remembered by view."""
 
     async def compose(self, errand: Errand, look: Look) -> Message | None:

@@ -11,7 +11,7 @@ import discord
 
 from cogs.tables.sheet import Sheet, files, layout
 
-log = logging.getLogger("jumpmaster.reply")
+log = logging.getLogger("jumpmaster.serving")
 
 Interaction = discord.Interaction[discord.Client]
 

@@ -22,7 +22,7 @@ from cogs.tables.look import Look
 from cogs.tables.mailroom import Letter, Mailroom, Post
 from cogs.tables.model import Person, Status
 from cogs.tables.people import People
-from cogs.tables.post import Composer, Errand, Message, Missing
+from cogs.tables.post import Errand, Message, MessageComposer, Missing
 from cogs.tables.reminders import VOTE
 from cogs.tables.terms import acts_from
 from engine.core.codec import dump
@@ -86,7 +86,7 @@ class Ringing:
         mailroom: Mailroom,
         people: People,
         look: Callable[[int], Awaitable[Look]],
-        composer: Composer,
+        composer: MessageComposer,
         discord_post: DiscordPost,
         door: Callable[[Person], Awaitable[int]],
         *,

@@ -24,9 +24,9 @@ import discord
 import yarl
 
 from cogs.jumpmaster import Jumpmaster
-from cogs.tables.database import DatabaseRefused, open_database
-from cogs.tables.moment import Time
-from cogs.tables.settings import Settings, SettingsRefused, database_url, log_number, read
+from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
+from cogs.storage.database import DatabaseRefused, open_database
+from cogs.storage.time_source import Time
 from engine import GAMES
 from engine.core import record
 from engine.core.prompt import Answer

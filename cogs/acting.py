@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import messages, ordering, seating
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.controls import LISTED, Draft, confirmed, picked_after
-from cogs.tables.custom_id import (
+from cogs.completion import Completion, Shown
+from cogs.messages import kinds, standing_orders
+from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
+from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
+from cogs.messages.custom_id import (
     AnswerId,
     DeedId,
     StepId,
@@ -23,16 +24,15 @@ from cogs.tables.custom_id import (
     parse,
     question_of,
 )
-from cogs.tables.desk import Declined, Deed, Desk
-from cogs.tables.form import filled, form
-from cogs.tables.messages import one_line
-from cogs.tables.model import Status
-from cogs.tables.reader import Reader, quiet, waiting
-from cogs.tables.reply import Interaction, Reply, data_of
-from cogs.tables.sheet import SELECT_LIMIT, Sheet
-from cogs.tables.topics import find_topic, named
-from cogs.tables.translate import described, language_of
-from cogs.tables.words import meant, order_meant
+from cogs.messages.descriptions import described, language_of
+from cogs.messages.in_words import filled, find_topic, form, meant, named, order_meant
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader, quiet, waiting
+from cogs.messages.refusals import Declined
+from cogs.serving import Deed, Desk, Reply
+from cogs.table_orders import give
+from cogs.tables import seating
+from cogs.tables.table import Status
 from engine.core.errors import (
     AlreadySealed,
     GameOver,
@@ -195,7 +195,7 @@ class Acting(commands.Cog):
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
         reply.table = given.table
         reader = await self.desk.reader(reply.interaction, given.table)
-        asked = ordering.standing(reader)
+        asked = standing_orders.standing(reader)
         same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
         match given:
             case AnswerId():
@@ -203,17 +203,17 @@ class Acting(commands.Cog):
             case StepId(step="words"):
                 order = meant(asked, filled(reply.interaction), numbered=same)
             case StepId() if not same:
-                return ordering.sheet(reader)
+                return standing_orders.sheet(reader)
             case StepId(step="page"):
                 page = int(values[0]) if values and is_place(values[0]) else 0
-                return ordering.sheet(reader, draft=Draft(page=page))
+                return standing_orders.sheet(reader, draft=Draft(page=page))
             case StepId():
                 options = asked.prompt.options
                 order = _named(options, given, values) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
                     # What holds already is offered no more.
-                    return ordering.sheet(reader)
-        return await ordering.give(self.desk, reply, reader, order)
+                    return standing_orders.sheet(reader)
+        return await give(self.desk, reply, reader, order)
 
     async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
         return await self.desk.composer.private(reader, draft=draft)
@@ -285,7 +285,7 @@ class Acting(commands.Cog):
         if asked is None:
             order = _order_meant(reader, answer)
         if order is not None:
-            return await ordering.give(self.desk, reply, reader, order)
+            return await give(self.desk, reply, reader, order)
         seating.going(reader.table)
         if asked is None:
             await self._question(reply, reader.table.id, 0)
@@ -307,13 +307,13 @@ class Acting(commands.Cog):
         if not wanted:
             raise Declined("board-unknown-part", part=escape(part))
         picture = await self.desk.composer.pictures.part(reader, wanted[0])
-        return messages.part(reader, parts[wanted[0]], picture)
+        return kinds.part(reader, parts[wanted[0]], picture)
 
     async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)
         since = not whole and reader.seat is not None
         lines = await self.desk.service.story(reader.table.id, reader.seat, since_own_answer=since)
-        return messages.story(reader, lines, whole=not since)
+        return kinds.story(reader, lines, whole=not since)
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         reader = await self.desk.present(reply, table)
@@ -331,7 +331,7 @@ class Acting(commands.Cog):
         face, key = found
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.desk.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
-        return messages.rule(told, picture, scene.language, text_mode=person.text_mode)
+        return kinds.rule(told, picture, scene.language, text_mode=person.text_mode)
 
 
 def _why(reader: Reader, answer: Answer) -> Sheet:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import inbox
-from cogs.tables.desk import Desk
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.translate import described
+from cogs.messages import inbox
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.descriptions import described
+from cogs.serving import Desk, Reply
 
 
 class Inbox(commands.Cog):

@@ -11,25 +11,25 @@ import discord
 from discord.ext import commands
 
 from cogs.acting import Acting
+from cogs.channels import Surroundings
+from cogs.delivery.discord_client import DiscordPost
+from cogs.delivery.dispatch import Delivery
+from cogs.delivery.scheduler import TICK, Clock
+from cogs.delivery.worker import Outbox
 from cogs.inbox import Inbox
 from cogs.lobby import Lobby
 from cogs.me import Me
+from cogs.messages.composer import Composer
+from cogs.messages.descriptions import Translator
+from cogs.service.table_service import TableService
+from cogs.serving import Desk
 from cogs.setup import Setup
-from cogs.surroundings import Surroundings
+from cogs.storage.database import Database
+from cogs.storage.outbox import Mailroom
+from cogs.storage.reminders import Bells
+from cogs.storage.tables import Store
+from cogs.storage.users import Notes, People
 from cogs.table import TableBusiness
-from cogs.tables.bells import Bells
-from cogs.tables.clock import TICK, Clock
-from cogs.tables.composer import Composer
-from cogs.tables.database import Database
-from cogs.tables.delivery import Delivery
-from cogs.tables.desk import Desk
-from cogs.tables.discord_post import DiscordPost
-from cogs.tables.mailroom import Mailroom
-from cogs.tables.outbox import Outbox
-from cogs.tables.people import Notes, People
-from cogs.tables.service import TableService
-from cogs.tables.store import Store
-from cogs.tables.translate import Translator
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.face import Face

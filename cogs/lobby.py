@@ -12,18 +12,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import lobby_card, rights, seating
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import LIMIT, DeedId
-from cogs.tables.desk import Declined, Deed, Desk
-from cogs.tables.look import Sitter
-from cogs.tables.messages import one_line
-from cogs.tables.model import Table
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Button, Sheet
-from cogs.tables.topics import named
-from cogs.tables.translate import described, language_of
-from cogs.tables.wishes import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.completion import Completion, Shown
+from cogs.messages import lobby_card, permissions
+from cogs.messages.components import Button, Interaction, Sheet
+from cogs.messages.custom_id import LIMIT, DeedId
+from cogs.messages.descriptions import described, language_of
+from cogs.messages.in_words import named
+from cogs.messages.kinds import one_line
+from cogs.messages.refusals import Declined
+from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.serving import Deed, Desk, Reply
+from cogs.tables import seating
+from cogs.tables.table import Sitter, Table
 from render.face import LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.text.names import clean
@@ -89,8 +89,8 @@ class Lobby(commands.Cog):
         texts = await self.desk.texts(interaction)
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("lobby-no-server")
-        if missing := rights.lacking(interaction):
-            return one_line(rights.mending(texts, missing))
+        if missing := permissions.lacking(interaction):
+            return one_line(permissions.mending(texts, missing))
         titles = self.desk.titles(texts.language)
         found = named(titles, game)
         if not found:
@@ -113,7 +113,7 @@ class Lobby(commands.Cog):
         title = self.desk.titles(texts.language)[busy.game]
         if isinstance(interaction.channel, discord.Thread):
             return one_line(texts.say("lobby-busy-thread", game=title))
-        if not rights.may_open_threads(interaction):
+        if not permissions.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))
         wanted(wished, self.desk.games[game])
         deed, said = DeedId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
@@ -167,7 +167,7 @@ class Lobby(commands.Cog):
         await self.desk.service.start(deed.table, reply.user)
 
     async def _cancel(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
-        moderator = rights.may_moderate(reply.interaction)
+        moderator = permissions.may_moderate(reply.interaction)
         await self.desk.service.cancel(deed.table, reply.user, moderator=moderator)
 
     async def _options(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
@@ -208,7 +208,7 @@ class Lobby(commands.Cog):
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         if not isinstance(channel, discord.TextChannel):
             raise Declined("lobby-no-server")
-        if not rights.may_open_threads(interaction):
+        if not permissions.may_open_threads(interaction):
             busy = await self.desk.service.table(deed.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)

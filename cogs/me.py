@@ -8,17 +8,17 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import hours, privacy
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Declined, Deed, Desk
-from cogs.tables.messages import one_line
-from cogs.tables.model import Person
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.spans import parse_span, span
-from cogs.tables.terms import DAY, HOUR
-from cogs.tables.translate import described, language_of
+from cogs.completion import Completion, Shown
+from cogs.messages import privacy
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import described, language_of
+from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
+from cogs.messages.kinds import one_line
+from cogs.messages.refusals import Declined
+from cogs.serving import Deed, Desk, Reply
+from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
+from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language
 from render.text.catalogue import say
 from render.text.names import escape
@@ -162,7 +162,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     async def _quiet(self, reply: Reply, *, begin: str | None, end: str | None, zone: str | None) -> Sheet:
         person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
         if zone is not None:
-            known = hours.zones().get(zone.strip().casefold().replace(" ", "_"))
+            known = zones().get(zone.strip().casefold().replace(" ", "_"))
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
             person = await self.desk.service.wish(reply.user, zone=known)
@@ -173,10 +173,10 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             if not person.zone:
                 raise Declined("zone-needed")
             person = await self.desk.service.wish(reply.user, **_quiet_hours(person, begin, end))
-        now = hours.clock_text(hours.minute_of(person, self.desk.service.now))
+        now = clock_text(minute_of(person, self.desk.service.now))
         if person.quiet_from is None or person.quiet_until is None:
             return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
-        start, stop = hours.clock_text(person.quiet_from), hours.clock_text(person.quiet_until)
+        start, stop = clock_text(person.quiet_from), clock_text(person.quiet_until)
         return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
 
     async def _reminders(self, reply: Reply, *, every: str | None, digest: str | None) -> Sheet:
@@ -188,7 +188,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
                 raise Declined("no-such-interval", typed=escape(every))
             wishes["every"] = seconds
         if digest is not None:
-            minute = None if digest.strip().casefold() == "off" else hours.parse_clock(digest)
+            minute = None if digest.strip().casefold() == "off" else parse_clock(digest)
             if minute is None and digest.strip().casefold() != "off":
                 raise Declined("no-such-clock", typed=escape(digest))
             if minute is not None and not person.zone:
@@ -197,7 +197,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         if wishes:
             person = await self.desk.service.wish(reply.user, **wishes)
         if person.digest is not None:
-            return one_line(texts.say("me-digest", at=hours.clock_text(person.digest), zone=person.zone))
+            return one_line(texts.say("me-digest", at=clock_text(person.digest), zone=person.zone))
         if not person.every:
             return one_line(texts.say("me-reminders-off"))
         return one_line(texts.say("me-reminders", every=span(texts, person.every)))
@@ -220,7 +220,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
         now = self.desk.service.now
         seconds = parse_span(until)
-        moment = now + seconds if seconds is not None else hours.parse_day(person, until, now)
+        moment = now + seconds if seconds is not None else parse_day(person, until, now)
         if moment is None or not now < moment <= now + LONGEST_AWAY:
             raise Declined("no-such-day", typed=escape(until))
         tables = await self.desk.service.away(reply.user, moment)
@@ -238,10 +238,10 @@ def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str
     """The hours as they are wanted; what is not given stays. Raises Declined."""
     found = []
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
-        minute = hours.parse_clock(typed) if typed is not None else old
+        minute = parse_clock(typed) if typed is not None else old
         if minute is None:
             raise Declined("no-such-clock", typed=escape(typed or ""))
         found.append(minute)
-    if not 0 < hours.quiet_length(*found) <= hours.LONGEST_QUIET:
+    if not 0 < quiet_length(*found) <= LONGEST_QUIET:
         raise Declined("quiet-too-long")
     return {"quiet_from": found[0], "quiet_until": found[1]}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import rights
-from cogs.tables.desk import Desk
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.translate import described
+from cogs.messages import permissions
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.descriptions import described
+from cogs.serving import Desk, Reply
 
 
 class Setup(commands.Cog):
@@ -19,7 +18,7 @@ class Setup(commands.Cog):
         name="setup",
         description=described("command-setup"),
         guild_only=True,
-        default_permissions=rights.MANAGE_SERVER,
+        default_permissions=permissions.MANAGE_SERVER,
     )
 
     def __init__(self, desk: Desk) -> None:
@@ -34,4 +33,6 @@ class Setup(commands.Cog):
         interaction = reply.interaction
         texts = await self.desk.texts(interaction)
         everything = interaction.app_permissions.administrator
-        return rights.report(texts, interaction.channel_id, rights.held(interaction), everything=everything)
+        return permissions.report(
+            texts, interaction.channel_id, permissions.held(interaction), everything=everything
+        )

@@ -9,25 +9,26 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.completion import Completion, Shown
+from cogs.messages import kinds
+from cogs.messages.agreements import terms_lines
+from cogs.messages.components import Button, Document, Interaction, Sheet
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import described
+from cogs.messages.in_words import named
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined
+from cogs.messages.table_options import agreed_terms
+from cogs.serving import Deed, Desk, Reply
 from cogs.table_life import LifeCommands, moderates
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, check_person, sitting_down
-from cogs.tables import messages, seating
+from cogs.tables import seating
 from cogs.tables.ballots import Vote
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Declined, Deed, Desk
-from cogs.tables.messages import one_line
-from cogs.tables.model import Chair, Status
-from cogs.tables.reader import Reader
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Button, Document, Sheet
-from cogs.tables.terms import POLICIES
-from cogs.tables.terms_words import terms_lines
-from cogs.tables.topics import named
-from cogs.tables.translate import described
-from cogs.tables.wishes import agreed_terms
+from cogs.tables.table import Chair, Status
+from cogs.tables.time_control import POLICIES
 from engine.core.errors import RefereeError
 from render.text.names import clean, escape
 
@@ -168,7 +169,7 @@ class TableBusiness(
     # ------------------------------------------------------------------ what they do
 
     async def _status(self, reply: Reply, *, table: str | None) -> Sheet:
-        return messages.status(await self.desk.present(reply, table))
+        return kinds.status(await self.desk.present(reply, table))
 
     async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.desk.seated(reply, table)
@@ -252,10 +253,10 @@ class TableBusiness(
     async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:
         reader, _ = await self.desk.seated(reply, table)
         if plan is None:
-            return messages.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
+            return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         await self.desk.service.note(reader.table.id, reply.user, plan.strip())
         reader = await self.desk.reader(reply.interaction, reader.table.id)
-        return messages.plan(reader, reader.say("plan-kept"))
+        return kinds.plan(reader, reader.say("plan-kept"))
 
     async def _forget_plan(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         await self.desk.service.note(deed.table, reply.user, "")

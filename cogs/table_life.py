@@ -7,14 +7,14 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import rights
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.desk import Declined, Desk
-from cogs.tables.messages import one_line
-from cogs.tables.reader import Reader
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.translate import described
+from cogs.completion import Completion, Shown
+from cogs.messages import permissions
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.descriptions import described
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined
+from cogs.serving import Desk, Reply
 from engine.core.errors import RefereeError
 
 _TABLE = described("command-table-table")
@@ -68,10 +68,10 @@ class LifeCommands(commands.Cog):
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("lobby-no-server")
         reader = await self._movable(reply, table)
-        if missing := rights.lacking(interaction):
-            return one_line(rights.mending(reader.texts, missing))
+        if missing := permissions.lacking(interaction):
+            return one_line(permissions.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
-        moderator = here and rights.may_moderate_at(interaction, reader.table.channel)
+        moderator = here and permissions.may_moderate_at(interaction, reader.table.channel)
         await self.desk.service.life.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
@@ -94,4 +94,4 @@ class LifeCommands(commands.Cog):
 def moderates(reply: Reply, reader: Reader) -> bool:
     """Moderators decide about the tables of the channel they are in."""
     here = reply.interaction.channel_id == reader.table.channel
-    return here and rights.may_moderate(reply.interaction)
+    return here and permissions.may_moderate(reply.interaction)

@@ -8,14 +8,16 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables import ordering
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Desk
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.translate import described
-from cogs.tables.words import meant
+from cogs.completion import Completion, Shown
+from cogs.messages import standing_orders
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import described
+from cogs.messages.in_words import meant
+from cogs.messages.reader import NIGHT, Reader, quiet
+from cogs.messages.standing_orders import sheet, standing
+from cogs.serving import Desk, Reply
+from engine.core.prompt import Answer
 
 _TABLE = described("command-table-table")
 
@@ -45,8 +47,18 @@ class OrderCommands(commands.Cog):
     async def _orders(self, reply: Reply, *, order: str | None, table: str | None) -> Sheet:
         reader, _ = await self.desk.seated(reply, table)
         if order is None:
-            return ordering.sheet(reader)
-        return await ordering.give(self.desk, reply, reader, meant(ordering.standing(reader), order))
+            return standing_orders.sheet(reader)
+        return await give(self.desk, reply, reader, meant(standing_orders.standing(reader), order))
 
     async def _show_orders(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        return ordering.sheet(await self.desk.reader(reply.interaction, deed.table))
+        return standing_orders.sheet(await self.desk.reader(reply.interaction, deed.table))
+
+
+async def give(desk: Desk, reply: Reply, reader: Reader, order: Answer) -> Sheet:
+    """Give an order at the reader's table; what holds then."""
+    asked = standing(reader)
+    await desk.service.order(reader.table.id, reply.user, order)
+    after = await desk.reader(reply.interaction, reader.table.id)
+    told = after.say("order-given", order=quiet(asked.label(order[0]).text))
+    # What it has answered at once may have been the last question of the game.
+    return sheet(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

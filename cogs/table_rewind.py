@@ -9,17 +9,18 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.tables import messages, seating
-from cogs.tables.completion import LIMIT, Completion, Shown
-from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Declined, Desk
-from cogs.tables.messages import one_line
-from cogs.tables.reader import Reader
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.rewinding import Place
-from cogs.tables.sheet import OPTION_LIMIT, Sheet, fit
-from cogs.tables.spans import roughly
-from cogs.tables.translate import described
+from cogs.completion import LIMIT, Completion, Shown
+from cogs.messages import kinds
+from cogs.messages.components import OPTION_LIMIT, Interaction, Sheet, fit
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import described
+from cogs.messages.durations import roughly
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined
+from cogs.serving import Desk, Reply
+from cogs.tables import seating
+from cogs.tables.rewind import Place
 from engine.core.errors import RefereeError
 
 
@@ -70,7 +71,7 @@ class RewindCommands(commands.Cog):
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
         picture = await self.desk.composer.pictures.board(then)
         undone = await self.desk.service.story(reader.table.id, reader.seat, since=place.to)
-        return messages.rewind(reader, then, place, picture, undone, asking=asking)
+        return kinds.rewind(reader, then, place, picture, undone, asking=asking)
 
     async def _look_back(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
         reader = await self.desk.reader(reply.interaction, deed.table)

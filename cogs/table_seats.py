@@ -8,16 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.tables.completion import Completion, Shown
-from cogs.tables.custom_id import DeedId
-from cogs.tables.desk import Declined, Desk
-from cogs.tables.look import Sitter
-from cogs.tables.messages import one_line
-from cogs.tables.model import Chair
-from cogs.tables.reader import Reader
-from cogs.tables.reply import Interaction, Reply
-from cogs.tables.sheet import Sheet
-from cogs.tables.translate import described
+from cogs.completion import Completion, Shown
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import described
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined
+from cogs.serving import Desk, Reply
+from cogs.tables.table import Chair, Sitter
 from render.text.names import escape
 
 _TABLE = described("command-table-table")

@@ -15,6 +15,17 @@ MAY_IMPORT = {
     "cogs": {"engine", "render", "cogs"},
     "playground": {"playground"},
 }
+COGS_BEHIND = {
+    "delivery": {"service", "messages", "storage", "tables"},
+    "service": {"messages", "storage", "tables"},
+    "messages": {"tables"},
+    "storage": {"tables"},
+    "tables": set[str](),
+}
+"""The packages behind the entry points of `cogs`, and what each of them may know besides itself."""
+DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
+"""What the domain of the Discord side does without."""
+
 ENGINE_LIBRARIES = {
     "__future__",
     "abc",
@@ -64,6 +75,42 @@ def test_imports_point_inward(room: str) -> None:
         if name.split(".")[0] in OURS - MAY_IMPORT[room]
     ]
     assert not wrong
+
+
+@pytest.mark.parametrize("package", COGS_BEHIND)
+def test_a_package_of_cogs_knows_only_what_stands_behind_it(package: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in modules(f"cogs/{package}")
+        for name in imported(path)
+        if name.split(".")[0] == "cogs" and name.split(".")[1] not in {package, *COGS_BEHIND[package]}
+    ]
+    assert not wrong
+
+
+def test_every_package_of_cogs_has_its_place() -> None:
+    assert {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} == set(COGS_BEHIND)
+
+
+def test_the_domain_of_the_tables_knows_neither_discord_nor_the_database() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in modules("cogs/tables")
+        for name in imported(path)
+        if name.split(".")[0] in DOMAIN_LIBRARIES
+    ]
+    assert not wrong
+
+
+def test_no_circle_of_imports_in_cogs() -> None:
+    """Not within a package either: whatever imports, directly or not, is imported by none of it."""
+    known = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): imported(path) for path in modules("cogs")
+    }
+    left = {module: names & set(known) for module, names in known.items()}
+    while free := {module for module, names in left.items() if not names}:
+        left = {module: names - free for module, names in left.items() if module not in free}
+    assert not left
 
 
 def test_the_engine_needs_the_standard_library_and_msgspec_only() -> None:

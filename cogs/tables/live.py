@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.tables import terms
-from cogs.tables.look import Happened, Look
-from cogs.tables.model import Chair, Status, Table
-from cogs.tables.rows import Kept
-from cogs.tables.store import History, Open
-from cogs.tables.terms import Span
+from cogs.tables import time_control
+from cogs.tables.change import History, Kept, Open
+from cogs.tables.snapshot import Happened, Look
+from cogs.tables.table import Chair, Status, Table
+from cogs.tables.time_control import Span
+from cogs.tables.visibility import seen_by
 from engine.core.automatic import ROBOTS, automatic
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
@@ -142,7 +142,7 @@ class Live:
             return
         absences = self.absences_of(chair)
         table_terms, since = self.table.terms, question.since
-        used = terms.taken(table_terms, chair.used, since, self.now, absences, pushed=question.pushed)
+        used = time_control.taken(table_terms, chair.used, since, self.now, absences, pushed=question.pushed)
         self.sit(replace(chair, used=used))
 
     def absences_of(self, chair: Chair) -> tuple[Span, ...]:
@@ -265,7 +265,7 @@ class Live:
             question = replace(question, held=0, pushed=question.pushed + self.now - question.held)
         chair = self.table.chairs[seat]
         absences = self.absences_of(chair)
-        due = terms.due(self.table.terms, question.since, chair.used, absences, pushed=question.pushed)
+        due = time_control.due(self.table.terms, question.since, chair.used, absences, pushed=question.pushed)
         return replace(question, due=due)
 
     def wind_again(self, deadlines: dict[Seat, Open]) -> None:
@@ -336,11 +336,6 @@ class Live:
         since = self._news_since(viewer)
         lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
         return tuple((at, seen) for at, seen in lines if seen)
-
-
-def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events as `viewer` learns them."""
-    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 
 
 def _by(chair: Chair) -> By:

@@ -6,9 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cogs.tables.hours import in_quiet_hours
-from cogs.tables.model import Person
-from cogs.tables.terms import DAY, WARNINGS, Terms
+from cogs.tables.person import Person, in_quiet_hours
+from cogs.tables.time_control import DAY, WARNINGS, Terms
 from engine.core.prompt import Seat
 
 Kind = Literal["reminder", "warning", "vote"]

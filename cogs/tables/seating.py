@@ -8,9 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.tables import terms
-from cogs.tables.look import Sitter
-from cogs.tables.model import Chair, Former, Status, Table
+from cogs.tables import time_control
+from cogs.tables.table import Chair, Former, Sitter, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -23,10 +22,10 @@ NOBODY = 0
 """The host of a table that no person sits at any more."""
 
 OWN_OPTIONS: dict[str, tuple[str, ...]] = {
-    "pace": tuple(terms.PACES),
-    "policy": terms.POLICIES,
-    "bank": tuple(terms.BANKS),
-    "away": tuple(terms.AWAYS),
+    "pace": tuple(time_control.PACES),
+    "policy": time_control.POLICIES,
+    "bank": tuple(time_control.BANKS),
+    "away": tuple(time_control.AWAYS),
     "language": LANGUAGES,
 }
 """What every table lets its host choose, beside the game's own options."""
@@ -126,7 +125,7 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     leads(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
         return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
-    if (agreed := terms.with_word(table.terms, name, word)) is not None:
+    if (agreed := time_control.with_word(table.terms, name, word)) is not None:
         return replace(table, terms=agreed)
     options = {**table.options, name: word}
     return replace(table, options=game.options_type.of_words(options).words())

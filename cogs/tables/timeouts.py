@@ -1,23 +1,20 @@
-"""What happens at a table when somebody's time is up, and how it agrees on what it did not agree on before.
-
-Deeds like those of :mod:`cogs.tables.deeds`: on the live table, and as a change to be committed.
-"""
+"""What happens when somebody's time is up, and how a table agrees on what it did not agree on before."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, deeds, handing, mail, rewinding, seating
+from cogs.tables import ballots, commands, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
-from cogs.tables.deeds import carry, tell_fault
-from cogs.tables.letters import Mail
+from cogs.tables.change import Change
+from cogs.tables.commands import carry, tell_fault
+from cogs.tables.jobs import Mail
 from cogs.tables.live import ROBOTS_TURN, Live, Run
-from cogs.tables.look import Look
-from cogs.tables.model import Status
-from cogs.tables.noticing import noticed
-from cogs.tables.store import Change
-from cogs.tables.terms import DAY, Terms
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
+from cogs.tables.time_control import DAY, Terms
+from cogs.tables.visibility import noticed
 from cogs.tables.voting import drop, letter, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
@@ -53,7 +50,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
         return
     match terms.policy:
         case "safe":
-            _answer_late(live, change, seat, serial, mail.note("note-clock", seat=seat))
+            _answer_late(live, change, seat, serial, jobs.note("note-clock", seat=seat))
         case "steward":
             _hand_to_steward(live, change, seat)
         case "ask":
@@ -71,7 +68,7 @@ def reclaim(live: Live, change: Change, user: int) -> Look:
     # Whoever is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.quiet[chair.seat] = prompt.serial if prompt is not None else 0
-    change.mail = mail.after_play(live.table, mail.note("note-back", name=chair.name))
+    change.mail = jobs.after_play(live.table, jobs.note("note-back", name=chair.name))
     carry(live, change, Run())
     settle_ballots(live, change)
     return live.look()
@@ -86,7 +83,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mai
         live.push(seat, FAULTY_CLOCK)
         tell_fault(live, change, fault.where)
         return
-    change.mail = mail.after_play(live.table, *told)
+    change.mail = jobs.after_play(live.table, *told)
     carry(live, change, run)
 
 
@@ -97,7 +94,7 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
         return
     if run.fault and live.paced.get(seat, 0) <= live.now:
         live.paced[seat] = live.now + FAULTY_CLOCK
-    change.mail = mail.after_play(live.table)
+    change.mail = jobs.after_play(live.table)
     carry(live, change, run)
     change.mail = noticed(change.mail, before, live.look())
 
@@ -105,7 +102,7 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
     live.sit(replace(live.table.chairs[seat], pilot="steward"))
     run = live.play_on(Run())
-    change.mail += mail.after_play(live.table, mail.note("note-steward", seat=seat))
+    change.mail += jobs.after_play(live.table, jobs.note("note-steward", seat=seat))
     carry(live, change, run)
 
 
@@ -118,7 +115,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
     if live.table.status == Status.LOBBY:
         live.table = replace(seating.awake(live.table), terms=terms)
         live.seen = None
-        change.mail = mail.after_lobby_change()
+        change.mail = jobs.after_lobby_change()
         return live.look()
     seating.running(live.table)
     if terms == live.table.terms:
@@ -176,7 +173,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
     # The others take nobody's seat for good that they could not take by a vote of their own.
-    robot = int(handing.may_replace(live, seat))
+    robot = int(replacement.may_replace(live, seat))
     about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial, "robot": robot}
     open_ballot(live, change, "seat", about, by=None, within=within)
 
@@ -185,18 +182,18 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
     if ballot.kind == "terms":
         if yes:
             live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
-        change.mail.append(mail.note("note-terms-agreed" if yes else "note-terms-declined"))
+        change.mail.append(jobs.note("note-terms-agreed" if yes else "note-terms-declined"))
         live.settle()
         return
-    if ballot.kind in handing.KINDS:
-        handing.decide(live, change, ballot, yes=yes)
+    if ballot.kind in replacement.KINDS:
+        replacement.decide(live, change, ballot, yes=yes)
         return
     if ballot.kind == "rewind":
-        rewinding.decide(live, change, ballot, yes=yes)
+        rewind.decide(live, change, ballot, yes=yes)
         return
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
-        deeds.seat_somebody(live, change, seat, None)
+        commands.seat_somebody(live, change, seat, None)
     elif yes:
         _hand_to_steward(live, change, seat)
     else:
@@ -204,15 +201,15 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         again = live.now + max(live.table.terms.pace, VOTE_LASTS)
         live.push(seat, max(again - live.deadlines[seat].due, 0))
         live.seen = None
-        change.mail.append(mail.note("note-wait-on", seat=seat))
+        change.mail.append(jobs.note("note-wait-on", seat=seat))
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:
     """Whether the game has gone on without the vote."""
     if live.table.status != Status.RUNNING:
         return True
-    if ballot.kind in handing.KINDS:
-        return handing.idle(live, ballot)
+    if ballot.kind in replacement.KINDS:
+        return replacement.idle(live, ballot)
     if ballot.kind != "seat":
         return False
     question = live.deadlines.get(Seat(int(ballot.about["seat"])))

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from cogs.tables import ballots, mail
+from cogs.tables import ballots, jobs
 from cogs.tables.ballots import Ballot, Kind
-from cogs.tables.disguise import disguised
-from cogs.tables.letters import Mail
+from cogs.tables.change import Change
+from cogs.tables.jobs import Mail
 from cogs.tables.live import Live
-from cogs.tables.store import Change
+from cogs.tables.opaque import disguised
 
 NUMBERS = 1 << 31
 """So many there are for ballots."""
@@ -45,4 +45,4 @@ def put(live: Live, kept: Iterable[Ballot]) -> None:
 
 def letter(ballot: Ballot) -> Mail:
     """Its message, as it stands now."""
-    return Mail(mail.CHANNEL, f"{mail.VOTE}{ballot.number}")
+    return Mail(jobs.CHANNEL, f"{jobs.VOTE}{ballot.number}")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.tables.database import Database
-from cogs.tables.service import TableService
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
 from tests.kit import tables
 
 

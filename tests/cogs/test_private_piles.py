@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from cogs.tables.database import Database
-from cogs.tables.look import Look
-from cogs.tables.mailroom import Mailroom
+from cogs.storage.database import Database
+from cogs.storage.outbox import Mailroom
+from cogs.tables.snapshot import Look
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.view import SpaceMissionView

@@ -7,7 +7,7 @@ import pytest
 
 from bot import PlaygroundTime
 from cogs.jumpmaster import Jumpmaster
-from cogs.tables.database import open_database
+from cogs.storage.database import open_database
 from tests.kit.discord import Answer, Message, Scene, scene
 from tests.kit.seats import sit_down
 from tests.kit.tables import url

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from cogs.tables.custom_id import AnswerId, StepId, parse, values_of
-from cogs.tables.service import TableService
+from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
+from cogs.service.table_service import TableService
 from tests.kit.discord import Message, Person
 from tests.kit.seats import Move, controls, use
 from tests.kit.tables import database, service_on

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cogs.tables.bells import Bells
-from cogs.tables.clock import Clock
-from cogs.tables.database import Database
-from cogs.tables.delivery import Delivery
-from cogs.tables.mailroom import Mailroom
-from cogs.tables.outbox import Outbox
-from cogs.tables.people import People
-from cogs.tables.service import TableService
-from cogs.tables.store import Store
+from cogs.delivery.dispatch import Delivery
+from cogs.delivery.scheduler import Clock
+from cogs.delivery.worker import Outbox
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.outbox import Mailroom
+from cogs.storage.reminders import Bells
+from cogs.storage.tables import Store
+from cogs.storage.users import People
 from tests.kit.games import ALL
 from tests.kit.letterbox import Letterbox
 from tests.kit.moment import StillTime

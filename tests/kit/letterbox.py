@@ -8,10 +8,10 @@ from types import SimpleNamespace
 
 import discord
 
-from cogs.tables.discord_post import Digest
-from cogs.tables.mailroom import Letter, Post
-from cogs.tables.moment import Time
-from cogs.tables.post import Message
+from cogs.delivery.discord_client import Digest
+from cogs.messages.composer import Message
+from cogs.storage.outbox import Letter, Post
+from cogs.storage.time_source import Time
 
 DOOR = 10**15
 """Channels of direct messages lie beyond; the rest is the person."""

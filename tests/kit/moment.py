@@ -6,7 +6,7 @@ import asyncio
 import heapq
 from datetime import UTC, datetime
 
-from cogs.tables.moment import Time
+from cogs.storage.time_source import Time
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 

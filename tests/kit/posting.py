@@ -8,16 +8,16 @@ from io import BytesIO
 import discord
 from PIL import Image
 
-from cogs.tables.database import Database
-from cogs.tables.delivery import FRESH, Delivery
-from cogs.tables.discord_post import DiscordPost
-from cogs.tables.look import Look
-from cogs.tables.mailroom import Mailroom
-from cogs.tables.outbox import Outbox
-from cogs.tables.people import People
-from cogs.tables.post import Attachment, Errand, Message
-from cogs.tables.service import TableService
-from cogs.tables.store import Store
+from cogs.delivery.discord_client import DiscordPost
+from cogs.delivery.dispatch import FRESH, Delivery
+from cogs.delivery.worker import Outbox
+from cogs.messages.composer import Attachment, Errand, Message
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.outbox import Mailroom
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
 from tests.kit.people import PATIENCE

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.tables.custom_id import AnswerId, StepId, parse
+from cogs.messages.custom_id import AnswerId, StepId, parse
 from tests.kit.discord import BotProcess, Message, Person, Scene, scene
 from tests.kit.people import Refused
 

@@ -13,12 +13,12 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
 from cogs.tables.ballots import Ballot, Vote
-from cogs.tables.database import Database
-from cogs.tables.look import Look, Sitter
-from cogs.tables.model import Status
 from cogs.tables.reminders import VOTE
-from cogs.tables.service import TableService
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter, Status
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.tables.database import Database
+from cogs.storage.database import Database
 from tests.kit import tables
 from tests.kit.days import Days
 from tests.kit.letterbox import Letterbox

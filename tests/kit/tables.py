@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from cogs.tables.database import Database, open_database
-from cogs.tables.look import Look, Sitter
-from cogs.tables.model import Table
-from cogs.tables.moment import Time
-from cogs.tables.people import People
-from cogs.tables.service import TableService
-from cogs.tables.sheet import Sheet
-from cogs.tables.store import Store
+from cogs.messages.components import Sheet
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database, open_database
+from cogs.storage.tables import Store
+from cogs.storage.time_source import Time
+from cogs.storage.users import People
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter, Table
 from engine.core.prompt import Seat
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL

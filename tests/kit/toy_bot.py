@@ -8,8 +8,8 @@ import discord
 import yarl
 
 from cogs.jumpmaster import Jumpmaster
-from cogs.tables.database import open_database
-from cogs.tables.settings import read
+from cogs.settings import read
+from cogs.storage.database import open_database
 from tests.kit.toy import Toy
 from tests.kit.toy_face import ToyFace
 

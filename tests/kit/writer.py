@@ -7,7 +7,7 @@ import asyncio
 import random
 import sys
 
-from cogs.tables.database import open_database
+from cogs.storage.database import open_database
 from engine.core.errors import RefereeError
 from tests.kit.tables import service_on, step, user_at
 

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from cogs.tables.controls import BUTTON_WITH_NOTE
+from cogs.messages.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.tables.controls import Asked, controls
-from cogs.tables.sheet import Button
+from cogs.messages.components import Button
+from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat

@@ -1,0 +1,203 @@
+"""What Discord offers while somebody types. Quick, and silent where there is nothing to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+from discord import app_commands
+
+from cogs.messages import in_words
+from cogs.messages.components import Interaction, fit
+from cogs.messages.durations import parse_span, span
+from cogs.messages.in_words import named, topic_id
+from cogs.messages.reader import Reader
+from cogs.messages.table_options import offered, settings
+from cogs.serving import Desk
+from cogs.tables.person import zones
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status, Table
+from cogs.tables.time_control import DAY, HOUR, MINUTE
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from render.face import Face, Scene
+from render.text.catalogue import catalogue
+from render.text.names import plain
+from render.text.sentences import joined
+
+Shown = app_commands.Choice[str]
+
+LIMIT = 25
+CHOICE_LIMIT = 100
+
+LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
+"""Of time, in seconds, as completion offers them."""
+
+
+class Completion:
+    """The completion of every option."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """The legal answers to the person's question with their costs, then why the others are closed, then
+        the standing orders that are typed for, or all where nothing is asked."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
+            return []
+        if reader is None:
+            return []
+        asked, standing = reader.asked, reader.standing
+        found = in_words.offers(asked, typed) if asked is not None else []
+        if standing is not None:
+            found += in_words.order_offers(standing, typed, asked=asked is not None)
+        return _choices(found[:LIMIT])
+
+    async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the person may order."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
+            return []
+        standing = reader.standing if reader is not None else None
+        return _choices(in_words.offers(standing, typed) if standing is not None else [])
+
+    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+        """Where the person sits."""
+        tables = await self.desk.service.tables_of(interaction.user.id, finished=finished)
+        return await self._lines(interaction, tables, typed)
+
+    async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the person sits, then what else they may bring here."""
+        own = await self.desk.service.tables_of(interaction.user.id)
+        there = {table.id for table in own}
+        others = [table for table in await self.desk.moderated(interaction) if table not in there]
+        found = [await self.desk.service.table(table) for table in others[:LIMIT]]
+        return await self._lines(interaction, [*own, *found], typed)
+
+    async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
+        lines = {str(table.id): await self._line(interaction, table) for table in tables[:LIMIT]}
+        return _shown({key: line for key, line in lines.items() if line}, typed)
+
+    async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What `/board` can show larger."""
+        reader = await self._present(interaction)
+        if reader is None or not reader.look.views:
+            return []
+        return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
+
+    async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every rule and every card."""
+        person = await self.desk.person(interaction)
+        scene = Scene((), person.language or "en")
+        found: dict[str, str] = {}
+        for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
+            found |= {topic_id(face, key): title for key, title in face.topics(scene).items()}
+        return _shown(found, typed)
+
+    async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every game."""
+        person = await self.desk.person(interaction)
+        return _shown(self.desk.titles(person.language or "en"), typed)
+
+    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Who sits at the table."""
+        reader = await self._present(interaction)
+        if reader is None:
+            return []
+        names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in reader.table.chairs}
+        return _shown(names, typed)
+
+    async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Lengths of time that are often wanted, and the one that was typed."""
+        person = await self.desk.person(interaction)
+        texts = catalogue(person.language or "en")
+        meant = parse_span(typed)
+        lengths = LENGTHS if meant is None else (meant,)
+        shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
+        return _shown(shown, typed if meant is None else "")
+
+    def zones(self, typed: str) -> list[Shown]:
+        """Time zones by their names."""
+        return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
+
+    async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the host may choose before the start: "hands=on; pace=36h"."""
+        person = await self.desk.person(interaction)
+        scene = Scene((), person.language or "en")
+        games = named(self.desk.titles(scene.language), str(interaction.namespace.game or ""))
+        if not games:
+            return []
+        texts = catalogue(scene.language)
+        known = settings(self.desk.games[games[0]], self.desk.composer.faces[games[0]], scene, texts)
+        found = offered(known, texts, typed)
+        return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
+
+    async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
+        """The games somebody may mean: the one named, the one played here first, then the others."""
+        faces = self.desk.composer.faces
+        if game is not None and game in faces:
+            return [faces[game]]
+        channel = interaction.channel_id
+        table = await self.desk.service.at_channel(channel, finished=True) if channel is not None else None
+        here = [faces[table.game]] if table is not None and table.game in faces else []
+        return [*here, *(face for face in faces.values() if face not in here)]
+
+    async def _present(self, interaction: Interaction) -> Reader | None:
+        try:
+            return await self._reader(interaction, seated=False)
+        except RefereeError:
+            return None
+
+    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader | None:
+        wanted = str(interaction.namespace.table or "") or None
+        table = await self.desk.where(interaction, wanted, seated=seated)
+        return await self.desk.reader(interaction, table.id)
+
+    async def _line(self, interaction: Interaction, table: Table) -> str:
+        """A table as one choice: game, channel, and whose move it is; nothing if it cannot be read."""
+        try:
+            look = await self.desk.service.look(table.id)
+        except RefereeError:
+            return ""
+        reader = self.desk.composer.reader(look, None, await self.desk.person(interaction))
+        state = _state(reader, look, table.seat_of(interaction.user.id))
+        channel = _channel_name(interaction, table.channel)
+        title = reader.face.title(reader.scene)
+        return reader.say("table-line-plain", game=title, channel=channel, state=state)
+
+
+def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
+    match look.table.status:
+        case Status.LOBBY:
+            return reader.say("table-state-lobby")
+        case Status.RUNNING if look.table.rest:
+            return reader.say(f"table-state-{look.table.rest}")
+        case Status.RUNNING if seat in look.waiting:
+            return reader.say("table-state-you")
+        case Status.RUNNING:
+            names = [plain(look.table.chairs[waiting].name) for waiting in look.waiting]
+            return reader.say("table-state-waiting", names=joined(names, reader.language))
+    return reader.say("table-state-over")
+
+
+def _channel_name(interaction: Interaction, channel: int) -> str:
+    found = interaction.client.get_channel(channel)
+    if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+        return found.name
+    return str(channel)
+
+
+def _choices(offers: Iterable[in_words.Offer]) -> list[Shown]:
+    return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
+
+
+def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:
+    found: Iterable[str] = named(things, typed)
+    return [
+        app_commands.Choice(name=fit(things[key] or key, CHOICE_LIMIT), value=key)
+        for key in found
+        if len(key) <= CHOICE_LIMIT
+    ][:LIMIT]

@@ -1,0 +1,1 @@
+"""Brings what was committed to Discord, and looks at the clock."""

@@ -1,0 +1,142 @@
+"""What the outbox does to Discord: sends, edits and deletes single messages, and says what went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from io import BytesIO
+
+import aiohttp
+import discord
+from msgspec import Struct
+
+from cogs.messages.composer import Message
+from cogs.storage.outbox import Letter, Post
+from engine.core.codec import dump
+
+SKEW = timedelta(minutes=10)
+"""How far our clock and Discord's may differ."""
+
+SEARCHED = 300
+"""Messages looked through for one that may have been sent."""
+
+# Components may carry a number of their own, and keep it: ours says which letter a message was.
+_MARK = 1 << 30
+
+NO_SERVER = {50278}
+"""We share no server with somebody: they have left it, or we were thrown out."""
+CLOSED = {50007, *NO_SERVER}
+GONE = {10008}
+TOO_OLD = {30046, 50083}
+"""No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""
+UNREACHABLE = {10003, 50001, 50013, 160005}
+TOO_MANY_DOORS = {40003}
+
+NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
+
+
+class Digest(Struct, frozen=True):
+    """What a message shows, short."""
+
+    whole: str
+    files: dict[str, str]
+
+
+def digest(message: Message) -> Digest:
+    """Equal messages, equal digests."""
+    files = {file.name: blake2b(file.data, digest_size=12).hexdigest() for file in message.attachments}
+    components: list[dict[str, object]] = message.view.to_components()  # type: ignore[no-untyped-call]
+    shown = dump([components, files])
+    return Digest(blake2b(shown.encode(), digest_size=12).hexdigest(), files)
+
+
+def mark(letter: Letter) -> int:
+    """The number by which a message of ours is found again. Everybody can read it, like the nonce."""
+    return _MARK + int(letter.nonce, 16) % _MARK
+
+
+class DiscordPost:
+    """Discord as a post office. Every method may raise discord.HTTPException or one of `NETWORK`."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self.reached: set[int] = set()
+        """Channels that have taken what was sent last."""
+
+    async def open_door(self, user: int) -> int:
+        """The channel of direct messages with somebody."""
+        return (await self._client.create_dm(discord.Object(user))).id
+
+    async def send(
+        self, channel: int, letter: Letter, message: Message, *, pings: tuple[int, ...], silent: bool
+    ) -> int:
+        """Send a message; its id. Within minutes the same letter is never a second message."""
+        message.view.children[0].id = mark(letter)
+        sent = await self._client.get_partial_messageable(channel).send(
+            view=message.view,
+            files=_files(message),
+            nonce=letter.nonce,
+            silent=silent,
+            allowed_mentions=_pinging(pings),
+        )
+        self.reached.add(channel)
+        return sent.id
+
+    async def edit(
+        self, post: Post, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
+    ) -> None:
+        """Change a message that stands; pictures it shows already are not uploaded again.
+
+        Those `mentioned` see it marked as theirs. An edit rings nobody's phone.
+        """
+        assert post.message is not None, "nothing stands there"
+        partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
+        files = discord.utils.MISSING if shown.files == post.files else _files(message)
+        await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(mentioned))
+        self.reached.add(post.channel)
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a message away; it may be gone already, or stand where nobody can reach it any more."""
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+        except (discord.NotFound, discord.Forbidden):
+            return
+        except discord.HTTPException as refused:
+            if refused.code not in TOO_OLD:
+                raise
+
+    async def is_last(self, post: Post, besides: int | None) -> bool:
+        """Whether nothing stands below a message but `besides`."""
+        assert post.message is not None, "nothing stands there"
+        after = discord.Object(post.message)
+        channel = self._client.get_partial_messageable(post.channel)
+        try:
+            return all([found.id == besides async for found in channel.history(after=after, limit=3)])
+        except discord.Forbidden:
+            # Without the history nobody can tell; an edited message is at least no noise.
+            return True
+
+    async def find(self, channel: int, letter: Letter) -> int | None:
+        """The message that this letter became in an attempt whose end we do not know."""
+        assert letter.tried is not None, "it was never tried"
+        since = datetime.fromtimestamp(letter.tried / 1000, UTC) - SKEW
+        try:
+            history = self._client.get_partial_messageable(channel).history(after=since, limit=SEARCHED)
+            async for found in history:
+                ids = {getattr(component, "id", None) for component in found.components}
+                if found.author == self._client.user and mark(letter) in ids:
+                    return found.id
+        except discord.Forbidden:
+            return None
+        return None
+
+
+def _files(message: Message) -> list[discord.File]:
+    return [discord.File(BytesIO(file.data), file.name) for file in message.attachments]
+
+
+def _pinging(users: tuple[int, ...]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+    )

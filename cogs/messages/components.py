@@ -1,0 +1,193 @@
+"""A message as plain data: texts, pictures and controls from top to bottom, and how Discord is given it.
+
+Composing is pure and may happen in any thread; only :func:`layout` and :func:`files` touch discord.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Literal
+
+import discord
+from msgspec import Struct
+
+from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
+
+TEXT_LIMIT = 4000
+"""Characters of all texts of a message together."""
+COMPONENT_LIMIT = 40
+ROW_WIDTH = 5
+SELECT_LIMIT = 25
+OPTION_LIMIT = 100
+PLACEHOLDER_LIMIT = 150
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+class Picture(Struct, frozen=True):
+    """An encoded picture and the same in words."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Button(Struct, frozen=True):
+    """A button; what it does stands in its id."""
+
+    id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class Choice(Struct, frozen=True):
+    """An option of a select."""
+
+    value: str
+    label: str
+    note: str = ""
+    picked: bool = False
+
+
+class Select(Struct, frozen=True):
+    """A list to choose from."""
+
+    id: str
+    choices: tuple[Choice, ...]
+    hint: str = ""
+    least: int = 1
+    most: int = 1
+
+
+class People(Struct, frozen=True):
+    """A list of everybody here to choose one from."""
+
+    id: str
+    hint: str = ""
+
+
+class Rule(Struct, frozen=True):
+    """A thin line between two parts."""
+
+
+class Document(Struct, frozen=True):
+    """A file to keep."""
+
+    name: str
+    data: bytes
+
+
+Row = tuple[Button, ...]
+Control = Row | Select | People
+Block = str | Picture | Control | Rule | Document
+
+
+class Sheet(Struct, frozen=True):
+    """A message from top to bottom."""
+
+    blocks: tuple[Block, ...]
+    colour: int | None = None
+    bare: bool = False
+    """Without the frame: a line among the people's own."""
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The pictures, from top to bottom."""
+        return tuple(block for block in self.blocks if isinstance(block, Picture))
+
+
+def rows(buttons: list[Button]) -> list[Row]:
+    """Buttons in rows of five."""
+    return [tuple(buttons[n : n + ROW_WIDTH]) for n in range(0, len(buttons), ROW_WIDTH)]
+
+
+def fit(text: str, limit: int) -> str:
+    """The text, or its beginning and an ellipsis.
+
+    >>> fit("Genetics Lab", 8)
+    'Genetic…'
+    """
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def layout(sheet: Sheet) -> discord.ui.LayoutView:
+    """The sheet as discord.py wants it. It listens to nothing: ids carry all there is to know."""
+    view = discord.ui.LayoutView(timeout=None)
+    items = list(_items(sheet))
+    if not sheet.bare:
+        items = [discord.ui.Container(*items, accent_colour=sheet.colour)]
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def files(sheet: Sheet) -> list[discord.File]:
+    """Pictures and documents as uploads; a file is used up by one sending."""
+    pictures = [
+        discord.File(BytesIO(picture.data), picture.name, description=fit(picture.alt, ALT_LIMIT) or None)
+        for picture in sheet.pictures
+    ]
+    documents = [block for block in sheet.blocks if isinstance(block, Document)]
+    return [*pictures, *(discord.File(BytesIO(found.data), found.name) for found in documents)]
+
+
+def _items(sheet: Sheet) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
+    left = TEXT_LIMIT
+    for block in sheet.blocks:
+        if isinstance(block, str):
+            if text := fit(block.strip(), left) if left > 1 else "":
+                left -= len(text)
+                yield discord.ui.TextDisplay(text)
+        elif isinstance(block, Picture):
+            alt = fit(block.alt, ALT_LIMIT)
+            item = discord.MediaGalleryItem(f"attachment://{block.name}", description=alt or None)
+            yield discord.ui.MediaGallery(item)
+        elif isinstance(block, Rule):
+            yield discord.ui.Separator()
+        elif isinstance(block, Document):
+            yield discord.ui.File(f"attachment://{block.name}")
+        else:
+            yield discord.ui.ActionRow(*_controls(block))
+
+
+def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
+    if isinstance(control, Select):
+        yield discord.ui.Select(
+            custom_id=control.id,
+            placeholder=fit(control.hint, PLACEHOLDER_LIMIT) or None,
+            min_values=control.least,
+            max_values=control.most,
+            required=control.least > 0,
+            options=[_option(choice) for choice in control.choices],
+        )
+    elif isinstance(control, People):
+        hint = fit(control.hint, PLACEHOLDER_LIMIT) or None
+        yield discord.ui.UserSelect(custom_id=control.id, placeholder=hint)
+    else:
+        for button in control:
+            yield discord.ui.Button(
+                custom_id=button.id,
+                label=fit(button.label, LABEL_LIMIT),
+                style=discord.ButtonStyle[button.style],
+                disabled=button.disabled,
+            )
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    return discord.SelectOption(
+        value=choice.value,
+        label=fit(choice.label, OPTION_LIMIT),
+        description=fit(choice.note, NOTE_LIMIT) or None,
+        default=choice.picked,
+    )
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+def data_of(interaction: Interaction) -> dict[str, object]:
+    """What Discord tells of a button, select or form, as it came."""
+    return dict(interaction.data or {})

@@ -1,0 +1,183 @@
+"""Messages as delivery asks for them, and who makes them: in whose language, with which pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+import discord
+from msgspec import Struct
+
+from cogs.messages import agreements, inbox, kinds, lobby_card
+from cogs.messages.components import Sheet, layout
+from cogs.messages.controls import Draft
+from cogs.messages.pictures import Pictures
+from cogs.messages.reader import Reader
+from cogs.tables.person import Person
+from cogs.tables.snapshot import Look, Missing, Open, StoryLine
+from cogs.tables.table import Status
+from engine.core.prompt import Seat
+from render.face import Face, Language
+
+SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote", "remind", "digest"]
+"""Where a message stands.
+
+- ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
+- ``board``: the living public message, with the last lines of story and the button «My move».
+- ``call``: one line that mentions exactly the next players; gone when nobody is waited for.
+- ``private``: a seat's own direct message: hand, question, controls.
+- ``final``: the score, the places and the secret.
+- ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
+- ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
+  "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
+  channel, where everybody reads it. With the number of a ballot as `key` it is about a vote of `user`.
+- ``digest``: everything a person is asked, and what they may vote on.
+- ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the errand.
+"""
+
+
+class Errand(Struct, frozen=True):
+    """One message that is wanted."""
+
+    slot: SlotKind
+    seat: Seat | None = None
+    """For ``private``: whose."""
+    person: Person | None = None
+    """For ``private``: who sits there, with their language and wishes."""
+    key: str = ""
+    """For ``note``: the key of its sentence, one of :data:`NOTES`."""
+    fields: dict[str, int | str] = {}
+    """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
+    asked: tuple[Open, ...] = ()
+    """For ``digest``: the open questions, the most urgent first."""
+    votes: tuple[Missing, ...] = ()
+    """For ``digest``: the votes that are missing, the one that closes first before the others."""
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """A picture; its alt text stands in the gallery item that shows `attachment://name`."""
+
+    name: str
+    """Such as "board.png"; unique in the message."""
+    data: bytes
+    """PNG. Equal pictures must be equal bytes: they are uploaded once."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """A finished message: components v2 only."""
+
+    view: discord.ui.LayoutView
+    """Made with timeout=None and stopped: its controls are found again by their custom ids."""
+    attachments: tuple[Attachment, ...] = ()
+
+
+class MessageComposer(Protocol):
+    """Makes messages from looks. Drawing belongs off the event loop, and is remembered by view."""
+
+    async def compose(self, errand: Errand, look: Look) -> Message | None:
+        """The message, or None where there is nothing to say: a standing message is then taken away.
+
+        Equal errands and looks make equal messages. In a ``call`` the waiting players are mentioned as
+        `<@id>`; whom it pings is the outbox's business.
+        """
+
+
+RECENT = 60
+"""Lines of the log among which the board looks first for its last lines of story."""
+
+
+class Story(Protocol):
+    """What has happened at a table after line `since`, as a seat may see it."""
+
+    async def __call__(
+        self, table_id: int, viewer: Seat | None, *, since: int = -1
+    ) -> Sequence[StoryLine]: ...
+
+
+class Composer:
+    """Makes sheets from looks and messages from sheets; draws off the event loop."""
+
+    def __init__(self, faces: Mapping[str, Face], story: Story) -> None:
+        self.faces = faces
+        self.pictures = Pictures()
+        self._story = story
+
+    async def compose(self, errand: Errand, look: Look) -> Message | None:
+        """The message of an errand; None where there is nothing to say."""
+        sheet = await self._sheet(errand, look)
+        if sheet is None:
+            return None
+        pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
+        return Message(layout(sheet), pictures)
+
+    def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
+        """Somebody who reads at a table: everybody, or a person in their own language."""
+        language: Language = look.table.language
+        if person is not None and person.language is not None:
+            language = person.language
+        text_mode = person is not None and person.text_mode
+        return Reader(look, self.faces[look.table.game], language, seat, text_mode)
+
+    async def private(
+        self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
+    ) -> Sheet:
+        """What only a seat may see, with its question."""
+        begun = reader.table.status not in (Status.LOBBY, Status.CANCELLED)
+        picture = await self.pictures.private(reader) if begun else None
+        # In words the options are written out below the question.
+        shown = begun and reader.asked is not None and not reader.text_mode
+        offered = await self.pictures.offered(reader) if shown else None
+        return kinds.private(reader, picture, offered, draft=draft, before=before, place=place)
+
+    async def board(self, reader: Reader) -> Sheet:
+        """The table as everybody sees it."""
+        recent, at = RECENT, reader.look.at
+        story = await self._story(reader.table.id, None, since=at - recent)
+        # How many lines of the log tell the public nothing is a secret: look back as far as it takes.
+        while len(story) < kinds.BOARD_LINES and recent <= at:
+            recent *= 4
+            story = await self._story(reader.table.id, None, since=at - recent)
+        picture = await self.pictures.board(reader)
+        return kinds.board(reader, picture, story[-kinds.BOARD_LINES :])
+
+    async def _sheet(self, errand: Errand, look: Look) -> Sheet | None:
+        reader = self.reader(look, errand.seat, errand.person)
+        match errand.slot:
+            case "lobby":
+                lobby = look.table.status is Status.LOBBY
+                return lobby_card.lobby(reader, await self.pictures.lobby(reader) if lobby else None)
+            case "board":
+                return await self.board(reader)
+            case "call":
+                return kinds.call(reader)
+            case "private":
+                place = reader.say(
+                    "your-table-in",
+                    game=reader.face.title(reader.scene),
+                    channel=f"<#{look.table.channel}>",
+                )
+                return await self.private(reader, place=place)
+            case "final":
+                ended = look.outcome
+                return kinds.final(reader, await self.pictures.final(reader, ended) if ended else None)
+            case "remind" if errand.key:
+                return inbox.remind_vote(reader, errand.key, errand.person, errand.fields)
+            case "remind":
+                return inbox.remind(reader, errand.seat, errand.person, errand.fields)
+            case "digest":
+                readers = [(o, self.reader(o.look, o.seat, errand.person)) for o in errand.asked]
+                user = errand.person.user if errand.person is not None else 0
+                votes = [
+                    (ballot, self.reader(at, at.table.seat_of(user), errand.person))
+                    for at, ballot in errand.votes
+                ]
+                return inbox.digest(reader.texts, readers, votes)
+            case "vote":
+                open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
+                ballot = open_ballots.get(errand.key)
+                return agreements.vote(reader, ballot) if ballot is not None else None
+            case "note":
+                return kinds.note(reader, errand.key, errand.fields)

@@ -1,0 +1,275 @@
+"""A question as buttons and selects. Pure: the same for every game, by the size of the question alone.
+
+Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
+the option. Where the labels name groups, every group is a select under its heading, and the rest are buttons
+above. Where several may be picked, what was picked on other pages stands in the ids. Closed options stand in
+a list of their own that says why not. Ids and values stay the same while others open and close options of a
+question, except where places in its list are meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
+
+from msgspec import Struct
+
+from cogs.messages.components import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit, rows
+from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
+from engine.core.prompt import Answer, Prompt
+from render.face import LABEL_LIMIT, Label
+from render.text.catalogue import Catalogue
+
+BUTTONS = 5
+"""Options up to here are buttons."""
+BUTTON_WITH_NOTE = 60
+"""Characters a button may show together with what the option costs."""
+GROUPED_BUTTONS, GROUPED_LISTS = 10, 7
+"""Buttons and selects that a question with groups may have; with more it is shown like any other."""
+LISTED = 250
+"""Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
+
+
+class Asked(Struct, frozen=True):
+    """A question at a table, and how its options are called."""
+
+    table: int
+    prompt: Prompt
+    label: Callable[[str], Label]
+    """An option in words, open or closed."""
+    why: Callable[[str], str]
+    """Why a closed option is closed."""
+    texts: Catalogue
+    """In the reader's language."""
+
+
+class Draft(Struct, frozen=True):
+    """How far somebody has come with an answer."""
+
+    picked: Answer = ()
+    page: int = 0
+    confirm: bool = False
+    """Everything is picked; what cannot be taken back is asked once more."""
+
+
+def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
+    """Everything to answer with, from top to bottom."""
+    draft = draft or Draft()
+    if draft.confirm:
+        return [_confirmation(asked, draft.picked)]
+    prompt = asked.prompt
+    found: list[Control] = []
+    if len(prompt.options) > LISTED:
+        found.append((words_button(asked),))
+    elif grouped := _grouped(asked):
+        found += grouped
+    elif len(prompt.options) > SELECT_LIMIT:
+        found += _paged(asked, draft)
+    elif prompt.most > 1:
+        found.append(_select(asked, range(len(prompt.options)), draft))
+        found += _nothing(asked)
+    elif len(prompt.options) + (prompt.least == 0) <= BUTTONS:
+        found.append(_buttons(asked))
+    else:
+        found.append(_select(asked, range(len(prompt.options)), draft))
+        found += _nothing(asked)
+    if prompt.closed:
+        found.append(_why(asked))
+    return found
+
+
+def confirmed(prompt: Prompt, answer: Answer) -> bool:
+    """Whether an answer is asked once more before it counts.
+
+    So is what is grave, and whatever cannot be taken back unless the question says what of it is; but nothing
+    while a glass runs.
+    """
+    grave = prompt.twice
+    if grave is None:
+        grave = prompt.options if prompt.final else ()
+    return prompt.timer is None and not set(answer).isdisjoint(grave)
+
+
+def words_button(asked: Asked) -> Button:
+    """Opens a form to answer in words, or with numbers of the list."""
+    return Button(
+        str(step_id(asked.table, asked.prompt, "words", places=True)), asked.texts.say("button-words")
+    )
+
+
+def span(prompt: Prompt, texts: Catalogue) -> str:
+    """How many it takes: "exactly 2", "up to 3"."""
+    if prompt.least == prompt.most:
+        return texts.say("range-exactly", number=prompt.most)
+    if prompt.least == 0:
+        return texts.say("range-up-to", most=prompt.most)
+    return texts.say("range-from-to", least=prompt.least, most=prompt.most)
+
+
+def pages(prompt: Prompt) -> list[range]:
+    """The list in parts that fit into a select, as equal as can be."""
+    return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
+
+
+def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answer:
+    """What is picked once these are chosen in the select of the draft's page, in the prompt's order."""
+    here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
+    return tuple(
+        option
+        for n, option in enumerate(prompt.options)
+        if option in chosen or (option in draft.picked and n not in here)
+    )
+
+
+def _buttons(asked: Asked) -> Row:
+    found = [_button(asked, option) for option in asked.prompt.options]
+    return (*found, *(button for row in _nothing(asked) for button in row))
+
+
+def _button(asked: Asked, option: str) -> Button:
+    return Button(option_id(asked.table, asked.prompt, option), _on_button(asked.label(option)))
+
+
+def _on_button(label: Label) -> str:
+    """The option with what it costs: all of its note, else the first part of it."""
+    for note in (label.note, label.note.partition(" · ")[0]):
+        text = f"{label.text} · {note}"
+        if note and len(text) <= BUTTON_WITH_NOTE:
+            return text
+    return fit(label.text, LABEL_LIMIT)
+
+
+def _nothing(asked: Asked) -> list[Row]:
+    if asked.prompt.least > 0:
+        return []
+    return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
+
+
+def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[Choice, ...]:
+    """Lines of a select for a part of the options."""
+    prompt, found = asked.prompt, []
+    values = values_of(prompt.options)
+    for n in places:
+        label = asked.label(prompt.options[n])
+        found.append(Choice(values[n], label.text, label.note, picked=prompt.options[n] in picked))
+    return tuple(found)
+
+
+def _names_places(choices: Sequence[Choice]) -> bool:
+    """Whether any of the lines stands for a place, which means something in this very list alone."""
+    return any(is_place(choice.value) for choice in choices)
+
+
+def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> Select:
+    prompt, texts = asked.prompt, asked.texts
+    several = prompt.most > 1
+    choices = _choices(asked, part, draft.picked)
+    # What is picked on other pages stands in the id, and which pages there are hangs on the whole list.
+    places = _names_places(choices) or (several and paged)
+    kind: Step = "some" if several else "one"
+    step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
+    if not several:
+        return Select(str(step), choices, texts.say("select-option"))
+    least = 0 if paged else prompt.least
+    most = min(prompt.most, len(part))
+    hint = texts.say("select-some", range=span(prompt, texts))
+    return Select(str(step), choices, hint, least, most)
+
+
+def _grouped(asked: Asked) -> list[Control]:
+    """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
+    prompt = asked.prompt
+    # While a glass runs nothing may change its place, least of all what nobody is asked twice about.
+    few = len(prompt.options) <= BUTTONS and prompt.timer is None
+    if (prompt.least, prompt.most) != (1, 1) or few:
+        return []
+    groups: dict[str, list[int]] = {}
+    for n, option in enumerate(prompt.options):
+        groups.setdefault(asked.label(option).group, []).append(n)
+    pressed = groups.pop("", [])
+    lists = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
+    lists = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in lists]
+    if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
+        return []
+    buttons = [_button(asked, prompt.options[n]) for n in pressed]
+    return [*rows(buttons), *(_list(asked, n, *found) for n, found in enumerate(lists))]
+
+
+def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
+    """What a list is about; of a group in several lists also from where to where."""
+    return heading if len(part) == len(whole) else f"{heading.removesuffix(' …')}: {_span(asked, part)}"
+
+
+def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
+    """One group, or a part of it. Its number keeps its id apart from those of the others."""
+    choices = _choices(asked, places)
+    step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
+    return Select(str(step), choices, heading)
+
+
+def _parts(places: Sequence[int]) -> list[Sequence[int]]:
+    """A list in parts that fit into a select, as equal as can be."""
+    count = -(-len(places) // SELECT_LIMIT)
+    size = -(-len(places) // count)
+    return [places[n : n + size] for n in range(0, len(places), size)]
+
+
+def _paged(asked: Asked, draft: Draft) -> list[Control]:
+    prompt, texts = asked.prompt, asked.texts
+    parts = pages(prompt)
+    draft = draft if draft.page < len(parts) else Draft(draft.picked)
+    where = Select(
+        str(step_id(asked.table, prompt, "page", picked=draft.picked)),
+        tuple(Choice(str(n), _span(asked, part), picked=n == draft.page) for n, part in enumerate(parts)),
+        texts.say("select-where"),
+    )
+    found: list[Control] = [where, _select(asked, parts[draft.page], draft, paged=True)]
+    row: list[Button] = []
+    if prompt.most > 1:
+        enough = prompt.least <= len(draft.picked) <= prompt.most
+        sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
+        text = texts.say("button-picked", count=len(draft.picked), range=span(prompt, texts))
+        row.append(Button(sure, text, "success" if enough else "secondary", disabled=not enough))
+        if draft.picked:
+            row.append(Button(str(step_id(asked.table, prompt, "back")), texts.say("button-start-over")))
+    elif prompt.least == 0:
+        row += [button for buttons in _nothing(asked) for button in buttons]
+    found.append((*row, words_button(asked)))
+    return found
+
+
+def _span(asked: Asked, part: Sequence[int]) -> str:
+    """From where to where; what both begin or end with is said once: "Fly to F9 – K9"."""
+    first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
+    end = _alike(first[:0:-1], last[:0:-1])
+    start = _alike(first[: -end - 1], last[: -end - 1])
+    return f"{fit(' '.join(first[: len(first) - end]), 48)} – {fit(' '.join(last[start:]), 48)}"
+
+
+def _alike(these: Sequence[str], those: Sequence[str]) -> int:
+    """How many words are the same from the first on."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
+
+
+def _confirmation(asked: Asked, picked: Answer) -> Row:
+    table, prompt = asked.table, asked.prompt
+    if len(picked) == 1:
+        sure = option_id(table, prompt, picked[0], sure=True)
+    else:
+        sure = str(step_id(table, prompt, "sure", picked=picked))
+    back = str(step_id(table, prompt, "back"))
+    return (
+        Button(sure, asked.texts.say("button-confirm"), "danger"),
+        Button(back, asked.texts.say("button-back")),
+    )
+
+
+def _why(asked: Asked) -> Select:
+    shut = list(asked.prompt.closed)[:SELECT_LIMIT]
+    lines = zip(shut, values_of(shut), strict=True)
+    choices = tuple(Choice(value, asked.label(option).text, asked.why(option)) for option, value in lines)
+    return Select(
+        str(step_id(asked.table, asked.prompt, "why", places=_names_places(choices))),
+        choices,
+        asked.texts.say("select-why", count=len(asked.prompt.closed)),
+    )

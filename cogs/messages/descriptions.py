@@ -1,0 +1,37 @@
+"""Descriptions of slash commands in both languages, from the same catalogue as everything else.
+
+Names stay as they are in every language: a table that speaks two of them must agree on what to type.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.messages.components import Interaction
+from render.face import Language
+from render.text.catalogue import catalogue
+
+
+def described(key: str) -> app_commands.locale_str:
+    """A description or the name of a choice by its key."""
+    return app_commands.locale_str(catalogue("en").say(key), key=key)
+
+
+def language_of(interaction: Interaction) -> Language:
+    """The language of ours that somebody's Discord is set to."""
+    return "de" if interaction.locale is discord.Locale.german else "en"
+
+
+class Translator(app_commands.Translator):
+    """German for those whose Discord speaks German; everybody else reads the English original."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text in that language, None where there is none of its own."""
+        key = string.extras.get("key")
+        return catalogue("de").say(str(key)) if key and locale is discord.Locale.german else None

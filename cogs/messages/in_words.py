@@ -1,0 +1,317 @@
+"""What somebody has typed: an answer as `/act` and the form take it, a rule or a card, and the form itself.
+
+A word of an answer may be the option's name, its notation or its number in the list ("#3"); several stand one
+after another, separated by semicolons. A standing order is understood where an answer is expected, too:
+behind a mark in any of these ways, else only by its whole name or notation, and only where no answer is
+called so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import discord
+from msgspec import Struct
+
+from cogs.messages.components import Interaction, data_of, fit
+from cogs.messages.controls import Asked
+from cogs.messages.custom_id import StepId
+from engine.core.errors import IllegalAnswer, StaleAnswer
+from engine.core.prompt import Answer, Prompt
+from render.face import Face, Language, Scene
+from render.text.catalogue import catalogue
+
+OFFERED = 25
+"""Choices Discord shows at once."""
+CHOICE_LIMIT = 100
+SEPARATOR = "; "
+NOTHING = "-"
+"""Nothing chosen: an empty choice is none to Discord."""
+ORDER = "order:"
+"""Stands before a standing order, in every language; completion shows the word of the reader's."""
+PART = 3
+"""Characters from the middle of a name that may stand for it."""
+
+
+class Offer(Struct, frozen=True):
+    """A completion: what is shown and what is sent."""
+
+    name: str
+    value: str
+
+
+def offers(asked: Asked, typed: str) -> list[Offer]:
+    """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
+    if asked.prompt.most == 1:
+        return [*_one(asked, typed), *_closed(asked, typed)][:OFFERED]
+    return [*_several(asked, typed), *_closed(asked, typed)][:OFFERED]
+
+
+def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
+    """The standing orders among the offers, marked as such; while something is `asked` only those that are
+    typed for, so that an empty line shows what answers the question and nothing else."""
+    if asked and not typed.strip():
+        return []
+    rest = _behind_mark(standing, typed)
+    if rest is None:
+        # Somebody who types the mark wants all of them.
+        begun = any(mark.startswith(typed.strip().casefold()) for mark in _marks(standing))
+        rest = "" if begun else typed
+    found = [offer for offer in _one(standing, rest) if offer.value != NOTHING]
+    return [
+        Offer(fit(f"{standing.texts.say('order-mark')} {offer.name}", CHOICE_LIMIT), f"{ORDER} {offer.value}")
+        for offer in found
+        if len(ORDER) + 1 + len(offer.value) <= CHOICE_LIMIT
+    ]
+
+
+def order_meant(standing: Asked, typed: str) -> Answer | None:
+    """The standing order that was typed where an answer is expected; None where it is none.
+
+    Without the mark a part of its name is not enough: what has missed its question must not become an order.
+    Raises IllegalAnswer for what is marked and no order.
+    """
+    rest = _behind_mark(standing, typed)
+    if rest is not None:
+        return meant(standing, rest)
+    wanted = _bare(typed)
+    for option in standing.prompt.options:
+        label = standing.label(option)
+        if wanted in (_bare(option), _bare(label.text), _bare(f"{label.text} — {label.note}")):
+            return (option,)
+    return None
+
+
+def _behind_mark(standing: Asked, typed: str) -> str | None:
+    text = typed.strip()
+    found = next((mark for mark in _marks(standing) if text.casefold().startswith(mark)), None)
+    return text[len(found) :].strip() if found is not None else None
+
+
+def _marks(standing: Asked) -> tuple[str, str]:
+    return standing.texts.say("order-mark").casefold(), ORDER
+
+
+def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
+    """The answer that was typed. Raises IllegalAnswer naming the word that is no option.
+
+    Not `numbered`: the list has changed since it was read, and a number of it raises StaleAnswer.
+    """
+    text = typed.strip()
+    if text in ("", NOTHING, asked.texts.say("button-nothing")):
+        return ()
+    found: list[str] = []
+    for word in _split(asked, text):
+        if not numbered and _place(word) is not None and word not in asked.prompt.options:
+            raise StaleAnswer
+        found.append(_option(asked, word, taken=found))
+    return tuple(found)
+
+
+# --- completing
+
+
+def _one(asked: Asked, typed: str) -> Iterator[Offer]:
+    query = typed.strip().casefold()
+    if asked.prompt.least == 0 and not query:
+        yield _list(asked, (), done=True)
+    for n, option in enumerate(asked.prompt.options):
+        label = asked.label(option)
+        if query in label.text.casefold() or query in option.casefold() or query == f"#{n + 1}":
+            name = f"{label.text} — {label.note}" if label.note else label.text
+            yield Offer(fit(name, CHOICE_LIMIT), option if len(option) <= CHOICE_LIMIT else f"#{n + 1}")
+
+
+def _closed(asked: Asked, typed: str) -> Iterator[Offer]:
+    query = typed.rpartition(";")[2].strip().casefold()
+    for option in asked.prompt.closed:
+        text = asked.label(option).text
+        if query in text.casefold() or query in option.casefold():
+            yield Offer(fit(f"✗ {text} — {asked.why(option)}", CHOICE_LIMIT), fit(option, CHOICE_LIMIT))
+
+
+def _several(asked: Asked, typed: str) -> Iterator[Offer]:
+    prompt = asked.prompt
+    head, _, query = typed.rpartition(";")
+    picked: list[str] = []
+    for word in filter(None, (part.strip() for part in head.split(";"))):
+        try:
+            picked.append(_option(asked, word, taken=picked))
+        except IllegalAnswer:
+            return
+    query = query.strip().casefold()
+    if not query and prompt.least <= len(picked) <= prompt.most:
+        yield _list(asked, picked, done=True)
+    if _answers_beside(prompt, picked) <= OFFERED:
+        rest = [option for option in prompt.options if option not in picked]
+        for size in range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1):
+            for more in combinations(rest, size):
+                if not query or any(query in asked.label(option).text.casefold() for option in more):
+                    yield _list(asked, [*picked, *more], done=True)
+        return
+    for n, option in enumerate(prompt.options):
+        text = asked.label(option).text.casefold()
+        if option not in picked and (query in text or query in option.casefold() or query == f"#{n + 1}"):
+            now = [*picked, option]
+            if len(now) <= prompt.most:
+                yield _list(asked, now, done=len(now) >= prompt.least)
+
+
+def _answers_beside(prompt: Prompt, picked: Sequence[str]) -> int:
+    left = len(prompt.options) - len(picked)
+    sizes = range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1)
+    return sum(comb(left, size) for size in sizes)
+
+
+def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
+    """Several options as one choice. What Discord shows may be typed on, so it reads back like the value."""
+    if not picked:
+        return Offer(asked.texts.say("button-nothing"), NOTHING)
+    end = "" if done else ";"
+    texts = [asked.label(option).text for option in picked]
+    numbers = [f"#{asked.prompt.options.index(option) + 1}" for option in picked]
+    return Offer(_shorten(texts, numbers) + end, _shorten(picked, numbers) + end)
+
+
+def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
+    """The texts in a line of at most 99 characters; the first ones become numbers where they must."""
+    for n in range(len(texts) + 1):
+        line = SEPARATOR.join([*numbers[:n], *texts[n:]])
+        if len(line) < CHOICE_LIMIT and not any(";" in text for text in texts[n:]):
+            return line
+    return SEPARATOR.join(numbers)[: CHOICE_LIMIT - 1]
+
+
+# --- reading
+
+
+def _split(asked: Asked, text: str) -> list[str]:
+    """The words of a list: at semicolons and line ends, or at commas where only that makes sense."""
+    if _find(asked, text, taken=()) is not None:
+        return [text]
+    words = [word.strip() for word in text.replace("\n", ";").split(";") if word.strip()]
+    if len(words) == 1 and asked.prompt.most > 1:
+        for between in (",", None):
+            parts = [part.strip() for part in text.split(between) if part.strip()]
+            if len(parts) > 1 and all(_find(asked, part, taken=()) is not None for part in parts):
+                return parts
+    return words
+
+
+def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
+    found = _find(asked, word, taken=taken)
+    if found is None:
+        raise IllegalAnswer("no-such-option", option=word[:60], kind=asked.prompt.kind)
+    return found
+
+
+def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
+    """The option somebody means: by notation, number, name, or the beginning or part of only one name."""
+    prompt = asked.prompt
+    if word in prompt.options or word in prompt.closed:
+        return word
+    if (place := _place(word)) is not None:
+        return prompt.options[place] if 0 <= place < len(prompt.options) else None
+    wanted = _bare(word)
+    names = [(option, _bare(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
+    noted = [
+        (option, _bare(f"{label.text} — {label.note}"))
+        for option in prompt.options
+        if (label := asked.label(option)).note
+    ]
+    equal = [option for option, name in (*names, *noted) if name == wanted]
+    if equal:
+        return next((option for option in equal if option not in taken), equal[0])
+    begun = [(option, name) for option, name in names if wanted and name.startswith(wanted)]
+    held = [(option, name) for option, name in names if wanted in name] if len(wanted) >= PART else []
+    for found in (begun, held):
+        if len({name for _, name in found}) == 1:
+            return next((option for option, _ in found if option not in taken), found[0][0])
+    return None
+
+
+def _place(word: str) -> int | None:
+    """The place in the list that a number stands for: "#3" is the third one."""
+    number = word.removeprefix("#")
+    return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.replace("…", "").casefold().split())
+
+
+class Found(NamedTuple):
+    """A topic and the game it belongs to."""
+
+    face: Face
+    key: str
+
+
+def named(things: Mapping[str, str], typed: str) -> list[str]:
+    """Keys of things whose name or key fits what was typed, those that begin with it first.
+
+    >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "ge")
+    ['lab', 'gem']
+    >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "world")
+    ['gem']
+    """
+    query = " ".join(typed.casefold().split())
+    begin = [key for key, name in things.items() if name.casefold().startswith(query)]
+    within = [key for key, name in things.items() if query in name.casefold() or query in key.casefold()]
+    exact = [key for key, name in things.items() if query in (key.casefold(), name.casefold())]
+    return list(dict.fromkeys([*exact, *begin, *within]))
+
+
+def topic_id(face: Face, key: str) -> str:
+    """A topic as the completion of `/rules` sends it."""
+    return f"{face.key}:{key}"
+
+
+def find_topic(faces: Iterable[Face], scene: Scene, typed: str) -> Found | None:
+    """The topic that was chosen or typed, or None if nothing is called like that."""
+    for face in faces:
+        topics = face.topics(scene)
+        game, _, key = typed.partition(":")
+        if game == face.key and key in topics:
+            return Found(face, key)
+    for face in faces:
+        if found := named(face.topics(scene), typed):
+            return Found(face, found[0])
+    return None
+
+
+FIELD = "words"
+TYPED_LIMIT = 1000
+TITLE_LIMIT = 45
+
+
+def form(step: StepId, language: Language) -> discord.ui.Modal:
+    """One line to type an answer into. Discord.py keeps nothing of it."""
+    say = catalogue(language).say
+    modal = discord.ui.Modal(title=say("form-title")[:TITLE_LIMIT], custom_id=str(step), timeout=None)
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=FIELD, required=False, max_length=TYPED_LIMIT, placeholder=say("form-hint")[:100]
+    )
+    modal.add_item(discord.ui.Label(text=say("form-label")[:TITLE_LIMIT], component=field))
+    modal.stop()
+    return modal
+
+
+def filled(interaction: Interaction) -> str:
+    """What was typed into the form."""
+    data = data_of(interaction)
+    return _value(data.get("components", ()))
+
+
+def _value(components: object) -> str:
+    """The value of our field, wherever Discord has wrapped it."""
+    if isinstance(components, Mapping):
+        if components.get("custom_id") == FIELD:
+            return str(components.get("value") or "")[:TYPED_LIMIT]
+        components = [components.get("component"), components.get("components")]
+    if isinstance(components, Iterable) and not isinstance(components, str):
+        return next(filter(None, (_value(part) for part in components)), "")
+    return ""

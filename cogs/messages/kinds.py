@@ -1,0 +1,382 @@
+"""Messages as sheets, from what a reader may see. Pure: pictures come in drawn, sentences come from the face.
+
+One function per message of the referee. What a name is, nobody knows: every name in a text is escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.messages.agreements import terms_lines
+from cogs.messages.components import Block, Button, Control, Picture, Row, Rule, Sheet, fit
+from cogs.messages.controls import Asked, Draft, controls, words_button
+from cogs.messages.custom_id import DeedId
+from cogs.messages.lobby_card import option_lines
+from cogs.messages.reader import (
+    DONE,
+    NIGHT,
+    WARM,
+    Reader,
+    deed_button,
+    fitting,
+    known,
+    last_lines,
+    quiet,
+    sentences,
+    waiting,
+)
+from cogs.tables.rewind import Place
+from cogs.tables.snapshot import StoryLine
+from cogs.tables.table import Status
+from engine.core.game import Outcome
+from engine.core.prompt import Seat
+from render.face import Language, Topic
+from render.text.catalogue import catalogue
+from render.text.names import escape
+from render.text.sentences import joined
+
+STORY_LIMIT = 900
+"""Characters of story in a message that is not about the story."""
+BOARD_LINES = 6
+NEWS_LINES = 10
+"""Of them stand above somebody's question, so that it can be seen on a phone; `/story` tells all."""
+LISTED = 1500
+"""Characters of options written out in text mode."""
+WHOLE_STORY = 3600
+
+
+def one_line(text: str) -> Sheet:
+    """A sentence and nothing else."""
+    return Sheet((text,))
+
+
+# --- in the channel
+
+
+def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet:
+    """The living public message: picture, the last lines of story, and whom the table waits for."""
+    view = reader.look.views[None]
+    blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
+    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    lines = sentences(reader, ((line.at, line.events) for line in story))[-BOARD_LINES:]
+    if lines:
+        blocks.append(last_lines(lines, STORY_LIMIT))
+    blocks += _sand(reader)
+    blocks.append(f"**{waiting(reader)}**")
+    if reader.table.status is Status.RUNNING:
+        blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
+    running = reader.table.status is Status.RUNNING
+    return Sheet(tuple(blocks), colour=WARM if running else NIGHT)
+
+
+def call(reader: Reader) -> Sheet | None:
+    """One line that mentions exactly those who are asked; None where nobody is."""
+    if reader.table.rest:
+        return None
+    chairs = reader.table.chairs
+    users = [chairs[seat].user for seat in reader.look.waiting if chairs[seat].pilot == "player"]
+    mentions = [f"<@{user}>" for user in users if user is not None]
+    if not mentions:
+        return None
+    if len(mentions) == 1:
+        return Sheet((reader.say("call-one", mention=mentions[0]),), bare=True)
+    return Sheet((reader.say("call-some", mentions=joined(mentions, reader.language)),), bare=True)
+
+
+def final(reader: Reader, picture: Picture | None) -> Sheet:
+    """The score with its places, and the proof that the shuffle was fair."""
+    say, outcome = reader.say, reader.look.outcome
+    blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
+    if outcome is None:
+        blocks.append(say("where-ended"))
+    else:
+        blocks.append(f"**{_winners(reader, outcome)}**")
+        if picture is not None:
+            blocks.append(picture)
+        blocks.append("\n".join(_places(reader)))
+    table = reader.table
+    blocks += [
+        Rule(),
+        f"**{say('fairness-heading')}**\n"
+        f"{say('fairness-secret', secret=table.secret.hex())}\n"
+        f"{say('fairness-commitment', commitment=table.commitment)}\n"
+        f"-# {say('fairness-how')}",
+    ]
+    return Sheet(tuple(blocks), colour=DONE)
+
+
+def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
+    """A sentence of the referee to the whole table."""
+    filled: dict[str, int | str] = {}
+    if key == "note-terms-agreed":
+        filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
+    for name, value in fields.items():
+        if name == "seat" and isinstance(value, int):
+            filled[name] = reader.names([Seat(value)])
+        elif name == "user" and isinstance(value, int):
+            filled[name] = known(reader, value)
+        elif name == "channel":
+            filled[name] = f"<#{value}>"
+        elif name == "when":
+            filled[name] = f"<t:{value}:R>"
+        elif name == "until":
+            filled[name] = f"<t:{value}:f>"
+        else:
+            filled[name] = escape(value) if isinstance(value, str) else value
+    return Sheet((reader.say(key, **filled),), bare=True)
+
+
+# --- for one person
+
+
+def private(
+    reader: Reader,
+    picture: Picture | None,
+    offered: Picture | None = None,
+    *,
+    draft: Draft | None = None,
+    before: str = "",
+    place: str = "",
+) -> Sheet:
+    """What only the reader may see: story since their last move, hand, what is offered, question, controls.
+
+    `before` is a sentence that stands first; `place` names the table where it is read elsewhere.
+    """
+    blocks: list[Block] = [before, f"-# {place}" if place else ""]
+    if reader.table.status in (Status.LOBBY, Status.CANCELLED):
+        where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
+        return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+    if reader.predecessor:
+        blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
+    if news := sentences(reader, reader.news):
+        blocks.append(_last_of(reader, news, more="news-more", most=NEWS_LINES))
+    if reader.plan:
+        blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    if offered is not None:
+        blocks.append(offered)
+    asked = reader.asked
+    if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
+        blocks.append(reader.say("steward-plays"))
+        blocks.append((deed_button(reader, "back", "button-back-again", style="primary"),))
+    if asked is not None:
+        blocks += _question(reader, asked, draft or Draft())
+    else:
+        blocks.append(_no_question(reader))
+    # "Yes" and "Back" are enough: a third button beside them would take back something else.
+    if draft is None or not draft.confirm:
+        blocks += _way_back(reader, asked)
+    return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
+
+
+def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
+    """What happened, the latest lines as far as a message holds them."""
+    told = sentences(reader, ((line.at, line.events) for line in lines))
+    heading = reader.say("story-heading-whole" if whole else "story-heading")
+    if not told:
+        return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
+    shown = fitting(told, WHOLE_STORY)
+    blocks: list[Block] = [f"### {heading}"]
+    if len(shown) < len(told):
+        blocks.append(f"-# {reader.say('story-more', count=len(told) - len(shown))}")
+    blocks.append("\n".join(shown))
+    if reader.table.status is Status.RUNNING:
+        blocks.append(f"**{waiting(reader)}**")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def rewind(
+    reader: Reader,
+    then: Reader,
+    place: Place,
+    picture: Picture,
+    undone: Sequence[StoryLine],
+    *,
+    asking: bool,
+) -> Sheet:
+    """Where a game would go back to, as everybody saw it `then`, and what would count no more."""
+    blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
+    blocks.append(reader.face.summary(place.view, then.scene))
+    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    if lines := sentences(reader, ((line.at, line.events) for line in undone)):
+        blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
+    if asking:
+        ask = Button(
+            str(DeedId(reader.table.id, "rewind", str(place.number))),
+            reader.say("button-rewind-ask"),
+            "primary",
+        )
+        blocks += [f"-# {reader.say('rewind-how')}", (ask,)]
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
+    """A part of the table, larger."""
+    blocks: list[Block] = [f"### {quiet(name)}"]
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def rule(topic: Topic, picture: Picture | None, language: Language, *, text_mode: bool) -> Sheet:
+    """A rule, or a card, with where it stands."""
+    blocks: list[Block] = [f"### {topic.title}", topic.text]
+    if picture is not None:
+        blocks.append(quiet(picture.alt) if text_mode else picture)
+    if topic.source:
+        blocks.append(f"-# {catalogue(language).say('rules-source', source=topic.source)}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def status(reader: Reader) -> Sheet:
+    """Where the game is, who sits here, whose move it is, and how long it has been."""
+    table, say, look = reader.table, reader.say, reader.look
+    heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
+    lines = []
+    for chair in table.chairs:
+        name = escape(chair.name)
+        if chair.pilot == "robot":
+            line = say("status-seat-robot", name=name)
+        elif chair.pilot == "autopilot":
+            line = say("status-seat-left", name=name)
+        elif chair.pilot == "steward":
+            line = say("status-seat-steward", name=name)
+        else:
+            line = say("status-seat", name=name)
+        if chair.seat in look.waiting:
+            line = say("status-asked", seat=line)
+            if chair.seat != reader.seat:
+                if turn := look.turns.get(chair.seat):
+                    line = say("status-since", seat=line, when=f"<t:{turn}:R>")
+            elif due := look.deadlines.get(chair.seat):
+                line = say("status-due", seat=line, when=f"<t:{due}:R>")
+        elif chair.seat in look.sealed:
+            line = say("status-sealed", seat=line)
+        lines.append(f"{chair.seat + 1}\\. {line}")
+    blocks: list[Block] = [f"### {heading}"]
+    if look.views:
+        blocks.append(reader.face.summary(look.views[None], reader.scene))
+    blocks += ["\n".join(lines), f"**{waiting(reader)}**"]
+    blocks.append(say("status-host", host=known(reader, table.host)))
+    if options := option_lines(reader):
+        blocks.append(say("status-options", options=" · ".join(options)))
+    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
+    blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+# --- parts
+
+
+def _last_of(
+    reader: Reader, news: Sequence[str], *, more: str = "story-more", most: int = STORY_LIMIT
+) -> str:
+    """The latest of the lines, `most` of them, and how many are left out, in `STORY_LIMIT` characters."""
+    lines = [f"-# {line}" for line in news]
+    shown = fitting(lines, STORY_LIMIT)[-most:]
+    if len(shown) == len(lines):
+        return "\n".join(shown)
+    room = STORY_LIMIT - len(f"-# {reader.say(more, count=len(lines))}") - 1
+    shown = fitting(lines, room)[-most:]
+    return "\n".join([f"-# {reader.say(more, count=len(lines) - len(shown))}", *shown])
+
+
+def plan(reader: Reader, before: str) -> Sheet:
+    """What the reader means to do, with a button to forget it."""
+    if not reader.plan:
+        return one_line(before)
+    forget = deed_button(reader, "forget-plan", "button-forget-plan")
+    return Sheet((before, reader.say("your-plan", plan=quiet(reader.plan)), (forget,)), colour=NIGHT)
+
+
+def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
+    prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
+    found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
+    if draft.confirm:
+        found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
+        if prompt.final:
+            found.append(reader.say("confirm-final"))
+    elif reader.text_mode:
+        found.append(written_out(asked))
+    elif draft.picked:
+        found.append(reader.say("chosen-so-far", chosen=_named(asked, draft.picked)))
+    given: list[Control] = controls(asked, draft)
+    found += given
+    return found
+
+
+def _sand(reader: Reader) -> list[Block]:
+    """When the glass runs out, if one runs; everybody may know, and Discord itself counts down."""
+    for seat, prompt in sorted(reader.look.prompts.items()):
+        if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
+            return [reader.say("glass-runs-out", when=f"<t:{due}:R>")]
+    return []
+
+
+def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
+    return Sheet(tuple(block for block in blocks if block), colour=colour)
+
+
+def written_out(asked: Asked) -> str:
+    lines = []
+    for n, option in enumerate(asked.prompt.options):
+        label = asked.label(option)
+        lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
+    lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
+    return quiet("\n".join(fitting(lines[::-1], LISTED)[::-1]))
+
+
+def _named(asked: Asked, options: Sequence[str]) -> str:
+    labels = [asked.label(option) for option in options]
+    texts = [label.text for label in labels]
+    if len(labels) == 1 and labels[0].note:
+        texts = [f"{labels[0].text} — {labels[0].note}"]
+    return quiet(fit(joined(texts, asked.texts.language), STORY_LIMIT))
+
+
+def _no_question(reader: Reader) -> str:
+    look, seat = reader.look, reader.seat
+    if reader.table.status is not Status.RUNNING or seat is None or reader.table.rest == "paused":
+        return waiting(reader)
+    if reader.table.chairs[seat].pilot == "autopilot":
+        return f"{reader.say('seat-left')}\n{waiting(reader)}"
+    if seat in look.sealed:
+        gist = reader.face.gist(look.chosen.get(seat, ()), look.views[seat], reader.scene)
+        return f"{reader.say('sealed-now', gist=gist)}\n{waiting(reader)}"
+    return reader.say("nothing-asked", waiting=waiting(reader))
+
+
+def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
+    row: list[Button] = []
+    going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
+    if going and reader.seat in reader.look.undoable:
+        sealed = reader.seat in reader.look.sealed
+        row.append(deed_button(reader, "undo", "button-change" if sealed else "button-undo"))
+    chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
+    if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
+        row.append(deed_button(reader, "orders", "button-orders"))
+    if asked is not None and reader.text_mode:
+        row.append(words_button(asked))
+    return [tuple(row)] if row else []
+
+
+def _winners(reader: Reader, outcome: Outcome) -> str:
+    winners = outcome.winners
+    if not winners:
+        return reader.say("over-lost")
+    key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
+    score = reader.face.score(outcome.points[winners[0]], reader.scene)
+    return reader.say(key, score=score, **{field: reader.names(winners)})
+
+
+def _places(reader: Reader) -> list[str]:
+    outcome, lines, place = reader.look.outcome, list[str](), 1
+    assert outcome is not None, "a game that has ended"
+    for seats in outcome.ranking:
+        if seats:
+            points = outcome.points[seats[0]]
+            lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
+        # A place of nobody is taken by the game itself.
+        place += max(1, len(seats))
+    return lines

@@ -1,0 +1,158 @@
+"""The card of a table before it begins, and the panel of its options."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from cogs.messages.agreements import option_words, terms_lines
+from cogs.messages.components import Block, Choice, Picture, Row, Select, Sheet
+from cogs.messages.custom_id import DeedId
+from cogs.messages.reader import NIGHT, WARM, Reader, deed_button, known
+from cogs.tables import time_control
+from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.table import Status
+from render.face import Label
+from render.text.names import escape
+
+
+def lobby(reader: Reader, picture: Picture | None) -> Sheet:
+    """The card of a table; with its buttons as long as people may sit down."""
+    table, say = reader.table, reader.say
+    game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
+    open_still = table.status is Status.LOBBY
+    match table.status:
+        case Status.LOBBY:
+            head = say("lobby-heading", game=game)
+        case Status.CANCELLED:
+            head = say("lobby-closed-heading", game=game)
+        case _:
+            head = say("lobby-begun-heading", game=game)
+    blocks: list[Block] = [f"### {head}"]
+    if picture is not None and open_still:
+        blocks.append(picture)
+    blocks.append("\n".join(_chairs(reader)))
+    if options := option_lines(reader):
+        blocks.append("\n".join(options))
+    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
+    if open_still and table.rest:
+        blocks.append(say("lobby-asleep"))
+    if open_still:
+        blocks.append(f"{_readiness(reader, most)}\n-# {say('lobby-new', game=game)}")
+    elif table.status is Status.CANCELLED:
+        blocks.append(say("where-cancelled"))
+    blocks.append(f"-# {say('lobby-commitment', commitment=table.commitment)}")
+    if open_still:
+        blocks += _lobby_rows(reader, most)
+    return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+
+
+def _chairs(reader: Reader) -> list[str]:
+    lines = []
+    for chair in reader.table.chairs:
+        if chair.pilot == "robot":
+            key = "lobby-chair-robot"
+        else:
+            key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"
+        lines.append(f"{chair.seat + 1}\\. {reader.say(key, name=escape(chair.name))}")
+    return lines
+
+
+def option_lines(reader: Reader) -> list[str]:
+    """What the host has chosen, the game's own options first; what is about time is said in sentences.
+
+    What changes nothing as things stand is left out.
+    """
+    table, lines = reader.table, list[str]()
+    idle = reader.look.game.options_type.of_words(table.options).idle(len(table.chairs))
+    for setting in _settings(reader):
+        if setting.plain or setting.name in idle:
+            continue
+        word = setting.words[setting.word].text
+        lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
+    return lines
+
+
+def panel(reader: Reader, *, chooses: bool) -> Sheet:
+    """Every option with what it means: for the host, who `chooses`, with a select; for others to read."""
+    blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
+    if not chooses:
+        blocks.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
+    for setting in _settings(reader):
+        note = f"\n-# {setting.label.note}" if setting.label.note else ""
+        if not chooses:
+            word = setting.words[setting.word].text
+            told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
+            blocks.append(f"{told}{note}")
+            continue
+        choices = tuple(
+            Choice(word, label.text, label.note, picked=word == setting.word)
+            for word, label in setting.words.items()
+        )
+        blocks.append(f"**{setting.label.text}**{note}")
+        blocks.append(Select(str(DeedId(reader.table.id, "option", setting.name)), choices))
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+class Setting(Struct, frozen=True):
+    """One option, how it is called, and what it is set to."""
+
+    name: str
+    label: Label
+    words: dict[str, Label]
+    word: str
+    plain: bool = False
+    """It is about time, and said in whole sentences where nobody chooses."""
+
+
+def _settings(reader: Reader) -> list[Setting]:
+    table, face, scene = reader.table, reader.face, reader.scene
+    kind = reader.look.game.options_type
+    chosen = kind.of_words(table.options).words()
+    own = [
+        Setting(name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name])
+        for name, words in kind.choices().items()
+    ]
+    chosen = time_control.words(table.terms)
+    for name in ("pace", "policy", "bank", "away"):
+        if name == "pace" or table.terms.pace:
+            words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
+            own.append(Setting(name, _own_label(reader, name), words, chosen[name], plain=True))
+    words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
+    own.append(Setting("language", _own_label(reader, "language"), words, table.language))
+    return own
+
+
+def _own_label(reader: Reader, name: str) -> Label:
+    note = reader.say(f"option-{name}-note")
+    if name == "policy":
+        note = f"{note} {reader.say('safe-answer')}"
+    return Label(reader.say(f"option-{name}"), note)
+
+
+def _readiness(reader: Reader, most: int) -> str:
+    table, say = reader.table, reader.say
+    seats, host = reader.look.game.seats, known(reader, table.host)
+    taken = len(table.chairs)
+    room = say("lobby-players", least=seats[0], most=most, free=most - taken)
+    if taken < seats[0]:
+        return f"{room} {say('lobby-waiting-for-players', missing=seats[0] - taken, host=host)}"
+    return f"{room} {say('lobby-ready', host=host)}"
+
+
+def _lobby_rows(reader: Reader, most: int) -> list[Row]:
+    table = reader.table
+    full, least = len(table.chairs) >= most, reader.look.game.seats[0]
+    ready = len(table.chairs) >= least
+    sit = [
+        deed_button(reader, "join", "button-join", style="primary", disabled=full),
+        deed_button(reader, "leave", "button-leave"),
+        deed_button(reader, "robot", "button-robot", disabled=full),
+    ]
+    if any(chair.user is None for chair in table.chairs):
+        sit.append(deed_button(reader, "robot-out", "button-robot-out"))
+    host = [
+        deed_button(reader, "start", "button-start", style="success", disabled=not ready),
+        deed_button(reader, "options", "button-options"),
+        deed_button(reader, "cancel", "button-cancel"),
+    ]
+    return [tuple(sit), tuple(host)]

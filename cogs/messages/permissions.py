@@ -1,0 +1,96 @@
+"""What the bot may do in a channel, and what follows when it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.messages.components import Block, Interaction, Sheet
+from cogs.messages.reader import DONE, WARM
+from render.text.catalogue import Catalogue
+
+IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+IN_THREADS = (
+    "view_channel",
+    "send_messages_in_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+MANAGE_SERVER = discord.Permissions(manage_guild=True)
+"""Who may ask for the report."""
+
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""For those who want tables in threads of their own."""
+EVERY = (*IN_CHANNELS, "send_messages_in_threads", "create_public_threads")
+ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
+
+
+def held(interaction: Interaction) -> frozenset[str]:
+    """Which of the permissions it needs the bot has where the interaction came from."""
+    rights = interaction.app_permissions
+    return frozenset(name for name in EVERY if rights.administrator or getattr(rights, name))
+
+
+def lacking(interaction: Interaction) -> tuple[str, ...]:
+    """Permissions a table here would miss."""
+    has = held(interaction)
+    needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else IN_CHANNELS
+    return tuple(name for name in needed if name not in has)
+
+
+def may_open_threads(interaction: Interaction) -> bool:
+    """Whether a table could get a thread of its own here."""
+    return isinstance(interaction.channel, discord.TextChannel) and held(interaction).issuperset(FOR_THREADS)
+
+
+def may_moderate(interaction: Interaction) -> bool:
+    """Whether the person may manage what others write here."""
+    return interaction.guild_id is not None and _manages(interaction.permissions)
+
+
+def may_moderate_at(interaction: Interaction, channel: int) -> bool:
+    """Whether a moderator of here is one of that channel of the same server too.
+
+    A channel that is gone, or that the bot cannot see any more, has no other moderators than those of here.
+    """
+    if interaction.guild is None or not may_moderate(interaction):
+        return False
+    found = interaction.guild.get_channel_or_thread(channel)
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return found is None
+    return _manages(found.permissions_for(interaction.user))
+
+
+def _manages(rights: discord.Permissions) -> bool:
+    return rights.administrator or rights.manage_guild or rights.manage_channels or rights.manage_messages
+
+
+def report(texts: Catalogue, channel: int | None, has: frozenset[str], *, everything: bool) -> Sheet:
+    """Every permission the bot needs here, present or missing, with the way to mend it."""
+    say = texts.say
+    blocks: list[Block] = [f"### {say('setup-heading', channel=f'<#{channel}>')}"]
+    lines = []
+    for name in EVERY:
+        permission = say(f"permission-{name}")
+        if name in has:
+            lines.append(say("setup-good", permission=permission))
+        else:
+            without = say(f"without-{name}")
+            lines.append(say("setup-missing", permission=permission, without=without))
+    blocks.append("\n".join(lines))
+    missing = [name for name in EVERY if name not in has]
+    if missing:
+        blocks.append(mending(texts, missing))
+    if has >= ESSENTIAL:
+        blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
+    blocks.append(f"-# {say('setup-too-many' if everything else 'setup-not-needed')}")
+    return Sheet(tuple(blocks), colour=DONE if has >= ESSENTIAL else WARM)
+
+
+def mending(texts: Catalogue, missing: Sequence[str]) -> str:
+    """Where to click so that nothing is missing any more."""
+    permissions = ", ".join(texts.say(f"permission-{name}") for name in missing)
+    fix = texts.say("setup-fix", permissions=permissions)
+    return f"{fix}\n{texts.say('setup-fix-server', permissions=permissions)}"

@@ -1,0 +1,106 @@
+"""Drawn off the event loop, encoded once, remembered by what they show."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import blake2b
+
+import msgspec
+
+from cogs.messages.components import Picture
+from cogs.messages.reader import Reader
+from engine.core.game import Outcome
+from render.face import Drawn, Topic
+from render.shared.encode import webp
+
+ROOM = 48 * 1024 * 1024
+"""Bytes of pictures that are kept."""
+AT_ONCE = 2
+"""Pictures drawn at the same time; more would only make all of them late."""
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+class Pictures:
+    """The pictures of all tables. Equal views make equal pictures, drawn once."""
+
+    def __init__(self, *, room: int = ROOM) -> None:
+        self._room = room
+        self._kept: OrderedDict[bytes, Picture | None] = OrderedDict()
+        self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
+        self._pencils = asyncio.Semaphore(AT_ONCE)
+        self._bytes = 0
+
+    async def lobby(self, reader: Reader) -> Picture | None:
+        """The card of an open table."""
+        seats, scene = reader.look.game.seats[-1], reader.scene
+        return await self._draw("lobby", reader, seats, lambda: reader.face.lobby(scene, seats))
+
+    async def board(self, reader: Reader) -> Picture:
+        """The whole table, as everybody sees it."""
+        view, scene = reader.look.views[None], reader.scene
+        picture = await self._draw("board", reader, view, lambda: reader.face.board(view, scene))
+        assert picture is not None, "there is always a board"
+        return picture
+
+    async def part(self, reader: Reader, part: str) -> Picture | None:
+        """A part of the table, larger. Raises KeyError for an unknown one."""
+        view, scene = reader.look.views[None], reader.scene
+        return await self._draw("part", reader, (view, part), lambda: reader.face.part(view, scene, part))
+
+    async def private(self, reader: Reader) -> Picture | None:
+        """What only the reader may see; None where there is nothing private."""
+        view, scene = reader.look.views[reader.seat], reader.scene
+        return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
+
+    async def offered(self, reader: Reader) -> Picture | None:
+        """What lies there for the reader to choose from; None where the private picture shows it."""
+        view, scene = reader.look.views[reader.seat], reader.scene
+        return await self._draw("offered", reader, view, lambda: reader.face.offered(view, scene))
+
+    async def final(self, reader: Reader, outcome: Outcome) -> Picture | None:
+        """The final score."""
+        view, scene = reader.look.views[None], reader.scene
+        return await self._draw("final", reader, view, lambda: reader.face.final(view, scene, outcome))
+
+    async def topic(self, name: str, topic: Topic) -> Picture | None:
+        """The picture of a rule or a card, drawn already; `name` is its game, key and language."""
+        image = topic.picture
+        if image is None:
+            return None
+        return await self._made("rule", name.encode(), lambda: Drawn(image, topic.alt))
+
+    async def _draw(
+        self, name: str, reader: Reader, shown: object, draw: Callable[[], Drawn | None]
+    ) -> Picture | None:
+        return await self._made(name, _encode((name, reader.face.key, reader.scene, shown)), draw)
+
+    async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
+        key = blake2b(shown, digest_size=16, person=name.encode()).digest()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if (task := self._drawing.get(key)) is None:
+            task = self._drawing[key] = asyncio.create_task(self._now(name, key, draw))
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def _now(self, name: str, key: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
+        async with self._pencils:
+            picture = await asyncio.to_thread(_encoded, name, draw)
+        self._kept[key] = picture
+        self._bytes += len(picture.data) if picture else 0
+        while self._bytes > self._room and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= len(old.data) if old else 0
+        return picture
+
+
+def _encoded(name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
+    drawn = draw()
+    if drawn is None:
+        return None
+    data = webp(drawn.image)
+    return Picture(f"{name}-{blake2b(data, digest_size=6).hexdigest()}.webp", data, drawn.alt)

@@ -1,0 +1,185 @@
+"""Who reads a message at a table, what they may see, and the sentences every message needs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.messages.components import Button, Style
+from cogs.messages.controls import Asked
+from cogs.messages.custom_id import DeedId
+from cogs.tables.snapshot import Happened, Look
+from cogs.tables.table import Status, Table
+from engine.core.prompt import Prompt, Seat
+from render.face import Face, Language, Scene
+from render.text.catalogue import Catalogue, catalogue
+from render.text.names import escape
+from render.text.sentences import joined
+
+NIGHT, WARM, DONE = 0x2C3763, 0xFFC857, 0x38B68B
+"""Accents: a table at rest, a question, the end."""
+
+_MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|:(?=//)")
+
+
+class Reader(Struct, frozen=True):
+    """Who reads, and what they may see. `seat` None: everybody."""
+
+    look: Look
+    face: Face
+    language: Language
+    seat: Seat | None = None
+    text_mode: bool = False
+
+    @property
+    def table(self) -> Table:
+        """The table that is read about."""
+        return self.look.table
+
+    @property
+    def texts(self) -> Catalogue:
+        """The reader's language."""
+        return catalogue(self.language)
+
+    @property
+    def scene(self) -> Scene:
+        """Who sits there, and what the reader has not seen yet."""
+        chairs = self.table.chairs
+        return Scene(
+            names=tuple(chair.name for chair in chairs),
+            language=self.language,
+            robots=frozenset(chair.seat for chair in chairs if chair.pilot == "robot"),
+            changed=tuple(event for _, told in self.news for event in told),
+        )
+
+    @property
+    def news(self) -> tuple[Happened, ...]:
+        """What the reader has not seen yet."""
+        return self.look.news.get(self.seat, ())
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The reader's open question; whoever has left the game is asked nothing."""
+        if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
+            return None
+        if self.table.rest == "paused":
+            return None
+        return self.look.prompts.get(self.seat)
+
+    @property
+    def plan(self) -> str:
+        """What the reader means to do, as they have written it down."""
+        return "" if self.seat is None else self.table.chairs[self.seat].plan
+
+    @property
+    def predecessor(self) -> str:
+        """Who sat here before a reader who has come during the game and not answered yet; else nothing."""
+        if self.seat is None or self.table.status != Status.RUNNING:
+            return ""
+        return self.look.newcomers.get(self.seat, "")
+
+    @property
+    def asked(self) -> Asked | None:
+        """The reader's open question with its words."""
+        return self._asked(self.prompt)
+
+    @property
+    def standing(self) -> Asked | None:
+        """What the reader may order at any time, with its words; nothing where nothing can be ordered."""
+        if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
+            return None
+        return self._asked(self.look.orders.get(self.seat))
+
+    def _asked(self, prompt: Prompt | None) -> Asked | None:
+        if prompt is None:
+            return None
+        scene, view = self.scene, self.look.views[self.seat]
+        return Asked(
+            self.table.id,
+            prompt,
+            label=lambda option: self.face.label(option, prompt, view, scene),
+            why=lambda option: self.face.refusal(prompt.closed[option], scene),
+            texts=self.texts,
+        )
+
+    def say(self, key: str, **fields: str | int) -> str:
+        """A sentence of the Discord side."""
+        return self.texts.say(key, **fields)
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """People in a text."""
+        return joined([escape(self.table.chairs[seat].name) for seat in seats], self.language)
+
+
+def quiet(text: str) -> str:
+    """A line that was written for buttons and pictures, for a message: nothing in it is markup.
+
+    >>> quiet("a *star* for <@17>")
+    'a \\\\*star\\\\* for \\\\<\\\\@17\\\\>'
+    """
+    return _MARKUP.sub(r"\\\g<0>", text)
+
+
+def waiting(reader: Reader) -> str:
+    """Whom the table waits for, or why for nobody."""
+    match reader.table.status:
+        case Status.LOBBY:
+            return reader.say("where-lobby")
+        case Status.OVER:
+            return reader.say("where-over")
+        case Status.ENDED:
+            return reader.say("where-ended")
+        case Status.CANCELLED:
+            return reader.say("where-cancelled")
+    if reader.table.rest:
+        return reader.say("where-paused" if reader.table.rest == "paused" else "where-asleep")
+    seats = reader.look.waiting
+    if not seats:
+        return reader.say("waiting-nobody")
+    others = [seat for seat in seats if seat != reader.seat]
+    if len(others) == len(seats):
+        return reader.say("waiting-for", names=reader.names(others))
+    if others:
+        return reader.say("waiting-you-and", names=reader.names(others))
+    return reader.say("waiting-you")
+
+
+def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
+    """What happened, as far as it is worth a line; seats are called after who sat there then."""
+    scene, said = reader.scene, list[str]()
+    for at, events in lines:
+        then = replace(scene, names=reader.table.names_at(at))
+        said += [line for event in events if (line := reader.face.tell(event, then))]
+    return said
+
+
+def fitting(lines: Sequence[str], limit: int) -> list[str]:
+    """The last lines that have room, oldest first."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        limit -= len(line) + 1
+        if limit < 0:
+            break
+        kept.append(line)
+    return kept[::-1]
+
+
+def last_lines(lines: Sequence[str], limit: int) -> str:
+    """The last lines that have room, one under the other."""
+    return "\n".join(fitting(lines, limit))
+
+
+def known(reader: Reader, user: int) -> str:
+    """Somebody at the table by name, anybody else by a mention that pings nobody."""
+    seat = reader.table.seat_of(user)
+    return f"<@{user}>" if seat is None else reader.names([seat])
+
+
+def deed_button(
+    reader: Reader, deed: str, key: str, *, style: Style = "secondary", disabled: bool = False
+) -> Button:
+    """A button that does something at the reader's table."""
+    return Button(str(DeedId(reader.table.id, deed)), reader.say(key), style, disabled)

@@ -1,0 +1,144 @@
+"""Brings a table back into memory: its last checkpoints and the lines since.
+
+Rules may have changed between two versions of the bot. Then a line can meet another question than the one
+it answered; what is left is the newest checkpoint, the beginning of the phase under way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cogs.storage.tables import Conflict, Store
+from cogs.tables import jobs
+from cogs.tables.change import Change, Kept
+from cogs.tables.live import Live
+from cogs.tables.table import Status
+from engine.core import codec
+from engine.core.codec import Checkpoint
+from engine.core.errors import RefereeError, ReplayDiverged
+from engine.core.game import Game
+from engine.core.log import Entry, Line
+from engine.core.prompt import Seat
+from engine.core.session import Session
+
+logger = logging.getLogger(__name__)
+
+GAP = 10
+"""Serials skipped when a phase is asked again, so that no old button fits a new question."""
+
+
+class Loading:
+    """Loads tables of the games there are."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
+    ) -> None:
+        """`wake` is told of tables that have something to say."""
+        self._store = store
+        self._games = games
+        self._wake = wake
+
+    def game(self, key: str) -> type[Game[Any]]:
+        """A game by its key; raises RefereeError("no-such-game")."""
+        try:
+            return self._games[key]
+        except KeyError:
+            raise RefereeError("no-such-game") from None
+
+    async def load(self, table_id: int) -> Live:
+        """The table with its session, if it has one.
+
+        Raises Conflict when somebody else writes meanwhile, and RefereeError: no-such-table, no-such-game,
+        table-unreadable.
+        """
+        try:
+            return await self._load(table_id, alone=False)
+        except Conflict:
+            # Whoever writes faster than we read would always be first: now they wait for us.
+            async with self._store.database.writing():
+                return await self._load(table_id, alone=True)
+
+    async def _load(self, table_id: int, *, alone: bool) -> Live:
+        kept = await self._store.kept(table_id)
+        live = Live.of(kept, self.game(kept.table.game))
+        checkpoints = await self._store.checkpoints(table_id)
+        if not checkpoints:
+            return live
+        lines = await self._store.lines(table_id, since=checkpoints[0].at)
+        session = await asyncio.to_thread(_restored, live, checkpoints, lines)
+        if session is None and alone:
+            raise Conflict  # asking again has to write: next time
+        if session is None:
+            session = await self._ask_again(kept, live, checkpoints[-1], lines)
+        live.session = session
+        live.own_last = await self._store.own_last(table_id)
+        live.wind_again(await self._store.deadlines(table_id))
+        await self._remember_news(live)
+        if await self._store.revision(table_id) != live.revision:
+            # What was read belongs to two moments.
+            raise Conflict
+        return live
+
+    async def _remember_news(self, live: Live) -> None:
+        people = [chair.seat for chair in live.table.chairs if chair.pilot == "player"]
+        since = min([live.fresh, *(live.own_last.get(seat, -1) for seat in people)])
+        kinds = codec.event_kinds(live.game)
+        for told in await self._store.told(live.table.id, since=since):
+            events = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
+            live.told[told.at] = tuple(event for event in events if event is not None)
+
+    async def _ask_again(
+        self, kept: Kept, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
+    ) -> Session:
+        """The phase under way from its beginning: its answers are voided, the table is told, and all have
+        their time anew."""
+        table = kept.table
+        head, serials = await self._store.head(table.id)
+        above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
+        mark = Line(head, Entry(Seat(0), 0, ("again",), "undo", tuple(above)), "undo")
+        try:
+            live.session = await asyncio.to_thread(_replayed, live, [checkpoint], [mark])
+        except Exception as wrong:
+            logger.exception("table %s cannot be read", table.id)
+            raise RefereeError("table-unreadable") from wrong
+        live.now = self._store.time.seconds()
+        people = [chair.user for chair in table.chairs if chair.user is not None]
+        live.absences = await self._store.absences(people)
+        live.settle()
+        change = Change(table, kept.revision, kept.fresh, kept.quiet, live.now)
+        change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
+        change.lines = [mark]
+        change.checkpoints = [checkpoint]
+        change.deadlines, change.by_person = live.deadlines, False
+        told = jobs.note("note-asked-again", phase=checkpoint.phase)
+        change.mail = jobs.after_play(table, told) if table.status == Status.RUNNING else []
+        for number in await self._store.commit(change):
+            self._wake(number)
+        live.revision += 1
+        return live.session
+
+
+def _restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
+    """From all checkpoints kept, or from the newest alone; None if its lines do not replay either."""
+    newest = checkpoints[-1]
+    for kept, since in (
+        (checkpoints, lines),
+        (checkpoints[-1:], [line for line in lines if line.at >= newest.at]),
+    ):
+        try:
+            session = _replayed(live, kept, since)
+        except ReplayDiverged as diverged:
+            logger.warning("table %s: %s", live.table.id, diverged)
+        except Exception:
+            # Whatever a changed rule raises on old answers, the checkpoint is still good.
+            logger.exception("table %s does not replay", live.table.id)
+        else:
+            return session
+    return None
+
+
+def _replayed(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session:
+    return Session.restore(live.game, len(live.table.chairs), live.seed, checkpoints, lines)

@@ -1,0 +1,68 @@
+"""What is stored about somebody, told to them and forgotten."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+
+from cogs.service.unit_of_work import TRIES, Workbench
+from cogs.storage.personal_data import Personal
+from cogs.storage.tables import Conflict, Store
+from cogs.tables import commands, jobs, seating
+from cogs.tables.change import Change
+from cogs.tables.person import Stored
+from cogs.tables.table import Status
+from engine.core.errors import RefereeError
+
+logger = logging.getLogger(__name__)
+
+
+class Forgetting:
+    """Tells and deletes what the database holds about a person."""
+
+    def __init__(self, store: Store, workbench: Workbench) -> None:
+        self._store = store
+        self._workbench = workbench
+        self._personal = Personal(store.database)
+
+    async def about(self, user: int) -> Stored:
+        """Every stored field about somebody, by what it is about."""
+        return await self._personal.about(user)
+
+    async def forget(self, user: int) -> None:
+        """Delete what is stored about somebody: they leave their games, and their seats lose their name.
+
+        Games and their records stay: the answers given from a seat belong to the game.
+        """
+        names: set[str] = set()
+        ids = await self._personal.tables_of(user)
+        for table_id in ids:
+            table = (await self._store.kept(table_id)).table
+            names |= {chair.name for chair in table.chairs if chair.user == user}
+            names |= {past.name for past in table.former if past.user == user}
+            if table.status in (Status.LOBBY, Status.RUNNING):
+                try:
+                    await self._workbench.change(
+                        table_id, lambda live, change: commands.forget(live, change, user)
+                    )
+                except RefereeError:
+                    logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
+            await self._forget_at(table_id, user)
+        await self._personal.forget(user, sorted(names))
+        for table_id in ids:
+            self._workbench.wake(table_id)
+
+    async def _forget_at(self, table_id: int, user: int) -> None:
+        """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
+        for _ in range(TRIES):
+            kept = await self._store.kept(table_id)
+            table = seating.forget(kept.table, user)
+            if table == kept.table:
+                return
+            letters = jobs.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
+            now = self._store.time.seconds()
+            change = Change(table, kept.revision, kept.fresh, kept.quiet, now, mail=letters, by_person=False)
+            with suppress(Conflict):
+                await self._store.commit(change)
+                return
+        raise RefereeError("table-busy")

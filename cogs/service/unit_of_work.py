@@ -1,0 +1,156 @@
+"""One click, one lock, one transaction: how a deed on a table becomes true.
+
+The lock keeps this process calm; the table's revision and the log's primary key keep two processes safe.
+Whoever meets a newer table loads it and does the deed again, on what is true now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from cogs.service.loading import Loading
+from cogs.storage.tables import Conflict, Store
+from cogs.tables.change import Change
+from cogs.tables.live import Live
+from cogs.tables.snapshot import Look
+from engine.core.errors import RefereeError
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES = 8
+"""How often a deed is done again after somebody else was first."""
+
+AWAKE = 200
+"""Tables kept in memory; the others are loaded when somebody comes."""
+
+
+class Workbench:
+    """Where tables are worked on, one deed at a time each."""
+
+    def __init__(self, store: Store, loading: Loading, wake: Callable[[int], None]) -> None:
+        self._store = store
+        self._loading = loading
+        self.wake = wake
+        self._lives: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def change(
+        self,
+        table_id: int,
+        deed: Callable[[Live, Change], T],
+        *,
+        by_person: bool = True,
+        with_history: bool = False,
+    ) -> T:
+        """Do `deed` and commit what it wants. A deed that refuses has changed nothing.
+
+        What is done `by_person` shows that somebody still comes to the table. The deed finds the whole log in
+        the live table `with_history`, and whenever the table is asked whether to go back.
+        Deeds run off the event loop: rules may take their time. Raises what the deed raises, and
+        RefereeError("table-busy") when somebody else is always first.
+        """
+        async with self._lock(table_id):
+            for _ in range(TRIES):
+                try:
+                    return await self._once(table_id, deed, by_person=by_person, with_history=with_history)
+                except Conflict:
+                    continue
+        raise RefereeError("table-busy")
+
+    async def change_each(self, tables: Iterable[int], deed: Callable[[Live, Change], None]) -> list[int]:
+        """Do `deed` at several tables. Those where it was done: a table that refuses, or that cannot be read,
+        does not keep it from the others."""
+        done = []
+        for table_id in tables:
+            try:
+                await self.change(table_id, deed)
+            except RefereeError as refused:
+                logger.warning("nothing was done at table %s: %s", table_id, refused)
+            else:
+                done.append(table_id)
+        return done
+
+    async def _once(
+        self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
+    ) -> T:
+        live = await self._current(table_id)
+        live.now = self._store.time.seconds()
+        people = [chair.user for chair in live.table.chairs if chair.user is not None]
+        live.absences = await self._store.absences(people)
+        asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
+        live.history = await self._store.history(table_id) if with_history or asked else None
+        change = Change(live.table, live.revision, live.fresh, live.quiet, live.now)
+        before, told = (live.table, dict(live.deadlines)), set[int]()
+        try:
+            result = await asyncio.to_thread(deed, live, change)
+            wanted = change.lines or change.mail or (live.table, live.deadlines) != before
+            change.by_person = by_person
+            change.table, change.fresh = live.table, live.fresh
+            if live.deadlines != before[1]:
+                change.deadlines = live.deadlines
+            if wanted:
+                told = await self._store.commit(change)
+                live.revision += 1
+                live.seen = None
+        except RefereeError:
+            raise
+        except BaseException:
+            # The truth is on disk.
+            self._lives.pop(table_id, None)
+            raise
+        for number in told:
+            self.wake(number)
+        return result
+
+    async def read(self, table_id: int, deed: Callable[[Live], T]) -> T:
+        """What `deed` finds out; it changes nothing."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            return await asyncio.to_thread(deed, live)
+
+    async def look(self, table_id: int) -> Look:
+        """A snapshot of the table."""
+        async with self._lock(table_id):
+            live = await self._live(table_id)
+            if live.seen is not None:
+                return live.seen
+            return await asyncio.to_thread(live.look)
+
+    async def maybe_look(self, table_id: int) -> Look | None:
+        """A snapshot, or nothing of a table that cannot be read: it keeps nobody from their others."""
+        try:
+            return await self.look(table_id)
+        except RefereeError as unreadable:
+            logger.warning("nobody can look at table %s: %s", table_id, unreadable)
+            return None
+
+    async def _live(self, table_id: int) -> Live:
+        for _ in range(TRIES):
+            try:
+                return await self._current(table_id)
+            except Conflict:
+                continue
+        raise RefereeError("table-busy")
+
+    async def _current(self, table_id: int) -> Live:
+        live = self._lives.get(table_id)
+        if live is None or live.revision != await self._store.revision(table_id):
+            self._lives.pop(table_id, None)
+            live = self._lives[table_id] = await self._loading.load(table_id)
+            if len(self._lives) > AWAKE:
+                self._lives.popitem(last=False)
+        self._lives.move_to_end(table_id)
+        return live
+
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock

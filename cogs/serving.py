@@ -1,0 +1,331 @@
+"""How everybody is served: acknowledged, answered, shown; and what all cogs share for it.
+
+A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
+An answer is shown by message where Discord no longer listens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.messages import permissions
+from cogs.messages.components import Interaction, Sheet, files, layout
+from cogs.messages.composer import Composer
+from cogs.messages.custom_id import DeedId
+from cogs.messages.descriptions import language_of
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined, settled
+from cogs.service.table_service import TableService
+from cogs.tables.person import Person
+from cogs.tables.table import Table
+from engine import GAMES
+from engine.core.errors import NotAtThisTable, RefereeError
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from render.face import Language, Scene
+from render.text.catalogue import Catalogue, catalogue
+from render.text.sentences import refusal
+
+ACKNOWLEDGED_BEFORE = 40060
+GONE = (10008, 10015, 10062, 50027)
+"""Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
+
+MALFORMED = 50035
+
+NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
+
+
+class Reply:
+    """The way back to somebody who has pressed a button or given a command."""
+
+    def __init__(self, interaction: Interaction, by_message: Callable[[Sheet], Awaitable[None]]) -> None:
+        self.interaction = interaction
+        self.table: int | None = None
+        """The table it is about, for reports of faults."""
+        self._by_message = by_message
+        self._fresh = False
+        self._late = False
+
+    @property
+    def user(self) -> int:
+        """Who is answered."""
+        return self.interaction.user.id
+
+    @property
+    def on_ephemeral(self) -> bool:
+        """Whether the button stood in a message that only its reader sees, in a channel."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the button stood where nobody else looks."""
+        return self.on_ephemeral or self.on_direct_message
+
+    @property
+    def on_direct_message(self) -> bool:
+        """Whether the button stood in a direct message that stays."""
+        message, in_server = self.interaction.message, self.interaction.guild_id is not None
+        return message is not None and not in_server and not message.flags.ephemeral
+
+    async def acknowledge(self, *, fresh: bool) -> None:
+        """Tell Discord within three seconds that an answer follows, before anything slow.
+
+        `fresh`: in a message of its own, for the reader alone; else the message with the button stays.
+        """
+        self._fresh = fresh or self.interaction.type is discord.InteractionType.application_command
+        for last in (False, True):
+            try:
+                await self.interaction.response.defer(ephemeral=True, thinking=self._fresh)
+            except discord.HTTPException as fault:
+                # Answered before: the answer to the first try was lost on its way.
+                self._late = fault.code != ACKNOWLEDGED_BEFORE
+            except NETWORK:
+                self._late = True
+                if not last:
+                    continue
+            else:
+                self._late = False
+            return
+
+    async def show(self, sheet: Sheet, *, instead: bool = False) -> None:
+        """The answer; `instead` of the message with the button, where only its reader sees it."""
+        if not self._late:
+            try:
+                if self._fresh or (instead and self.on_private):
+                    await self._edit(sheet)
+                    self._fresh = False
+                else:
+                    await self._follow(sheet)
+                return
+            except discord.HTTPException as fault:
+                if fault.code not in GONE:
+                    raise
+        await self._by_message(sheet)
+
+    async def _edit(self, sheet: Sheet) -> None:
+        """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
+        message = None if self._fresh else self.interaction.message
+        there = {file.filename: file for file in message.attachments} if message is not None else {}
+        try:
+            await _twice(lambda: self._edit_keeping(sheet, there))
+        except discord.HTTPException as fault:
+            if fault.code != MALFORMED or not there:
+                raise
+            # The message has been changed since: its pictures are no longer those of the click.
+            await _twice(lambda: self._edit_keeping(sheet, {}))
+
+    async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> None:
+        kept: list[discord.Attachment | discord.File] = [
+            there.get(file.filename, file) for file in files(sheet)
+        ]
+        await self.interaction.edit_original_response(
+            view=layout(sheet), attachments=kept, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    async def _follow(self, sheet: Sheet) -> None:
+        await self.interaction.followup.send(
+            view=layout(sheet),
+            files=files(sheet),
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+
+async def _twice(ask: Callable[[], Awaitable[None]]) -> None:
+    """Once more where the connection broke. Only for what may be said twice: edits."""
+    try:
+        await ask()
+    except NETWORK as broken:
+        log.info("connection broke, asking again: %s", broken)
+        await ask()
+
+
+log = logging.getLogger("jumpmaster.serving")
+
+REMEMBERED = 4096
+"""Interactions kept in mind, so that one delivered twice is served once."""
+
+Work = Callable[[Reply], Awaitable[Sheet | None]]
+DeedWork = Callable[[Reply, DeedId, Sequence[str]], Awaitable[Sheet | None]]
+
+
+class Deed(Struct, frozen=True):
+    """What a button or select at a table does."""
+
+    work: DeedWork
+    fresh: bool = False
+    """Answered by a message of its own."""
+    instead: bool = False
+    """The answer replaces the message with the button."""
+
+
+class Desk:
+    """Where everybody is served."""
+
+    def __init__(
+        self,
+        service: TableService,
+        composer: Composer,
+        games: Mapping[str, type[Game[Any]]] = GAMES,
+    ) -> None:
+        self.service = service
+        self.composer = composer
+        self.games = games
+        self.deeds: dict[str, Deed] = {}
+        """What buttons do, by the word in their id; every cog adds its own."""
+        self._served: OrderedDict[int, None] = OrderedDict()
+
+    async def serve(
+        self, interaction: Interaction, work: Work, *, fresh: bool = True, instead: bool = False
+    ) -> None:
+        """Acknowledge, work, show what comes of it."""
+        if not self.first_time(interaction):
+            return
+        reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
+        await reply.acknowledge(fresh=fresh)
+        try:
+            sheet = await work(reply)
+        except RefereeError as refused:
+            sheet, instead = await self.refused(reply, refused), settled(refused) and reply.on_ephemeral
+        except Exception:
+            log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
+            sheet, instead = one_line((await self.texts(interaction)).say("fault-other")), False
+        if sheet is not None:
+            try:
+                await reply.show(sheet, instead=instead)
+            except (discord.HTTPException, *NETWORK) as lost:
+                # What was done stands; the table shows it, and any button says so again.
+                log.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+
+    async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A command that never came as far as its cog: of another version, or a fault of ours."""
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.warning("a command of another version: %s", interaction.data)
+        else:
+            log.error("command %s", interaction.data, exc_info=error)
+
+        async def apologise(reply: Reply) -> Sheet:
+            return one_line((await self.texts(interaction)).say("fault-other"))
+
+        await self.serve(interaction, apologise)
+
+    def first_time(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered before."""
+        if interaction.id in self._served:
+            return False
+        self._served[interaction.id] = None
+        if len(self._served) > REMEMBERED:
+            self._served.popitem(last=False)
+        return True
+
+    async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
+        """A refusal in words; where a question is settled, with the place where the game is now."""
+        interaction, table = reply.interaction, reply.table
+        texts = await self.texts(interaction)
+        if isinstance(refused, Declined):
+            return one_line(texts.say(refused.refusal.key, **refused.refusal.fields))
+        if table is None or isinstance(refused, NotAtThisTable):
+            return one_line(refusal(refused.refusal, texts.language))
+        try:
+            reader = await self.reader(interaction, table)
+        except RefereeError:
+            # The table itself is gone or cannot be read: there is nothing to show beside the sentence.
+            return one_line(refusal(refused.refusal, texts.language))
+        sentence = reader.face.refusal(refused.refusal, reader.scene)
+        if settled(refused) and reader.seat is not None:
+            return await self.composer.private(reader, before=sentence)
+        return one_line(sentence)
+
+    # ------------------------------------------------------------------ who, and at which table
+
+    def titles(self, language: Language) -> dict[str, str]:
+        """Every game that can be played, by its key."""
+        scene = Scene((), language)
+        return {key: face.title(scene) for key, face in self.composer.faces.items()}
+
+    async def person(self, interaction: Interaction) -> Person:
+        """Who is served; a language they have not chosen is their Discord's."""
+        person = await self.service.person(interaction.user.id)
+        if person.language is not None:
+            return person
+        return replace(person, language=language_of(interaction))
+
+    async def texts(self, interaction: Interaction) -> Catalogue:
+        """The sentences in the language of who is served."""
+        return catalogue((await self.person(interaction)).language or "en")
+
+    async def reader(self, interaction: Interaction, table: int) -> Reader:
+        """Who is served, reading at a table: from their seat, or as a spectator."""
+        look = await self.service.look(table)
+        seat = look.table.seat_of(interaction.user.id)
+        return self.composer.reader(look, seat, await self.person(interaction))
+
+    async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
+        """A table where the person sits: the one named, the one here, or their only one. Raises Declined."""
+        table = await self.where(reply.interaction, wanted, seated=True)
+        reply.table = table.id
+        reader = await self.reader(reply.interaction, table.id)
+        if reader.seat is None:
+            raise NotAtThisTable
+        return reader, reader.seat
+
+    async def present(self, reply: Reply, wanted: str | None) -> Reader:
+        """The table named, the one here, or the person's only one. Raises Declined."""
+        table = await self.where(reply.interaction, wanted, seated=False)
+        reply.table = table.id
+        return await self.reader(reply.interaction, table.id)
+
+    async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
+        """The table somebody means. Raises Declined, NotAtThisTable."""
+        user, channel = interaction.user.id, interaction.channel_id
+        own = await self.service.tables_of(user)
+        here = None
+        if channel is not None and interaction.guild_id is not None:
+            here = await self.service.at_channel(channel, finished=not own or not seated)
+        if wanted is not None:
+            every = [*own, *await self.service.tables_of(user, finished=True), *([here] if here else [])]
+            for table in every:
+                if str(table.id) == wanted.strip():
+                    return table
+            raise Declined("no-such-table")
+        if here is not None and (not seated or here.seat_of(user) is not None):
+            return here
+        if len(own) == 1:
+            return own[0]
+        if own:
+            raise Declined("which-table")
+        if here is not None:
+            raise NotAtThisTable
+        raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
+
+    async def moderated(self, interaction: Interaction) -> list[int]:
+        """The open tables of this server that the person may move without sitting there."""
+        if interaction.guild_id is None or not permissions.may_moderate(interaction):
+            return []
+        found = await self.service.life.open_in(interaction.guild_id)
+        return [table for table, channel in found if permissions.may_moderate_at(interaction, channel)]
+
+    async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
+        """The answer as a direct message, where the interaction is too old to be answered."""
+        person = await self.service.person(interaction.user.id)
+        if not person.messages or person.dm_closed:
+            log.info("no way to answer %s any more", interaction.user.id)
+            return
+        try:
+            await interaction.user.send(
+                view=layout(sheet), files=files(sheet), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as closed:
+            log.info("no way to answer %s any more: %s", interaction.user.id, closed)

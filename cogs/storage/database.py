@@ -1,0 +1,178 @@
+"""Opens the database: engine, migrations, and the two kinds of transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from cogs.storage.time_source import Time
+
+MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
+
+PATIENCE = 15.0
+"""Seconds a writer waits for another process to finish its transaction."""
+
+
+WAIT = 0.05
+"""Seconds between attempts where SQLite itself does not wait."""
+
+
+class DatabaseRefused(Exception):
+    """The database cannot be used; the message is one sentence that says what to do."""
+
+
+class Database:
+    """One engine. Reading sees one moment; writing is alone, from its first statement on."""
+
+    def __init__(self, engine: AsyncEngine, time: Time) -> None:
+        self.engine = engine
+        self.time = time
+        """What every row is stamped with: one time for everything that is stored."""
+        self._writing = asyncio.Lock()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only looks."""
+        async with self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is committed at the end of the block, or not at all."""
+        # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
+        async with self._writing, self.engine.connect() as connection:
+            await connection.execution_options(writes=True)
+            async with connection.begin():
+                yield connection
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+async def open_database(url: str, time: Time | None = None) -> Database:
+    """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
+
+    Raises DatabaseRefused, with nothing touched, when it cannot be reached or was written by a newer
+    version.
+    """
+    try:
+        parsed = make_url(url)
+        if parsed.database and parsed.get_backend_name() == "sqlite" and parsed.database != ":memory:":
+            folder = Path(parsed.database).parent
+            if not folder.is_dir():
+                raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
+        engine = create_async_engine(url)
+    except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
+        raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
+    if engine.dialect.name == "sqlite":
+        _prepare_sqlite(engine)
+    database = Database(engine, time or Time())
+    try:
+        if engine.dialect.name == "sqlite":
+            await _write_ahead(engine)
+        async with database.reading() as connection:
+            up_to_date = await connection.run_sync(_up_to_date)
+        if not up_to_date:
+            async with database.writing() as connection:
+                await connection.run_sync(_upgrade)
+    except (SQLAlchemyError, OSError) as wrong:
+        await database.close()
+        raise DatabaseRefused(
+            f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL."
+        ) from wrong
+    except DatabaseRefused:
+        await database.close()
+        raise
+    return database
+
+
+async def _write_ahead(engine: AsyncEngine) -> None:
+    """Let readers read while somebody writes; the file remembers it."""
+    tries = int(PATIENCE / WAIT)
+    for last in [False] * tries + [True]:
+        try:
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql("COMMIT")  # the mode changes between transactions only
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                await connection.exec_driver_sql("BEGIN")
+            return
+        except OperationalError as busy:
+            # SQLite does not wait for another process here, whatever busy_timeout says.
+            if last or "locked" not in str(busy):
+                raise
+            await asyncio.sleep(WAIT)
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def _connected(connection: _Raw, _record: object) -> None:
+        # The driver must not begin by itself: it would begin late and without the writer's lock.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+        # A move that was confirmed survives a power cut too.
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begins(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str) -> object: ...
+
+    def close(self) -> None: ...
+
+
+class _Raw(Protocol):
+    isolation_level: str | None
+
+    def cursor(self) -> _Cursor: ...
+
+
+def revisions() -> list[str]:
+    """Every revision there is, oldest first: a migration's file begins with its own."""
+    return sorted(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("*.py"))
+
+
+def _written_by(connection: Connection) -> set[str]:
+    """The revision of a database, as Alembic has noted it; nothing for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return set()
+    return set(connection.execute(text("select version_num from alembic_version")).scalars())
+
+
+def _up_to_date(connection: Connection) -> bool:
+    written = _written_by(connection)
+    if not written <= set(revisions()):
+        raise DatabaseRefused(
+            "The database was written by a newer version of this bot; update the bot or set DATABASE_URL."
+        )
+    return written == {revisions()[-1]}
+
+
+def _upgrade(connection: Connection) -> None:
+    # Half a second of imports that most starts can do without.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _first_line(wrong: BaseException) -> str:
+    told = str(wrong.orig if isinstance(wrong, DBAPIError) else wrong)
+    return told.splitlines()[0] if told else type(wrong).__name__

@@ -1,0 +1,155 @@
+"""Open questions and what was said about them, in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.storage.outbox import post_mail
+from cogs.tables import jobs
+from cogs.tables.jobs import Mail
+from cogs.tables.person import Person
+from cogs.tables.reminders import VOTE, Kind, Said, Waiting
+from cogs.tables.table import Status, Table
+from cogs.tables.time_control import LONGEST, Terms
+from engine.core.prompt import Seat
+
+
+class Bells:
+    """Reads what waits for whom, and begins to say so. Every row of `reminders` is one saying: two processes
+    cannot write the same one."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.time = database.time
+
+    async def waiting(self) -> list[Waiting]:
+        """Every question that waits for a person at a table that does not rest."""
+        t, d, c = s.tables.c, s.deadlines.c, s.seats.c
+        there = (c.table == d.table) & (c.seat == d.seat)
+        query = (
+            sa.select(s.deadlines, c.user, t.pace, t.policy, t.bank, t.away)
+            .join_from(s.deadlines, s.seats, there)
+            .join(s.tables, t.id == d.table)
+            .where(t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
+            .where(d.timed == 0, d.held == 0)
+        )
+        playing = (
+            sa.select(c.table, sa.func.count().label("people"))
+            .join_from(s.seats, s.tables, t.id == c.table)
+            .where(t.status == Status.RUNNING, c.pilot == "player", c.user.is_not(None))
+            .group_by(c.table)
+        )
+        r = s.reminders.c
+        async with self._database.reading() as connection:
+            rows = list(await connection.execute(query))
+            people = {row.table: row.people for row in await connection.execute(playing)}
+            said: dict[tuple[int, int, int, int], list[Said]] = {}
+            still = (r.table == d.table) & (r.seat == d.seat) & (r.serial == d.serial)
+            told = sa.select(s.reminders).join(s.deadlines, still).order_by(r.n)
+            for row in await connection.execute(told):
+                key = (row.table, row.seat, row.serial, row.user)
+                said.setdefault(key, []).append(Said(row.kind, row.arrived))
+        return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
+
+    async def votes(self, tables: Iterable[Table]) -> list[Waiting]:
+        """Every vote that is missing at tables that do not rest."""
+        r = s.reminders.c
+        said: dict[tuple[int, int, int], list[Said]] = {}
+        async with self._database.reading() as connection:
+            told = sa.select(s.reminders).where(r.seat == VOTE).order_by(r.n)
+            for row in await connection.execute(told):
+                key = (row.table, row.serial, row.user)
+                said.setdefault(key, []).append(Said(row.kind, row.arrived))
+        return [
+            Waiting(
+                table.id,
+                VOTE,
+                ballot.number,
+                user,
+                ballot.opened,
+                ballot.closes,
+                Terms(),
+                0,
+                tuple(said.get((table.id, ballot.number, user), ())),
+            )
+            for table in tables
+            if not table.rest
+            for ballot in table.ballots
+            for user in sorted(table.missing(ballot))
+        ]
+
+    async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
+        """Something is to be said about a question or a vote; False if another process has begun to."""
+        n = len(waiting.said)
+        key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
+        slot = f"{jobs.RING}{kind}:{waiting.seat}:{waiting.serial}:{waiting.user}:{n}"
+        direct = person.messages and not person.dm_closed
+        if waiting.vote:
+            # Whoever is offered a seat may never have been here: nobody knocks at a stranger's door.
+            direct = direct and person.dm_channel is not None
+        audience = jobs.user_audience(waiting.user) if direct else jobs.CHANNEL
+        r = s.reminders
+        try:
+            async with self._database.writing() as c:
+                if n == 0:
+                    older = (r.c.table == waiting.table) & (r.c.seat == waiting.seat)
+                    older &= r.c.serial != waiting.serial
+                    if waiting.vote:
+                        # Other votes may be open at the table.
+                        older &= (r.c.user == waiting.user) & (r.c.arrived < waiting.since - LONGEST)
+                    await c.execute(sa.delete(r).where(older))
+                await c.execute(sa.insert(r).values(**key, n=n, kind=kind, arrived=None))
+                await post_mail(c, waiting.table, [Mail(audience, slot)], self.time.milliseconds())
+        except IntegrityError:
+            return False
+        return True
+
+    async def begin_digest(self, user: int, table: int, day: int) -> bool:
+        """The one message of a day is to be sent; False if it was."""
+        p = s.people
+        async with self._database.writing() as c:
+            new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
+            if (await c.execute(new)).rowcount != 1:
+                return False
+            letter = Mail(jobs.user_audience(user), f"{jobs.DIGEST}{user}")
+            await post_mail(c, table, [letter], self.time.milliseconds())
+        return True
+
+    async def away(self) -> set[int]:
+        """Who is away now."""
+        a, now = s.absences.c, self.time.seconds()
+        async with self._database.reading() as c:
+            return {
+                row.user for row in await c.execute(sa.select(a.user).where(a.since <= now, a.until > now))
+            }
+
+    async def timed(self) -> list[tuple[int, Seat, int]]:
+        """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
+        robots that have waited as long as people have to."""
+        d = s.deadlines.c
+        over = (d.timed > 0) & (d.held == 0) & (d.due > 0) & (d.due <= self.time.seconds())
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(over))
+            return [(row.table, Seat(row.seat), row.serial) for row in rows]
+
+    async def unwound(self) -> list[int]:
+        """Running tables of which nobody knows since when they wait: an older version has left them."""
+        t = s.tables.c
+        known = sa.select(s.deadlines.c.table)
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(t.id).where(t.status == Status.RUNNING, t.id.not_in(known)))
+            return [row.id for row in rows]
+
+
+def _waiting(row: Any, others: int, said: dict[tuple[int, int, int, int], list[Said]]) -> Waiting:
+    told: Sequence[Said] = said.get((row.table, row.seat, row.serial, row.user), ())
+    terms = Terms(row.pace, row.policy, row.bank, row.away)
+    return Waiting(
+        row.table, Seat(row.seat), row.serial, row.user, row.since, row.due, terms, others, tuple(told)
+    )

@@ -1,0 +1,252 @@
+"""The tables of the database, as today's code reads and writes them.
+
+`data/migrations` brings every older database to this shape; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData()
+
+# STRICT tables know INTEGER only; elsewhere Discord's ids need 64 bits.
+Big = BigInteger().with_variant(Integer, "sqlite")
+
+_OPEN = text("status in ('lobby', 'running')")
+
+
+def _of_table() -> Column[int]:
+    return Column("table", Big, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Big, primary_key=True, autoincrement=True),
+    Column("guild", Big),
+    Column("channel", Big, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", Big, nullable=False),
+    Column("created", Big, nullable=False),
+    # Seconds a question may stay open; 0: as long as it takes.
+    Column("pace", Big, nullable=False),
+    # What happens when it is up, and what may be taken beyond it, as `Terms` says.
+    Column("policy", Text, nullable=False, server_default="safe"),
+    Column("bank", Big, nullable=False, server_default="0"),
+    Column("away", Big, nullable=False, server_default="0"),
+    # What the table is asked to agree on now.
+    Column("ballots", Text, nullable=False, server_default="[]"),
+    # Counts every change; whoever writes on an older one must reload first.
+    Column("revision", Big, nullable=False),
+    # Where the lines of the last click begin: what the public has not seen yet.
+    Column("fresh", Big, nullable=False),
+    # Who sat in its seats before: seat, until, name, user.
+    Column("former", Text, nullable=False, server_default="[]"),
+    # "", "paused" or "asleep".
+    Column("rest", Text, nullable=False, server_default=""),
+    # When one of its people last did something, in seconds since 1970.
+    Column("touched", Big, nullable=False, server_default="0"),
+    # Since when its channel cannot be reached; 0: it can.
+    Column("cut_off", Big, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,
+    sqlite_strict=True,
+)
+Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=_OPEN, postgresql_where=_OPEN)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("user", Big),
+    Column("name", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("pilot", Text, nullable=False),
+    # The last question this seat need not be called for: it has just acted itself.
+    Column("quiet", Integer, nullable=False),
+    # What its owner means to do, for their eyes only.
+    Column("plan", Text, nullable=False, server_default=""),
+    # Seconds taken from its bank.
+    Column("used", Big, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("table", "seat"),
+    UniqueConstraint("table", "user", name="one_seat_per_person"),
+    Index("seats_of_user", "user"),
+    sqlite_strict=True,
+)
+
+log = Table(
+    "log",
+    metadata,
+    _of_table(),
+    Column("at", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("serials", Text, nullable=False),
+    Column("question", Text, nullable=False),
+    Column("voided", Integer, nullable=False),
+    Column("time", Big, nullable=False),
+    PrimaryKeyConstraint("table", "at"),
+    sqlite_strict=True,
+)
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    _of_table(),
+    Column("at", Integer, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("serials", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("luck", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "at"),
+    sqlite_strict=True,
+)
+
+events = Table(
+    "events",
+    metadata,
+    _of_table(),
+    Column("at", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("fields", Text, nullable=False),
+    PrimaryKeyConstraint("table", "at", "n"),
+    sqlite_strict=True,
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Big, primary_key=True, autoincrement=True),
+    _of_table(),
+    Column("audience", Text, nullable=False),
+    Column("slot", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created", Big, nullable=False),
+    Column("due", Big, nullable=False),
+    Column("tries", Integer, nullable=False),
+    # When Discord was first asked: from then on it may have been said.
+    Column("tried", Big),
+    Column("sent", Big),
+    Index("outbox_of_table", "table", "sent"),
+    sqlite_autoincrement=True,
+    sqlite_strict=True,
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    _of_table(),
+    Column("slot", Text, nullable=False),
+    Column("channel", Big, nullable=False),
+    Column("message", Big),
+    Column("digest", Text, nullable=False),
+    Column("files", Text, nullable=False),
+    Column("called", Text, nullable=False),
+    Column("posted", Big, nullable=False),
+    PrimaryKeyConstraint("table", "slot"),
+    Index("posts_in_channel", "channel"),
+    Index("posts_of_slot", "slot"),
+    sqlite_strict=True,
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    # 0: never.
+    Column("due", Big, nullable=False),
+    # When the question was asked, and what was added to its time.
+    Column("since", Big, nullable=False, server_default="0"),
+    Column("pushed", Big, nullable=False, server_default="0"),
+    # 1: time itself answers, as the rules of the game say; 2: a robot does, at its pace.
+    Column("timed", Integer, nullable=False, server_default="0"),
+    # Since when its clock stands still because the table rests; 0: it runs.
+    Column("held", Big, nullable=False, server_default="0"),
+    # Since when the seat is asked in this phase, one question after the other; 0: nobody knows.
+    Column("turn", Big, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("table", "seat"),
+    Index("deadlines_due", "due"),
+    sqlite_strict=True,
+)
+
+# What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
+reminders = Table(
+    "reminders",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("user", Big, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    # Null: under way.
+    Column("arrived", Big),
+    PrimaryKeyConstraint("table", "seat", "serial", "user", "n"),
+    sqlite_strict=True,
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("user", Big, nullable=False),
+    Column("since", Big, nullable=False),
+    Column("until", Big, nullable=False),
+    PrimaryKeyConstraint("user", "since"),
+    sqlite_strict=True,
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("user", Big, primary_key=True, autoincrement=False),
+    Column("language", Text),
+    Column("messages", Integer, nullable=False),
+    Column("text_mode", Integer, nullable=False),
+    Column("dm_channel", Big),
+    Column("dm_closed", Integer, nullable=False),
+    # A name of the IANA time zone database; empty: not told.
+    Column("zone", Text, nullable=False, server_default=""),
+    # Minutes of the day between which nothing rings.
+    Column("quiet_from", Big),
+    Column("quiet_until", Big),
+    # Seconds until the first reminder; 0: none but warnings.
+    Column("every", Big, nullable=False, server_default="86400"),
+    # Minute of the day of the one message a day, and the day of the last one.
+    Column("digest", Big),
+    Column("digested", Big, nullable=False, server_default="0"),
+    # No reminders before this moment.
+    Column("snoozed", Big, nullable=False, server_default="0"),
+    sqlite_strict=True,
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_strict=True,
+)

@@ -1,0 +1,290 @@
+"""Tables, seats, log, checkpoints and events in the database: whole changes in, whole tables out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.storage.outbox import answered, hurry, post_mail
+from cogs.storage.rows import (
+    checkpoint_of,
+    checkpoint_row,
+    kept_of,
+    line_of,
+    line_row,
+    seat_rows,
+    table_columns,
+)
+from cogs.tables.change import Change, History, Kept, Open
+from cogs.tables.jobs import Mail
+from cogs.tables.table import Status, Table
+from cogs.tables.time_control import Span
+from engine.core.codec import Checkpoint, dump_event
+from engine.core.errors import RefereeError
+from engine.core.log import Line
+from engine.core.prompt import Seat
+
+_OPEN = (Status.LOBBY, Status.RUNNING)
+
+
+class Conflict(Exception):
+    """Somebody else has changed the table since it was loaded: load it again."""
+
+
+class Told(Struct, frozen=True):
+    """A line of the log and what it told; the start of the game is line -1, which has no entry."""
+
+    at: int
+    line: Line | None
+    time: int
+    events: tuple[tuple[str, str], ...]
+    """Kind and fields of each."""
+
+
+class Store:
+    """Reads and writes tables. Nothing is cached here."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.time = database.time
+
+    # ------------------------------------------------------------------ tables
+
+    async def create(self, table: Table, mail: Sequence[Mail]) -> Table:
+        """The table with its id; raises RefereeError("table-already-here")."""
+        try:
+            async with self.database.writing() as c:
+                values = {**table_columns(table), "revision": 0, "fresh": -1, "touched": table.created}
+                inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
+                table = msgspec.structs.replace(table, id=inserted.scalar_one())
+                await _insert(c, s.seats, seat_rows(table, {}))
+                await post_mail(c, table.id, mail, self.time.milliseconds())
+        except IntegrityError as taken:
+            raise RefereeError("table-already-here") from taken
+        return table
+
+    async def kept(self, table_id: int) -> Kept:
+        """The table; raises RefereeError("no-such-table")."""
+        async with self.database.reading() as c:
+            found = await _read_tables(c, s.tables.c.id == table_id)
+        if not found:
+            raise RefereeError("no-such-table")
+        return found[0]
+
+    async def revision(self, table_id: int) -> int:
+        """What :class:`Kept` would say; -1 for a table that does not exist."""
+        async with self.database.reading() as c:
+            query = sa.select(s.tables.c.revision).where(s.tables.c.id == table_id)
+            found = (await c.execute(query)).scalar()
+        return -1 if found is None else found
+
+    async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
+        """The open or running table of a channel; with `finished` else the last one that was played."""
+        status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
+        async with self.database.reading() as c:
+            found = await _read_tables(c, (s.tables.c.channel == channel) & status)
+        return found[-1].table if found else None
+
+    async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
+        """Tables where somebody sits, newest first."""
+        sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
+        status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
+        async with self.database.reading() as c:
+            found = await _read_tables(c, sits & status)
+        return [kept.table for kept in reversed(found)]
+
+    async def silent(self, since: int) -> list[int]:
+        """Open and running tables that do not rest and that nobody has come to since a moment."""
+        t = s.tables.c
+        where = t.status.in_(_OPEN) & (t.rest == "") & (t.touched < since)
+        async with self.database.reading() as c:
+            return [row.id for row in await c.execute(sa.select(t.id).where(where))]
+
+    async def open_in(self, guild: int, *, cut_off: bool) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel; only those `cut_off` from it."""
+        t = s.tables.c
+        query = sa.select(t.id, t.channel).where((t.guild == guild) & t.status.in_(_OPEN))
+        if cut_off:
+            query = query.where(t.cut_off > 0)
+        async with self.database.reading() as c:
+            return [(row.id, row.channel) for row in await c.execute(query)]
+
+    async def asked(self) -> list[Table]:
+        """Running tables that are asked to agree on something."""
+        t = s.tables.c
+        async with self.database.reading() as c:
+            found = await _read_tables(c, (t.status == Status.RUNNING) & (t.ballots != "[]"))
+        return [kept.table for kept in found]
+
+    async def voting(self, user: int) -> list[int]:
+        """Running tables with a ballot open where somebody sits, or is to sit down."""
+        t = s.tables.c
+        sits = t.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
+        named = t.ballots.like(f'%"user":{user},%') | t.ballots.like(f'%"user":{user}}}%')
+        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & (sits | named)
+        async with self.database.reading() as c:
+            return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
+
+    async def deadlines(self, table_id: int) -> dict[Seat, Open]:
+        """The open questions to people by seat."""
+        d = s.deadlines
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(d).where(d.c.table == table_id))
+            return {
+                Seat(x.seat): Open(x.serial, x.since, x.due, x.pushed, x.timed, x.held, x.turn) for x in rows
+            }
+
+    async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
+        """When people have said that they are away, by Discord id."""
+        a = s.absences.c
+        found: dict[int, tuple[Span, ...]] = {}
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users)))
+            for row in rows:
+                found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
+        return found
+
+    # ------------------------------------------------------------------ the log
+
+    async def checkpoints(self, table_id: int) -> list[Checkpoint]:
+        """The checkpoints kept, oldest first."""
+        t = s.checkpoints
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
+            return [checkpoint_of(row) for row in rows]
+
+    async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
+        """Lines that count, or those that count no more, oldest first."""
+        t = s.log
+        where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
+        async with self.database.reading() as c:
+            return [line_of(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
+
+    async def head(self, table_id: int) -> tuple[int, list[int]]:
+        """Lines written, void ones counted, and the highest serial any of them gave each seat."""
+        t = s.log
+        async with self.database.reading() as c:
+            rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
+        highest: dict[int, int] = {}
+        for line in map(line_of, rows):
+            for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
+                highest[seat] = max(highest.get(seat, 0), serial)
+        return (rows[-1].at + 1 if rows else 0), [
+            highest.get(n, 0) for n in range(max(highest, default=0) + 1)
+        ]
+
+    async def history(self, table_id: int) -> History:
+        """The whole log."""
+        t = s.log.c
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(t.at, t.time).where(t.table == table_id))
+            times = {row.at: row.time for row in rows}
+        _, serials = await self.head(table_id)
+        return History(await self.lines(table_id), times, serials)
+
+    async def own_last(self, table_id: int) -> dict[Seat, int]:
+        """The last line that each seat has answered by hand."""
+        t = s.log
+        where = (t.c.table == table_id) & (t.c.voided == 0) & (t.c.by == "player")
+        query = sa.select(t.c.seat, sa.func.max(t.c.at).label("at")).where(where).group_by(t.c.seat)
+        async with self.database.reading() as c:
+            return {Seat(row.seat): row.at for row in await c.execute(query)}
+
+    async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
+        """What the lines have told, oldest first; lines that told nothing are left out."""
+        e, t = s.events.c, s.log
+        async with self.database.reading() as c:
+            where = (e.table == table_id) & (e.at >= since)
+            rows = await c.execute(sa.select(e.at, e.kind, e.fields).where(where).order_by(e.at, e.n))
+            events: dict[int, list[tuple[str, str]]] = {}
+            for row in rows:
+                events.setdefault(row.at, []).append((row.kind, row.fields))
+            lines = await c.execute(sa.select(t).where((t.c.table == table_id) & (t.c.at >= since)))
+            answered = {row.at: (line_of(row), row.time) for row in lines}
+        found = []
+        for at, told in events.items():
+            line, moment = answered.get(at, (None, 0))
+            found.append(Told(at, line, moment, tuple(told)))
+        return found
+
+    # ------------------------------------------------------------------ changing
+
+    async def commit(self, change: Change) -> set[int]:
+        """Write everything or nothing; raises Conflict if somebody else was first.
+
+        The tables that have something to say now: a list of somebody's questions may stand at another one.
+        """
+        table, n = change.table, change.table.id
+        try:
+            async with self.database.writing() as c:
+                t = s.tables
+                values = {**table_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
+                if change.by_person:
+                    values["touched"] = change.now
+                mine = (t.c.id == n) & (t.c.revision == change.revision)
+                if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
+                    raise Conflict
+                await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
+                await _insert(c, s.seats, seat_rows(table, change.quiet))
+                await _write_log(c, change)
+                if change.checkpoints is not None:
+                    await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
+                    await _insert(c, s.checkpoints, [checkpoint_row(n, x) for x in change.checkpoints])
+                if change.deadlines is not None:
+                    await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
+                    due = [
+                        {"table": n, "seat": seat, **msgspec.structs.asdict(question)}
+                        for seat, question in change.deadlines.items()
+                    ]
+                    await _insert(c, s.deadlines, due)
+                letters = await answered(c, table, change.strangers)
+                letters[n] = [*change.mail, *letters.get(n, [])]
+                for number, mail in letters.items():
+                    await post_mail(c, number, mail, self.time.milliseconds())
+                if change.hurry:
+                    await hurry(c, n, self.time.milliseconds())
+        except IntegrityError as clash:
+            raise Conflict from clash
+        return {number for number, mail in letters.items() if mail}
+
+
+async def _write_log(c: AsyncConnection, change: Change) -> None:
+    n = change.table.id
+    if change.void:
+        void = (s.log.c.table == n) & s.log.c.at.in_(change.void)
+        await c.execute(sa.update(s.log).where(void).values(voided=1))
+    await _insert(c, s.log, [line_row(n, line, change.now) for line in change.lines])
+    new = {line.at for line in change.lines}
+    rewritten = [at for at in {*change.void, *change.events} if at not in new]
+    if rewritten:
+        gone = (s.events.c.table == n) & s.events.c.at.in_(rewritten)
+        await c.execute(sa.delete(s.events).where(gone))
+    events = []
+    for at, told in change.events.items():
+        for place, event in enumerate(told):
+            kind, fields = dump_event(event)
+            events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
+    await _insert(c, s.events, events)
+
+
+async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
+    if rows:
+        await c.execute(sa.insert(table), rows)
+
+
+async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> list[Kept]:
+    rows = list(await c.execute(sa.select(s.tables).where(where).order_by(s.tables.c.id)))
+    ids = [row.id for row in rows]
+    chairs: dict[int, list[Any]] = {table_id: [] for table_id in ids}
+    seats = sa.select(s.seats).where(s.seats.c.table.in_(ids)).order_by(s.seats.c.table, s.seats.c.seat)
+    for row in await c.execute(seats):
+        chairs[row.table].append(row)
+    return [kept_of(row, chairs[row.id]) for row in rows]

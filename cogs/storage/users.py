@@ -1,0 +1,91 @@
+"""What people have said about themselves, and the bot's few notes to itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.tables.person import Person
+from render.face import LANGUAGES
+
+
+class People:
+    """Reads and writes :class:`Person`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, user: int) -> Person:
+        """The person; the defaults for a stranger."""
+        p = s.people
+        async with self._database.reading() as c:
+            row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
+        return _person(row) if row is not None else Person(user)
+
+    async def many(self, users: Collection[int]) -> dict[int, Person]:
+        """Several people by their Discord ids."""
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(s.people).where(s.people.c.user.in_(users)))
+            known = {row.user: _person(row) for row in rows}
+        return {user: known.get(user) or Person(user) for user in users}
+
+    async def away_until(self, user: int) -> int | None:
+        """Until when somebody has said to be away; None if they are not."""
+        a = s.absences.c
+        now = self._database.time.seconds()
+        query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
+        async with self._database.reading() as c:
+            found: int | None = (await c.execute(query)).scalar()
+            return found
+
+    async def absent(self, user: int, until: int) -> None:
+        """Somebody is away from now until a moment. Whatever was announced before ends now."""
+        a, now = s.absences, self._database.time.seconds()
+        async with self._database.writing() as c:
+            under_way = (a.c.user == user) & (a.c.until > now)
+            await c.execute(sa.update(a).where(under_way).values(until=now))
+            # One that began in this very second never was.
+            await c.execute(sa.delete(a).where((a.c.user == user) & (a.c.since >= a.c.until)))
+            if until > now:
+                await c.execute(sa.insert(a).values(user=user, since=now, until=until))
+
+    async def change(self, user: int, **values: str | int | None) -> None:
+        """Write the given columns."""
+        p = s.people
+        async with self._database.writing() as c:
+            changed = await c.execute(sa.update(p).where(p.c.user == user).values(values))
+            if changed.rowcount == 0:
+                new = {"messages": 1, "text_mode": 0, "dm_closed": 0, **values, "user": user}
+                await c.execute(sa.insert(p).values(new))
+
+
+def _person(row: Any) -> Person:
+    fields = {name: getattr(row, name) for name in Person.__struct_fields__}
+    for flag in ("messages", "text_mode", "dm_closed"):
+        fields[flag] = bool(fields[flag])
+    fields["language"] = next((x for x in LANGUAGES if x == row.language), None)
+    return Person(**fields)
+
+
+class Notes:
+    """Words the bot keeps for itself, such as the hash of the commands it has registered."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, key: str) -> str | None:
+        """The word kept under `key`."""
+        async with self._database.reading() as c:
+            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+            found: str | None = (await c.execute(query)).scalar()
+            return found
+
+    async def keep(self, key: str, value: str) -> None:
+        """Keep a word."""
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+            await c.execute(sa.insert(s.settings).values(key=key, value=value))

@@ -1,0 +1,84 @@
+"""What is stored of a table beside it, and everything one click does to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from cogs.tables.jobs import Mail
+from cogs.tables.table import Table
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.log import Line
+from engine.core.prompt import Seat
+
+
+class Open(Struct, frozen=True):
+    """How long a question to a person has been open."""
+
+    serial: int
+    since: int
+    """When it was asked, in seconds since 1970."""
+    due: int = 0
+    """When its time is up; 0: never."""
+    pushed: int = 0
+    """Seconds its time was made longer by."""
+    timed: int = 0
+    """1: time itself answers it, as the rules of the game say, without any warning. 2: somebody who is no
+    person answers it then, and takes as much time as people do."""
+    held: int = 0
+    """Since when its clock stands still because the table rests; 0: it runs."""
+    turn: int = 0
+    """Since when its seat is asked in this phase, one question after the other; 0: nobody knows."""
+
+
+class History(Struct, frozen=True):
+    """The whole log of a table."""
+
+    lines: list[Line]
+    """Those that count, oldest first."""
+    times: dict[int, int]
+    """When each line was written, void ones too, in seconds since 1970."""
+    serials: list[int]
+    """The highest that any line gave each seat."""
+
+
+class Kept(Struct, frozen=True):
+    """A table as it stands in the database."""
+
+    table: Table
+    revision: int
+    fresh: int
+    quiet: dict[Seat, int]
+
+
+@dataclass
+class Change:
+    """Everything one click does to one table."""
+
+    table: Table
+    """As it is afterwards."""
+    revision: int
+    """Of the table it was made on."""
+    fresh: int
+    quiet: dict[Seat, int]
+    now: int = 0
+    """When it is made, in seconds since 1970."""
+    lines: list[Line] = field(default_factory=list)
+    void: list[int] = field(default_factory=list)
+    """Lines that count no more; what they told is forgotten."""
+    events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+    """By line; replaces what these lines told before."""
+    checkpoints: Sequence[Checkpoint] | None = None
+    """All that are kept from now on; None: as before."""
+    deadlines: Mapping[Seat, Open] | None = None
+    """The open questions to people by seat; None: as before."""
+    mail: list[Mail] = field(default_factory=list)
+    strangers: set[int] = field(default_factory=set)
+    """Who does not sit here and was asked something that is settled now."""
+    hurry: bool = False
+    """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
+    by_person: bool = True
+    """Whether it shows that somebody still comes to the table."""

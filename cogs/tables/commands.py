@@ -1,0 +1,269 @@
+"""What people may do to a game: on the live table, and as a change to be committed.
+
+A deed refuses before it changes anything. Deeds neither await nor store; the unit of work does.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from cogs.tables import jobs, lifecycle, seating, voting
+from cogs.tables.change import Change
+from cogs.tables.jobs import Mail
+from cogs.tables.live import Live, Run
+from cogs.tables.snapshot import Look, Receipt
+from cogs.tables.table import Sitter, Status, Table
+from cogs.tables.visibility import noticed, seen_by
+from engine.core.errors import RefereeError, RuleFault
+from engine.core.prompt import Answer, Seat
+from engine.core.session import Session
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> Table:
+    """Close the lobby; the table is told who did it, if not its host."""
+    seating.in_lobby(live.table)
+    seating.leads(live.table, user, moderator=moderator)
+    live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+    change.mail = jobs.after_lobby_change()
+    if user != live.table.host:
+        change.mail.append(jobs.note("note-cancelled", user=user))
+    return live.table
+
+
+def start(live: Live, change: Change, user: int) -> Look:
+    """Begin the game."""
+    table = live.table
+    seating.in_lobby(table)
+    seating.leads(table, user, moderator=False)
+    options = live.game.options_type.of_words(table.options)
+    session = Session.start(live.game, len(table.chairs), options, live.seed)
+    live.session = session
+    live.table = replace(seating.awake(table), status=Status.RUNNING)
+    change.events[-1] = live.told[-1] = session.told[0]
+    change.checkpoints = session.checkpoints
+    carry(live, change, live.play_on(Run()))
+    live.fresh = -1
+    change.mail[:0] = jobs.after_start(live.table)
+    return live.look()
+
+
+def answer(
+    live: Live, change: Change, user: int, serial: int, given: Answer
+) -> tuple[Receipt | None, RuleFault | None]:
+    """Answer a person's question; a broken rule leaves only a note to the table."""
+    seating.running(live.table)
+    seating.going(live.table)
+    seat, before = seating.player_at(live.table, user), live.look()
+    try:
+        run = live.answer(seat, serial, given, "player")
+    except RuleFault as fault:
+        tell_fault(live, change, fault.where)
+        return None, fault
+    change.mail = jobs.after_play(live.table)
+    lifecycle.maybe_wake(live, change, user)
+    carry(live, change, run)
+    change.mail = noticed(change.mail, before, live.look())
+    told = [event for at in sorted(run.told) for event in run.told[at]]
+    return Receipt(live.look(), seat, seen_by(seat, told)), None
+
+
+def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
+    """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
+    seating.running(live.table)
+    seat, before = seating.player_at(live.table, user), live.look()
+    try:
+        run = live.order(seat, given)
+    except RuleFault as fault:
+        tell_fault(live, change, fault.where)
+        return None, fault
+    change.mail = jobs.after_play(live.table)
+    if len(run.lines) > 1:
+        lifecycle.maybe_wake(live, change, user)
+    carry(live, change, run)
+    change.mail = noticed(change.mail, before, live.look())
+    return live.look(), None
+
+
+def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
+    """Seconds the person has to wait before such an answer counts."""
+    seating.running(live.table)
+    seat = seating.seat_of(live.table, user)
+    prompt = live.session.prompts.get(seat) if live.session else None
+    return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
+
+
+def undo(live: Live, change: Change, user: int) -> Look:
+    """Take back a person's last answer."""
+    seating.running(live.table)
+    seating.going(live.table)
+    seat, before, told = seating.player_at(live.table, user), live.look(), dict(live.told)
+    undone = live.take_back(seat)
+    # Nobody need hear of a secret choice that its player thinks over.
+    public = seen_by(None, list(told.get(undone.void, ())))
+    change.void, change.lines = [undone.void], [undone.mark]
+    change.events.update(undone.told)
+    change.checkpoints = live.playing.checkpoints
+    notes = [jobs.note("note-taken-back", seat=seat)] if public else []
+    change.mail = jobs.after_play(live.table, *notes)
+    lifecycle.maybe_wake(live, change, user)
+    carry(live, change, live.play_on(Run()))
+    change.mail = noticed(change.mail, before, live.look())
+    return live.look()
+
+
+def resign(live: Live, change: Change, user: int) -> Look:
+    """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
+    seating.running(live.table)
+    seat = seating.player_at(live.table, user)
+    live.table = seating.let_drift(live.table, seat)
+    change.mail = [jobs.note("note-resigned", seat=seat)]
+    least = live.game.seats[0]
+    if seating.played(live.table) < least:
+        change.mail.append(jobs.note("note-too-few", least=least))
+        _end(live, change)
+    elif any(chair.pilot == "player" for chair in live.table.chairs):
+        carry(live, change, live.play_on(Run()))
+    else:
+        _end(live, change)
+    change.mail += jobs.after_play(live.table)
+    return live.look()
+
+
+def change_hands(
+    live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool
+) -> Look:
+    """Give a seat to somebody else, or to the robot."""
+    seating.running(live.table)
+    seating.leads(live.table, by, moderator=moderator)
+    seat_somebody(live, change, seat, who)
+    return live.look()
+
+
+def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
+    """Somebody else, or the robot, plays a seat from now on."""
+    table = seating.change_hands(live.table, seat, who, at=live.playing.at)
+    before, live.table = live.table.chairs[seat], table
+    live.quiet[seat] = 0
+    change.mail += jobs.after_replacement(table, before)
+    carry(live, change, live.play_on(Run()))
+
+
+def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
+    """End a running game before its end."""
+    seating.running(live.table)
+    seating.leads(live.table, by, moderator=moderator)
+    _end(live, change)
+    change.mail += jobs.after_play(live.table, jobs.note("note-ended", user=by))
+    return live.look()
+
+
+def _end(live: Live, change: Change) -> None:
+    live.table = replace(live.table, status=Status.ENDED)
+    live.settle()
+    _close_votes(live, change)
+
+
+def _close_votes(live: Live, change: Change) -> None:
+    """A game that is over asks nobody any more how it shall go on."""
+    for ballot in live.table.ballots:
+        voting.drop(live, change, ballot)
+
+
+def forget(live: Live, change: Change, user: int) -> None:
+    """Somebody's data are deleted: they leave, and their seat keeps nothing of them but its answers."""
+    table = live.table
+    seat = table.seat_of(user)
+    if seat is not None and table.status == Status.LOBBY:
+        live.table = seating.stand_up(table, user)
+        change.mail = jobs.after_lobby_change()
+        return
+    if seat is not None and table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
+        resign(live, change, user)
+    live.table = seating.forget(live.table, user)
+    live.seen = None
+    kept = {ballot.number for ballot in live.table.ballots}
+    # Whatever still shows their name is written anew.
+    lobby = table.status == Status.LOBBY
+    change.mail += jobs.after_lobby_change() if lobby else jobs.after_play(live.table)
+    for ballot in table.ballots:
+        if ballot.number not in kept:
+            voting.drop(live, change, ballot)
+    # Nothing more is said to them.
+    change.mail = [letter for letter in change.mail if letter.audience != jobs.user_audience(user)]
+    change.strangers.discard(user)
+
+
+def note(live: Live, change: Change, user: int, plan: str) -> None:
+    """Keep somebody's plan."""
+    seating.running(live.table)
+    seat = seating.player_at(live.table, user)
+    chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
+    live.table = replace(live.table, chairs=chairs)
+    change.mail = [jobs.private(seat, user)]
+
+
+def show_anew(live: Live, change: Change, user: int) -> None:
+    """Somebody wants their messages in another way."""
+    seat = seating.seat_of(live.table, user)
+    change.mail = [jobs.private(seat, user)]
+
+
+def wind_clock(live: Live, change: Change, *told: Mail) -> None:
+    """The table hears of somebody's absence, or only its clock is set."""
+    change.mail = list(told)
+    if live.table.status == Status.RUNNING:
+        live.settle()
+
+
+def carry(live: Live, change: Change, run: Run) -> None:
+    """Put what a run has done into the change, and let the table notice its end."""
+    if run.lines:
+        # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
+        told = (at for at in sorted(run.told) if seen_by(None, list(run.told[at])))
+        live.fresh = next(told, live.fresh)
+        change.lines += run.lines
+        change.events.update(run.told)
+        change.checkpoints = live.playing.checkpoints
+    was = live.table.status
+    live.settle()
+    if live.table.status != was:
+        change.mail = [x for x in change.mail if x.slot == "note" or x.slot.startswith(jobs.VOTE)]
+        change.mail += jobs.after_play(live.table)
+        _close_votes(live, change)
+    if run.fault:
+        tell_fault(live, change, run.fault)
+
+
+def tell_fault(live: Live, change: Change, where: str) -> None:
+    """Tell the table once in which phase a rule broke, and ourselves where exactly."""
+    broken = (live.playing.at, phase_of(where))
+    if broken not in live.faults:
+        live.faults.add(broken)
+        logger.error("table %s: a rule broke in %s", live.table.id, where)
+        change.mail[:0] = [jobs.note("note-rule-fault", where=broken[1])]
+
+
+def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:
+    """What was done. Raises RefereeError("rule-fault") where a rule broke instead."""
+    if done is None:
+        assert fault is not None, "either done or a fault"
+        logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
+        raise RefereeError("rule-fault", where=phase_of(fault.where)) from fault
+    return done
+
+
+def phase_of(where: str) -> str:
+    """The phase of a fault, which everybody may know. Its procedures tell what somebody does in secret, and
+    what the exception said may be a secret too.
+
+    >>> phase_of("sort: sort_hands > sort_hand: KeyError: '9a'")
+    'sort'
+    """
+    return where.partition(":")[0]

@@ -1,0 +1,136 @@
+"""When a game stands still, moves, or loses its channel.
+
+A paused game takes no answers until it is resumed. One that sleeps wakes by itself when one of its people
+acts; so does a lobby at any press that changes it. While a game rests nobody is called, reminded or timed;
+what was left of every question's time is left after it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cogs.tables import jobs, seating, voting
+from cogs.tables.change import Change
+from cogs.tables.jobs import Mail
+from cogs.tables.live import Live
+from cogs.tables.table import Rest, Status
+from cogs.tables.time_control import DAY
+from engine.core.errors import RefereeError
+
+SILENT_FOR = 60 * DAY
+"""Seconds without anybody's doing after which a table is put to sleep."""
+
+
+def pause(live: Live, change: Change, user: int, *, moderator: bool) -> None:
+    """The host lets the game stand still. Raises RefereeError("table-paused") where it does."""
+    seating.running(live.table)
+    seating.leads(live.table, user, moderator=moderator)
+    seating.going(live.table)
+    _rest(live, "paused")
+    change.mail = jobs.after_play(live.table, jobs.note("note-paused", user=user))
+
+
+def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
+    """Anybody who plays here, or a moderator, lets the game go on; raises RefereeError("not-resting")."""
+    seating.running(live.table)
+    if not moderator:
+        seating.player_at(live.table, user)
+    if not live.table.rest:
+        raise RefereeError("not-resting")
+    wake(live, change, user)
+
+
+def wake(live: Live, change: Change, user: int) -> None:
+    """The game goes on where it stopped; those who are asked are called anew."""
+    _rest(live, "")
+    change.mail += [*_call_anew(live), *jobs.after_play(live.table, jobs.note("note-resumed", user=user))]
+
+
+def maybe_wake(live: Live, change: Change, user: int) -> None:
+    """Somebody acts: a game that sleeps wakes. Raises RefereeError("table-paused") where it is paused."""
+    seating.going(live.table)
+    if live.table.rest == "asleep":
+        wake(live, change, user)
+
+
+def sleep(live: Live, change: Change) -> None:
+    """Nobody has come for a long time."""
+    if live.table.status == Status.LOBBY and not live.table.rest:
+        live.table = replace(live.table, rest="asleep")
+        live.seen = None
+        change.mail = jobs.after_lobby_change()
+    if live.table.status != Status.RUNNING or live.table.rest:
+        return
+    _rest(live, "asleep")
+    change.mail = jobs.after_play(live.table, jobs.note("note-asleep"))
+
+
+def give_way(live: Live, change: Change) -> None:
+    """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
+    if live.table.status == Status.LOBBY and live.table.rest == "asleep":
+        live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+        change.mail = jobs.after_lobby_change()
+
+
+def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
+    """The table goes on in another channel; everything that stands is shown there anew.
+
+    The host and moderators may, and anybody who plays while the channel cannot be reached. Raises
+    RefereeError("already-here").
+    """
+    if live.table.status not in (Status.LOBBY, Status.RUNNING):
+        raise RefereeError("game-over")
+    if live.table.cut_off and not moderator:
+        seating.player_at(live.table, user)
+    else:
+        seating.leads(live.table, user, moderator=moderator)
+    if live.table.channel == channel:
+        raise RefereeError("already-here")
+    before, lost = live.table.channel, live.table.cut_off
+    live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
+    live.seen = None
+    change.hurry = True
+    change.mail = [jobs.note("note-moved", user=user, channel=before), Mail(jobs.CHANNEL, "lobby")]
+    if live.table.status == Status.RUNNING:
+        ballots = [voting.letter(ballot) for ballot in live.table.ballots]
+        change.mail += [*_call_anew(live), *jobs.after_play(live.table), *ballots]
+    if lost:
+        change.mail += jobs.reached_or_not(live.table)
+
+
+def lose_channel(live: Live, change: Change) -> None:
+    """The channel cannot be reached: the people are told once, each by direct message."""
+    if live.table.cut_off or live.table.status not in (Status.LOBBY, Status.RUNNING):
+        return
+    live.table = replace(live.table, cut_off=live.now)
+    live.seen = None
+    change.mail = jobs.reached_or_not(live.table)
+
+
+def try_again(live: Live, change: Change) -> None:
+    """The channel may be open again: those who are asked are called there, and all that waits is said."""
+    if not live.table.cut_off:
+        return
+    change.hurry = True
+    change.mail = [Mail(jobs.CHANNEL, "lobby")]
+    if live.table.status == Status.RUNNING:
+        change.mail = [*_call_anew(live), *jobs.after_play(live.table)]
+
+
+def find_channel(live: Live, change: Change) -> None:
+    """The channel can be reached again: what the people were told says so."""
+    if live.table.cut_off:
+        live.table = replace(live.table, cut_off=0)
+        live.seen = None
+        change.mail = jobs.reached_or_not(live.table)
+
+
+def _rest(live: Live, rest: Rest) -> None:
+    live.table = replace(live.table, rest=rest)
+    live.settle()
+
+
+def _call_anew(live: Live) -> list[Mail]:
+    """Those who are asked are called as if it were the first time."""
+    live.quiet = {}
+    return [Mail(jobs.CHANNEL, f"{jobs.UNCALL}{seat}") for seat in live.playing.prompts]

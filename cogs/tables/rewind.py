@@ -1,0 +1,118 @@
+"""Going back to an earlier phase, when everybody who sits at the table agrees.
+
+A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place
+that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from cogs.tables import jobs, seating
+from cogs.tables.ballots import Ballot
+from cogs.tables.change import Change
+from cogs.tables.commands import carry
+from cogs.tables.live import Live, Run
+from cogs.tables.time_control import DAY
+from cogs.tables.voting import open_ballot
+from engine.core.errors import CannotUndo, RefereeError
+from engine.core.game import View
+from engine.core.log import Line
+from engine.core.prompt import Seat
+from engine.core.rewind import beginnings, rewound
+
+CONSENT_WITHIN = 2 * DAY
+"""Seconds in which everybody must have agreed."""
+
+
+class Place(Struct, frozen=True):
+    """Where a game can go back to."""
+
+    to: int
+    """The first line of the log that would be void. It counts what was done in secret, so nobody is told."""
+    number: int
+    """Which beginning of a phase it is, counted from 0; people know the place by this."""
+    when: int
+    """When the game stood there, in seconds since 1970."""
+    view: View
+    """As a spectator saw it."""
+
+
+def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Place]:
+    """Every beginning of a phase that lies before an answer of which everybody has learned, the latest first.
+
+    Where there are only secret choices since, nobody need go back: each takes back their own, and the offer
+    would tell that somebody has chosen.
+
+    Raises RefereeError: game-not-running, game-over, rules-have-changed.
+    """
+    seating.running(live.table)
+    options = live.game.options_type.of_words(live.table.options)
+    known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
+    found = []
+    for number, beginning in enumerate(known):
+        if beginning.seen:
+            before = [moment for at, moment in times.items() if at < beginning.at]
+            when = max(before, default=live.table.created)
+            found.append(Place(beginning.at, number, when, beginning.view))
+    return found[::-1]
+
+
+def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
+    """Ask everybody whether to go back. Raises RefereeError: no-such-place, vote-open."""
+    seating.running(live.table)
+    seating.player_at(live.table, user)
+    if any(ballot.kind == "rewind" for ballot in live.table.ballots):
+        raise RefereeError("vote-open")
+    history = live.history
+    assert history is not None, "the bench brings it"
+    place = next((x for x in places(live, history.lines, history.times) if x.number == number), None)
+    if place is None:
+        raise RefereeError("no-such-place")
+    about: dict[str, int | str] = {"to": place.to, "number": number, "when": place.when}
+    return open_ballot(live, change, "rewind", about, by=user, within=CONSENT_WITHIN)
+
+
+def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
+    """Go back, or on."""
+    if not yes:
+        change.mail.append(jobs.note("note-rewind-declined"))
+        return
+    try:
+        _go_back(live, change, int(ballot.about["to"]))
+    except CannotUndo:
+        change.mail.append(jobs.note("note-rewind-impossible"))
+        return
+    change.mail += jobs.after_play(live.table, jobs.note("note-rewound", when=int(ballot.about["when"])))
+    carry(live, change, live.play_on(Run()))
+
+
+def _go_back(live: Live, change: Change, to: int) -> None:
+    history, table = live.history, live.table
+    assert history is not None, "the bench brings it"
+    lines = history.lines
+    options = live.game.options_type.of_words(table.options)
+    back = rewound(
+        live.game,
+        len(table.chairs),
+        options,
+        live.seed,
+        lines,
+        to=to,
+        head=live.playing.at,
+        serials=history.serials,
+    )
+    live.session = back.session
+    change.void = [*change.void, *back.void]
+    change.lines = [*change.lines, back.mark]
+    change.checkpoints = back.session.checkpoints
+    live.told = {at: told for at, told in back.session.told.items() if at < to}
+    live.own_last = {}
+    for line in lines:
+        if line.at < to and line.entry.by == "player":
+            live.own_last[Seat(line.entry.seat)] = line.at
+    live.fresh, live.quiet = back.mark.at, {}
+    # A glass that ran has run for what counts no more.
+    live.timers = {}

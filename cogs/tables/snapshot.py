@@ -1,0 +1,110 @@
+"""What the service hands out: a table as it stands at one moment, and what a click has done.
+
+All of it is a snapshot: the game may go on while a picture is drawn from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.tables.ballots import Ballot
+from cogs.tables.table import Table
+from engine.core.event import Event
+from engine.core.game import Game, Outcome, View
+from engine.core.log import By
+from engine.core.prompt import Answer, Prompt, Seat
+
+Happened = tuple[int, tuple[Event, ...]]
+"""A line of the log and what it told; the start of the game is line -1."""
+
+
+class Look(Struct, frozen=True):
+    """A table at one moment. In the lobby there are no views and no questions."""
+
+    table: Table
+    game: type[Game[Any]]
+    at: int = 0
+    """Lines of the log so far."""
+    views: Mapping[Seat | None, View] = {}
+    """By viewer; None is the spectator's."""
+    prompts: Mapping[Seat, Prompt] = {}
+    """Every open question; none once the table is over or ended."""
+    orders: Mapping[Seat, Prompt] = {}
+    """What each seat may order at any time; nothing in games that know no orders."""
+    sealed: tuple[Seat, ...] = ()
+    """Seats that have chosen and may still change it."""
+    chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}
+    """What each seat has answered in the phase under way, for its own eyes."""
+    undoable: frozenset[Seat] = frozenset()
+    """Seats whose last answer can be taken back now."""
+    outcome: Outcome | None = None
+    news: Mapping[Seat | None, tuple[Happened, ...]] = {}
+    """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
+    since the last click that told it something."""
+    quiet: Mapping[Seat, int] = {}
+    """Up to which of its questions a seat need not be called: it has just acted itself."""
+    deadlines: Mapping[Seat, int] = {}
+    """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
+    since: Mapping[Seat, int] = {}
+    """When the open question of a person was asked."""
+    turns: Mapping[Seat, int] = {}
+    """Since when a person is asked in this phase, one question after the other. Others may know no more of
+    when: a later moment would tell that something was answered which nobody sees."""
+    newcomers: Mapping[Seat, str] = {}
+    """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Seats with an open question."""
+        return tuple(sorted(self.prompts))
+
+
+class Receipt(Struct, frozen=True):
+    """What an answer has done."""
+
+    look: Look
+    """The table afterwards, robots and autopilots included."""
+    seat: Seat
+    told: tuple[Event, ...]
+    """What happened, as the seat may see it."""
+
+    @property
+    def sealed(self) -> bool:
+        """The answer waits for the others and may still be changed."""
+        return self.seat in self.look.sealed
+
+
+class StoryLine(Struct, frozen=True):
+    """What one line of the log has told, as the reader may see it."""
+
+    at: int
+    """-1: the start of the game."""
+    seat: Seat | None
+    """Who answered; None at the start."""
+    by: By | None
+    time: int
+    """Seconds since 1970."""
+    events: tuple[Event, ...]
+
+
+class Open(Struct, frozen=True):
+    """One open question of a person."""
+
+    look: Look
+    seat: Seat
+    due: int = 0
+    """When the clock answers, in seconds since 1970; 0: never."""
+    since: int = 0
+    """When it was asked, in seconds since 1970."""
+
+
+def urgent_first(questions: Iterable[Open]) -> list[Open]:
+    """What the clock ends soonest; then what has waited longest; tables that rest come last."""
+    return sorted(questions, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
+
+
+Missing = tuple[Look, Ballot]
+"""A vote that is missing, and its table."""

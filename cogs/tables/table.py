@@ -1,0 +1,133 @@
+"""A table as the Discord side knows it: who sits where, in which channel, playing what."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from msgspec import Struct
+
+from cogs.tables.ballots import Ballot
+from cogs.tables.time_control import Terms
+from engine.core.prompt import Seat
+from render.face import Language
+
+
+class Status(StrEnum):
+    """The life of a table."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    """Played to its end."""
+    ENDED = "ended"
+    """Ended by the people before its end."""
+    CANCELLED = "cancelled"
+    """Closed in the lobby."""
+
+
+Pilot = Literal["player", "robot", "autopilot", "steward"]
+"""Who answers for a seat: its owner, the game's robot, the safe answer of every question, or the robot
+until the owner is back."""
+
+
+class Chair(Struct, frozen=True):
+    """One seat and who sits there."""
+
+    seat: Seat
+    user: int | None
+    """Discord id; None for a robot."""
+    name: str
+    """Display name when they sat down; never trusted."""
+    mark: str
+    """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
+    pilot: Pilot = "player"
+    plan: str = ""
+    """What its owner means to do, for their eyes only."""
+    used: int = 0
+    """Seconds taken from its bank."""
+
+
+class Former(Struct, frozen=True):
+    """Somebody who sat in a seat before."""
+
+    seat: Seat
+    until: int
+    """Lines of the log written when they left: their story lines are those before."""
+    name: str
+    user: int | None
+    """None for a robot, and for somebody whose data are deleted."""
+
+
+Rest = Literal["", "paused", "asleep"]
+"""Why a running game stands still: its people have paused it, or nobody has come for a long time."""
+
+
+class Table(Struct, frozen=True):
+    """One game in one channel or thread."""
+
+    id: int
+    guild: int | None
+    channel: int
+    game: str
+    options: dict[str, str]
+    """Options as words, as the game's `Options.choices` names them."""
+    secret: bytes
+    commitment: str
+    language: Language
+    status: Status
+    host: int
+    created: int
+    """Seconds since 1970."""
+    chairs: tuple[Chair, ...]
+    terms: Terms = Terms()
+    """How long a question may stay open, and what happens then."""
+    ballots: tuple[Ballot, ...] = ()
+    """What the table is asked to agree on now."""
+
+    former: tuple[Former, ...] = ()
+    """Who sat here before, oldest first."""
+    rest: Rest = ""
+    cut_off: int = 0
+    """Since when its channel cannot be reached and its people have been told; 0: it can."""
+
+    def players(self) -> dict[int, Chair]:
+        """Who plays with their own hands, by Discord id."""
+        return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
+
+    def voters(self, ballot: Ballot) -> set[int]:
+        """Who may vote: everybody who plays, but nobody about themselves; and who is to sit down."""
+        newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
+        if ballot.kind == "handover":
+            return newcomer
+        if ballot.kind == "rewind":
+            # A seat that a steward plays is still its owner's.
+            return {c.user for c in self.chairs if c.user is not None and c.pilot != "autopilot"}
+        others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
+        return others | newcomer
+
+    def missing(self, ballot: Ballot) -> set[int]:
+        """Who may still vote and has not."""
+        return self.voters(ballot) - set(ballot.votes)
+
+    def names_at(self, at: int) -> tuple[str, ...]:
+        """Who sat there, by seat, when line `at` of the log was written."""
+        names = [chair.name for chair in self.chairs]
+        for before in reversed(self.former):
+            if at < before.until:
+                names[before.seat] = before.name
+        return tuple(names)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where `user` sits, or None."""
+        return next((chair.seat for chair in self.chairs if chair.user == user), None)
+
+
+class Sitter(Struct, frozen=True):
+    """Somebody who sits down."""
+
+    user: int
+    name: str
+    """Display name as Discord gave it; never trusted."""
+    mark: str
+    """The id Discord gave to the interaction of joining."""

@@ -1,0 +1,210 @@
+"""Channels that are locked, closed or deleted: the game is kept, its people are told once, and it goes on."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.storage.database import Database
+from engine.core.errors import RefereeError
+from tests.cogs.delivery.test_outbox import begun, bid, texts
+from tests.cogs.test_commands import another_channel
+from tests.kit.discord import Scene, scene
+from tests.kit.people import Refused
+from tests.kit.posting import Referee, referee
+from tests.kit.seats import controls, start, table_scene
+from tests.kit.tables import sitter
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Scene]:
+    async with scene() as here:
+        yield here
+
+
+@pytest.fixture
+async def judge(stage: Scene, database: Database) -> Referee:
+    return await referee(stage, database)
+
+
+async def change(stage: Scene, channel: str, **values: object) -> None:
+    async with stage.ada.session.patch(f"/control/channels/{channel}", json=values) as response:
+        assert response.status == 200
+
+
+async def thread_in(stage: Scene) -> str:
+    body = {"name": "game", "parent_id": stage.home}
+    async with stage.ada.session.post("/control/channels", json=body) as response:
+        return str((await response.json())["id"])
+
+
+async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_after(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    await change(stage, stage.home, deny=["SEND_MESSAGES"])
+    look = await bid(judge, look, 0, wait=False)
+    look = await bid(judge, look, 1, wait=False)
+    rooms = [await stage.ada.dm(), await stage.bea.dm()]
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
+    look = await judge.service.look(look.table.id)
+    assert look.table.cut_off and look.prompts, "the game is kept"
+    await bid(judge, look, 0, wait=False)
+    await change(stage, stage.home, allow=["SEND_MESSAGES"])
+    await judge.service.life.try_again(look.table.id)
+    await judge.quiet()
+    assert not (await judge.service.table(look.table.id)).cut_off
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        told = await texts(person, room)
+        assert not any(text.startswith("note-cut-off") for text in told), "that is over"
+        assert sum(text.startswith("note-reached-again") for text in told) == 1
+    assert any(text.startswith("board 3") for text in await texts(stage.ada))
+    await change(stage, stage.home, deny=["SEND_MESSAGES"])
+    await judge.service.life.lose_channel(look.table.id)
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
+    second = int(await another_channel(stage))
+    await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.quiet()
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
+        assert len(told) == 1 and str(second) in told[0]
+    stage.playground.violations.clear()
+
+
+async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Ada shares another server with us, so that she can be told; nobody else can, and nobody counts as
+    having closed their door."""
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        inbox = await s.ada.dm()
+        call = await s.bea.wait_for(lambda m: "your move" in m.text)
+        hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
+        await in_guild(s, False, s.ada.id)
+        await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
+        with pytest.raises(Refused, match="Unknown Integration"):
+            await s.bea.press(board, "My move")
+        await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
+        await in_guild(s, True)
+        again = await s.bea.wait_for(
+            lambda m: "your move" in m.text and m.id != call.id, what="a call after coming back"
+        )
+        assert again.mentions_me
+        mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
+        await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
+        await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
+        await s.ada.wait_for(lambda m: "I can write there" in m.text, channel=inbox)
+        assert not any("I can no longer write in" in m.text for m in s.ada.see(inbox)), "that is over"
+        told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
+        assert not any("direct messages" in text for text in told), "nobody has closed a door"
+        s.playground.violations.clear()
+
+
+async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
+    body = {"in_guild": there, "elsewhere": elsewhere}
+    async with stage.ada.session.post("/control/bot", json=body) as response:
+        assert response.status == 200
+
+
+async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:
+    thread = await thread_in(stage)
+    table = await judge.service.open(
+        guild=1, channel=int(thread), game="toy", host=sitter(int(stage.ada.id)), language="en"
+    )
+    await judge.service.join(table.id, sitter(int(stage.bea.id)))
+    look = await judge.service.start(table.id, int(stage.ada.id))
+    await judge.quiet()
+    await change(stage, thread, archived=True)
+    await bid(judge, look, 0)
+    assert not (await judge.service.table(table.id)).cut_off
+    assert any(text.startswith("board 1") for text in await texts(stage.ada, thread))
+
+
+async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    second = int(await another_channel(stage))
+    with pytest.raises(RefereeError, match="not-the-host"):
+        await judge.service.life.move(look.table.id, int(stage.bea.id), 1, second)
+    with pytest.raises(RefereeError, match="already-here"):
+        await judge.service.life.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
+    await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.quiet()
+    there = await texts(stage.ada, str(second))
+    for word in ("note-moved", "board 0", "call"):
+        assert any(text.startswith(word) for text in there), word
+    assert not any(text.startswith(("board", "call")) for text in await texts(stage.ada))
+    await bid(judge, look, 0)
+    assert any(text.startswith("board 1") for text in await texts(stage.ada, str(second)))
+
+
+async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    second = int(await another_channel(stage))
+    await judge.service.open(
+        guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
+    )
+    with pytest.raises(RefereeError, match="table-already-here"):
+        await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.quiet()
+
+
+async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        second = await another_channel(s)
+        async with s.ada.session.delete(f"/control/channels/{s.home}") as response:
+            assert response.status == 200
+        for person in (s.ada, s.bea):
+            told = await person.wait_for(
+                lambda m: "I can no longer write in" in m.text, channel=await person.dm()
+            )
+            assert "/table move" in told.text
+        moved = await s.bea.command("table", "move", channel=second)
+        assert moved.message is not None and moved.message.text == "The table stands here now."
+        board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=second)
+        asked = await s.bea.press(board, "My move")
+        assert asked.message is not None and controls(asked.message)
+        s.playground.violations.clear()
+
+
+async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_does(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.cem)
+        second = await another_channel(s)
+        offered = await s.bea.complete("table", "move", focused="table", channel=second)
+        assert [choice["value"] for choice in offered] == ["1"]
+        unnamed = await s.bea.command("table", "move", channel=second)
+        assert unnamed.message is not None and unnamed.message.text.startswith("Which table?")
+        assert await s.dora.complete("table", "move", focused="table", channel=second) == []
+        refused = await s.dora.command("table", "move", table="1", channel=second)
+        assert refused.message is not None and "do not sit" in refused.message.text
+        await change(s, s.home, deny=["SEND_MESSAGES"])
+        moved = await s.bea.command("table", "move", table="1", channel=second)
+        assert moved.message is not None and moved.message.text == "The table stands here now."
+        await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
+
+
+async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        thread = await thread_in(s)
+        await start(s, s.bea, channel=thread)
+        call = await s.bea.wait_for(lambda m: "your move" in m.text, channel=thread)
+        await change(s, thread, archived=True, locked=True)
+        for person in (s.ada, s.bea):
+            inbox = await person.dm()
+            hand = await person.wait_for(lambda m: bool(controls(m)), channel=inbox)
+            await person.press(hand, custom_id=controls(hand)[0]["custom_id"])
+        for person in (s.ada, s.bea):
+            await person.wait_for(lambda m: "I can no longer write in" in m.text, channel=await person.dm())
+        await change(s, thread, archived=False, locked=False)
+        await s.bea.wait_for(
+            lambda m: "your move" in m.text and m.id != call.id, channel=thread, what="the call in the thread"
+        )
+        for person in (s.ada, s.bea):
+            inbox = await person.dm()
+            await person.wait_for(lambda m: "I can write there" in m.text, channel=inbox)
+            assert not any("I can no longer write in" in m.text for m in person.see(inbox)), "that is over"
+        s.playground.violations.clear()

@@ -1,0 +1,394 @@
+"""What was committed is said: once, in order, to the right people, whatever goes wrong."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs.storage.database import Database
+from cogs.storage.outbox import Letter, Mailroom, Post
+from cogs.tables.jobs import Mail
+from cogs.tables.snapshot import Look
+from engine.core.prompt import Seat
+from playground.faults import Fault
+from tests.kit.discord import Message, Person, Scene, scene
+from tests.kit.people import PATIENCE
+from tests.kit.posting import Referee, referee
+from tests.kit.tables import lobby, sitter, user_at
+
+SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
+DOOR = "/users/@me/channels"
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Scene]:
+    async with scene() as here:
+        yield here
+
+
+@pytest.fixture
+async def judge(stage: Scene, database: Database) -> Referee:
+    return await referee(stage, database)
+
+
+def users(*people: Person) -> list[int]:
+    return [int(person.id) for person in people]
+
+
+async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
+    """Ada and Bea have begun a game, and all of it has been said."""
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home), robots=robots)
+    await judge.quiet()
+    look = await judge.service.start(table.id, int(stage.ada.id))
+    await judge.quiet()
+    return look
+
+
+async def bid(judge: Referee, look: Look, seat: int, *, wait: bool = True) -> Look:
+    """The first option of a seat's question."""
+    prompt = look.prompts[Seat(seat)]
+    user = user_at(look, Seat(seat))
+    receipt = await judge.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+    if wait:
+        await judge.quiet()
+    return receipt.look
+
+
+async def texts(person: Person, channel: str | None = None) -> list[str]:
+    return [message.text for message in await person.history(channel)]
+
+
+async def only(person: Person, word: str, channel: str | None = None) -> Message:
+    (found,) = [message for message in await person.history(channel) if message.text.startswith(word)]
+    return found
+
+
+def pinged(message: Message) -> list[str]:
+    return [user["id"] for user in message.raw["mentions"]]
+
+
+# ---------------------------------------------------------------------- what is said
+
+
+async def test_a_game_begins_with_card_board_call_and_hands(stage: Scene, judge: Referee) -> None:
+    await begun(stage, judge)
+    assert [text.split()[0] for text in await texts(stage.ada)] == ["lobby", "board", "call"]
+    for person, seat in ((stage.ada, 0), (stage.bea, 1)):
+        assert await texts(person, await person.dm()) == [f"private {seat} bid"]
+
+
+async def test_exactly_the_next_players_are_called_once_for_each_question(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    first = await only(stage.ada, "call")
+    assert pinged(first) == [stage.ada.id, stage.bea.id]
+    look = await bid(judge, look, 0)
+    still = await only(stage.ada, "call")
+    assert (still.id, still.text) == (first.id, f"call <@{stage.bea.id}>")
+    await bid(judge, look, 1)
+    then = await only(stage.ada, "call")
+    assert then.id != first.id
+    assert pinged(then) == [stage.ada.id, stage.bea.id]
+
+
+async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: Referee) -> None:
+    look = await bid(judge, await begun(stage, judge), 0)
+    await judge.service.undo(look.table.id, int(stage.ada.id))
+    await judge.quiet()
+    calls = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
+    assert len(calls) == 1
+    assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+
+
+async def test_nobody_is_mentioned_when_the_game_is_over(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.quiet()
+    said = [text.split()[0] for text in await texts(stage.ada)]
+    assert said == ["lobby", "board", "note-ended", "final"]
+
+
+async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    edits = len(stage.asked("PATCH", EDIT))
+    stage.fault(Fault("rate-limit", "PATCH", EDIT, retry_after=0.3))
+    for seat in (0, 1, 0, 1):
+        look = await bid(judge, look, seat if Seat(seat) in look.prompts else look.waiting[0], wait=False)
+    await judge.quiet()
+    boards = [asked for asked in stage.asked("PATCH", EDIT)[edits:] if "board" in str(asked.json)]
+    assert len([asked for asked in boards if asked.status < 400]) <= 2
+    # The last of them may be one that nobody else notices.
+    assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
+
+
+# ---------------------------------------------------------------------- where it stands
+
+
+async def test_the_board_is_edited_while_it_is_last(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    await bid(judge, look, 0)
+    assert (await only(stage.ada, "board")).id == before.id
+
+
+async def test_an_equal_picture_is_not_uploaded_again(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    await bid(judge, look, 0)
+    after = await only(stage.ada, "board")
+    assert after.text != before.text
+    assert after.attachments == before.attachments
+
+
+async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    await stage.cem.say("good luck!")
+    await bid(judge, look, 0)
+    after = await only(stage.ada, "board")
+    assert int(after.id) > int(before.id)
+
+
+async def test_an_old_board_is_posted_anew(stage: Scene, database: Database) -> None:
+    judge = await referee(stage, database, fresh=0)
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    await bid(judge, look, 0)
+    assert int((await only(stage.ada, "board")).id) > int(before.id)
+
+
+async def test_a_board_that_somebody_deleted_comes_back(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    url = f"/control/channels/{stage.home}/messages/{before.id}"
+    async with stage.ada.session.delete(url) as response:
+        assert response.status == 200
+    await bid(judge, look, 0)
+    assert int((await only(stage.ada, "board")).id) > int(before.id)
+
+
+async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    room = await stage.ada.dm()
+    first = await only(stage.ada, "private", room)
+    await stage.ada.say("hm", channel=room)
+    look = await bid(judge, look, 0)
+    assert (await only(stage.ada, "private", room)).id == first.id
+    await bid(judge, look, 1)
+    assert int((await only(stage.ada, "private", room)).id) > int(first.id)
+
+
+async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), None)
+    await judge.quiet()
+    assert await texts(stage.bea, await stage.bea.dm()) == []
+
+
+async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_there(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    cem = sitter(int(stage.cem.id))
+    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), cem)
+    await judge.quiet()
+    called = await only(stage.cem, "call")
+    assert pinged(called) == [stage.cem.id]
+    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), None)
+    await judge.quiet()
+    left = await only(stage.ada, "call")
+    assert left.id == called.id, "the call is edited, and an edit rings nobody: nobody rings for a robot"
+    assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
+
+
+async def test_direct_messages_are_silent_and_the_call_is_not(stage: Scene, judge: Referee) -> None:
+    await begun(stage, judge)
+    silent = {
+        message.text.split()[0]: bool(message.raw["flags"] & 1 << 12)
+        for channel in (None, await stage.ada.dm())
+        for message in await stage.ada.history(channel)
+    }
+    assert silent == {"lobby": False, "board": False, "call": False, "private": True}
+
+
+# ---------------------------------------------------------------------- when people do not want it
+
+
+async def test_closed_direct_messages_are_told_once_and_not_tried_again(stage: Scene, judge: Referee) -> None:
+    await stage.bea.settings(dms_open=False)
+    look = await bid(judge, await begun(stage, judge), 0)
+    look = await bid(judge, look, 1)
+    await bid(judge, look, 0)
+    refused = [asked for asked in stage.asked("POST", SEND) if asked.status == 403]
+    assert len(refused) == 1
+    told = [text for text in await texts(stage.ada) if text.startswith("note-messages-closed")]
+    assert len(told) == 1
+    assert (await judge.service.person(int(stage.bea.id))).dm_closed
+
+
+async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Scene, judge: Referee) -> None:
+    await stage.bea.settings(dms_open=False)
+    look = await begun(stage, judge)
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    await stage.bea.settings(dms_open=True)
+    await begun(stage, judge)
+    assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
+
+
+async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
+    stage: Scene, judge: Referee
+) -> None:
+    await judge.service.set_person(int(stage.bea.id), messages=False)
+    look = await begun(stage, judge)
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.service.set_person(int(stage.bea.id), messages=True)
+    await judge.quiet()
+    assert await texts(stage.ada, await stage.ada.dm()) == ["private 0 waits"], "what stands is edited"
+    assert await texts(stage.bea, await stage.bea.dm()) == []
+
+
+async def test_who_wants_no_messages_gets_none(stage: Scene, judge: Referee) -> None:
+    await judge.service.set_person(int(stage.bea.id), messages=False)
+    look = await begun(stage, judge)
+    assert await texts(stage.bea, await stage.bea.dm()) == []
+    await judge.service.set_person(int(stage.bea.id), messages=True)
+    await judge.quiet()
+    assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
+    await judge.service.set_person(int(stage.bea.id), messages=False)
+    await judge.quiet()
+    assert await texts(stage.bea, await stage.bea.dm()) == []
+    assert (await judge.service.look(look.table.id)).prompts == look.prompts
+
+
+# ---------------------------------------------------------------------- when something goes wrong
+
+
+@pytest.mark.parametrize("kind", ["lose-answer", "drop", "error", "error-after", "rate-limit"])
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+async def test_bad_days_lose_nothing_and_say_nothing_twice(
+    kind: str, method: str, database: Database
+) -> None:
+    async with scene() as stage:
+        judge = await referee(stage, database)
+        look = await begun(stage, judge)
+        route = SEND if method == "POST" else EDIT
+        stage.fault(Fault(kind, method, route, status=503))  # type: ignore[arg-type]
+        look = await bid(judge, look, 0)
+        await bid(judge, look, 1)
+        said = [text.split()[0] for text in await texts(stage.ada)]
+        assert sorted(said) == ["board", "call", "lobby"]
+        assert (await only(stage.ada, "board")).text == "board 2 waits for 0 1"
+        assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 grab"]
+
+
+async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Scene, judge: Referee) -> None:
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await judge.quiet()
+    url = f"/control/channels/{stage.home}"
+    async with stage.ada.session.patch(url, json={"deny": ["SEND_MESSAGES"]}) as response:
+        assert response.status == 200
+    await judge.service.start(table.id, int(stage.ada.id))
+    rooms = [await stage.ada.dm(), await stage.bea.dm()]
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda message: message.text.startswith("private"), channel=room)
+    refused = [asked for asked in stage.asked("POST", SEND) if asked.status == 403]
+    assert len(refused) <= 1
+    stage.playground.violations.clear()
+
+
+async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
+    stage: Scene, judge: Referee
+) -> None:
+    stage.fault(Fault("refuse", "POST", DOOR, code=40003, times=2))
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
+    # Nobody sees a door being opened: what counts stands in the books.
+    async with asyncio.timeout(PATIENCE):
+        while not await all_wait_long(judge):
+            await stage.ada.history()  # lets the others work
+    assert [asked.status for asked in stage.asked("POST", DOOR)] == [403, 403]
+    assert not (await judge.service.person(int(stage.ada.id))).dm_closed
+    await judge.service.start(table.id, int(stage.ada.id))
+    room = await stage.ada.dm()
+    await stage.ada.wait_for(lambda message: message.text.startswith("private"), channel=room)
+
+
+async def all_wait_long(judge: Referee) -> bool:
+    """Whether no letter that has not been sent is due within minutes."""
+    letters = [await judge.mailroom.next(lane) for lane in await judge.mailroom.lanes()]
+    soon = judge.mailroom.time.milliseconds() + 4 * 60_000
+    return all(letter is None or letter.due > soon for letter in letters)
+
+
+class Crash(BaseException):
+    """The process is gone."""
+
+
+class Dying(Mailroom):
+    """Dies after Discord has done what was asked, before that is written down."""
+
+    deaths = 0
+
+    async def done(self, letter: Letter, post: Post | None = None, *more: Mail) -> None:
+        if letter.slot == self.dies_at and not self.deaths:
+            type(self).deaths += 1
+            raise Crash
+        await super().done(letter, post, *more)
+
+    dies_at = "board"
+
+
+@pytest.mark.parametrize("slot", ["lobby", "board", "call", "note", "final"])
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_message_sent_before_a_crash_is_not_sent_again(
+    slot: str, late: bool, stage: Scene, database: Database
+) -> None:
+    class DiesHere(Dying):
+        dies_at, deaths = slot, 0
+
+    judge = await referee(stage, database, mailroom=DiesHere)
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    if slot != "lobby":
+        await judge.quiet()
+        await judge.service.start(table.id, int(stage.ada.id))
+        if slot in ("note", "final"):
+            await judge.quiet()
+            await judge.service.end(table.id, int(stage.ada.id))
+    async with asyncio.timeout(PATIENCE):
+        while not DiesHere.deaths:
+            await judge.outbox.idle()
+    await judge.close()
+    if late:
+        # Discord has forgotten the nonce by now.
+        stage.playground.clock.advance(400)
+    again = await referee(stage, database)
+    await again.quiet()
+    said = [text.split()[0] for text in await texts(stage.ada)]
+    wanted = {
+        "lobby": ["lobby"],
+        "board": ["lobby", "board", "call"],
+        "call": ["lobby", "board", "call"],
+        "note": ["lobby", "board", "note-ended", "final"],
+        "final": ["lobby", "board", "note-ended", "final"],
+    }
+    assert said == wanted[slot]
+    posted = [asked for asked in stage.asked("POST", SEND) if f"{slot}" in str(asked.json)]
+    assert len(posted) == 1
+
+
+async def test_two_referees_on_one_database_say_everything_once(stage: Scene, database: Database) -> None:
+    one, other = await referee(stage, database), await referee(stage, database)
+    look = await begun(stage, one)
+    other.outbox.wake(look.table.id)
+    for _ in range(6):
+        judge = one if look.at % 2 else other
+        look = await bid(judge, look, look.waiting[0], wait=False)
+        one.outbox.wake(look.table.id)
+        other.outbox.wake(look.table.id)
+    await one.quiet()
+    await other.quiet()
+    assert sorted(text.split()[0] for text in await texts(stage.ada)) == ["board", "call", "lobby"]
+    # The last of them may be one that nobody else notices.
+    assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
+    assert len(await texts(stage.ada, await stage.ada.dm())) == 1

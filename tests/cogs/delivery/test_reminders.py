@@ -1,0 +1,418 @@
+"""Reminders: reckoned from what is open, at the right hour, once, and edited when it is answered."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs.messages.durations import parse_clock, parse_day
+from cogs.service.table_service import TableService
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from cogs.tables.person import Person, in_quiet_hours
+from cogs.tables.snapshot import Look
+from cogs.tables.time_control import DAY, HOUR
+from engine.core.prompt import Seat
+from tests.kit import still
+from tests.kit.days import Days
+from tests.kit.games import ALL
+from tests.kit.letterbox import DOOR, Crash, refusal
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
+
+TOO_MANY_EDITS = 30046
+
+NIGHT_OWL = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
+
+time, database, days = still.time, still.database, still.days
+
+
+async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -> Look:
+    table = await lobby(days.service, *users, channel=channel)
+    for option, word in words.items():
+        await days.service.set_option(table.id, users[0], option, word)
+    look = await days.service.start(table.id, users[0])
+    await days.look()
+    return look
+
+
+async def bid(days: Days, table: int, user: int) -> Look:
+    look = await days.service.look(table)
+    seat = look.table.seat_of(user)
+    assert seat is not None
+    prompt = look.prompts[seat]
+    return (await days.service.answer(table, user, prompt.serial, prompt.options[:1])).look
+
+
+def at(*moment: int) -> int:
+    return int(datetime(*moment, tzinfo=UTC).timestamp())  # type: ignore[misc,arg-type]
+
+
+def hours(days: Days, user: int) -> list[float]:
+    """When somebody was reminded, in hours since noon."""
+    noon = StillTime().moment
+    return [(ring.at - noon) / HOUR for ring in days.box.rings(user)]
+
+
+# ---------------------------------------------------------------------- quiet hours
+
+
+def test_quiet_hours_follow_the_clock_on_the_wall_through_both_changes_of_the_clock() -> None:
+    person = Person(ADA, zone="Europe/Berlin", quiet_from=22 * 60, quiet_until=7 * 60)
+    for moment, quiet in (
+        (at(2026, 7, 1, 4, 59), True),
+        (at(2026, 7, 1, 5, 0), False),
+        (at(2026, 12, 1, 5, 59), True),
+        (at(2026, 12, 1, 6, 0), False),
+        # 29 March 2026: the night is an hour shorter; 25 October: an hour longer.
+        (at(2026, 3, 28, 20, 59), False),
+        (at(2026, 3, 28, 21, 0), True),
+        (at(2026, 3, 29, 4, 59), True),
+        (at(2026, 3, 29, 5, 0), False),
+        (at(2026, 10, 24, 19, 59), False),
+        (at(2026, 10, 24, 20, 0), True),
+        (at(2026, 10, 25, 5, 59), True),
+        (at(2026, 10, 25, 6, 0), False),
+    ):
+        assert in_quiet_hours(person, moment) == quiet, moment
+    assert not in_quiet_hours(Person(ADA, zone="Europe/Berlin"), at(2026, 7, 1, 2))
+
+
+def test_a_day_is_meant_in_ones_own_time_zone() -> None:
+    person, now = Person(ADA, zone="Pacific/Auckland"), at(2026, 11, 21, 12)
+    assert parse_day(person, "2026-12-24", now) == at(2026, 12, 24, 11)
+    assert parse_day(person, "3.1.", now) == at(2027, 1, 3, 11)
+    assert parse_day(person, "31.2.", now) is None
+    assert parse_day(person, "soon", now) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "minute"), [("22:00", 1320), ("7", 420), ("12 am", 0), ("22 Uhr", 1320), ("25:00", None)]
+)
+def test_an_hour_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
+    assert parse_clock(typed) == minute
+
+
+# ---------------------------------------------------------------------- when it rings
+
+
+async def test_reminders_come_after_a_day_then_after_twice_as_long_each_time(days: Days) -> None:
+    await begun(days, ADA, BEA)
+    await days.live(20 * DAY, step=HOUR)
+    assert hours(days, ADA) == [24, 24 + 48, 24 + 48 + 96, 24 + 48 + 96 + 168]
+
+
+async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_done(days: Days) -> None:
+    look = await begun(days, ADA, BEA)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,) = days.box.rings(ADA)
+    assert ring.now == "remind 0 reminder"
+    await bid(days, look.table.id, ADA)
+    await days.look()
+    assert ring.now == "remind 0 done"
+    await days.live(3 * DAY, step=HOUR)
+    assert len(days.box.rings(ADA)) == 1
+
+
+async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_which_something_is_left(
+    days: Days,
+) -> None:
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,), (listed,) = days.box.rings(BEA), [x for x in days.box.sent if x.slot == f"digest:{ADA}"]
+    too_old = True
+
+    def old(moment: str) -> None:
+        if moment == "edit" and too_old:
+            raise refusal(429, TOO_MANY_EDITS)
+
+    days.box.mischief = old
+    await bid(days, first.table.id, BEA)
+    await bid(days, second.table.id, ADA)
+    await days.look()
+    assert ring.gone and not listed.gone and not listed.edits
+    before = len(days.box.sent)
+    await bid(days, first.table.id, ADA)
+    await days.look()
+    assert "private:0:9000101" in [x.slot for x in days.box.sent[before:]], "the next question does not wait"
+    too_old = False
+    await days.live(HOUR)
+    assert listed.now == f"digest {first.table.id}"
+
+
+async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
+    woken: list[int] = []
+    service = TableService(Store(days.database), People(days.database), ALL, wake=woken.append)
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
+    await days.live(7 * HOUR, step=HOUR)
+    prompt = second.prompts[Seat(0)]
+    await service.answer(second.table.id, ADA, prompt.serial, prompt.options[:1])
+    assert set(woken) == {first.table.id, second.table.id}
+    woken.clear()
+    await service.away(BEA, days.service.now + DAY)
+    assert woken == [first.table.id]
+
+
+async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> None:
+    await begun(days, ADA, BEA)
+    await days.live(4 * DAY, step=HOUR)
+    first, second = days.box.rings(ADA)
+    assert (first.gone, second.gone) == (True, False)
+
+
+async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -> None:
+    look = await begun(days, ADA, BEA)
+    days.time.pass_by(25 * HOUR)
+    await days.clock.ring()
+    await bid(days, look.table.id, ADA)
+    await days.look()
+    assert days.box.rings(ADA) == []
+
+
+async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> None:
+    await days.service.wish(ADA, **NIGHT_OWL)
+    await begun(days, ADA, BEA)
+    # 21:59 in Berlin when it is decided, past ten when Discord can be reached again.
+    days.time.pass_by(DAY + 8 * HOUR + 59 * 60)
+    await days.clock.ring()
+    days.time.pass_by(10 * 60)
+    await days.outbox.pump()
+    assert days.box.rings(ADA) == []
+    await days.live(DAY, step=HOUR)
+    (ring,) = days.box.rings(ADA)
+    assert datetime.fromtimestamp(ring.at, UTC).hour in (6, 7)
+
+
+async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
+    await days.service.wish(ADA, **NIGHT_OWL)
+    days.time.pass_by(12 * HOUR)
+    await begun(days, ADA, BEA)
+    (call,) = [sent for sent in days.box.sent if sent.slot == "call"]
+    assert call.pings == (BEA,), "the call names both and rings for one"
+    await days.live(10 * HOUR, step=HOUR)
+    assert hours(days, ADA) == [18]
+
+
+async def test_that_ring_comes_also_to_those_who_want_no_reminders(days: Days) -> None:
+    await days.service.wish(ADA, **NIGHT_OWL, every=0)
+    days.time.pass_by(12 * HOUR)
+    await begun(days, ADA, BEA)
+    await days.live(3 * DAY, step=HOUR)
+    assert hours(days, ADA) == [18]
+
+
+async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: Days) -> None:
+    days.box.closed.add(BEA)
+    await begun(days, ADA, BEA)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,) = days.box.rings(BEA)
+    assert (ring.channel, ring.pings) == (CHANNEL, (BEA,))
+    (private,) = days.box.rings(ADA)
+    assert private.channel == DOOR + ADA
+
+
+async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_sees(days: Days) -> None:
+    """In secret somebody has begun their turn; to all others they are asked as before."""
+    await days.service.set_person(ADA, messages=False)
+    table = await lobby(days.service, ADA, BEA, game="space_mission")
+    await days.service.set_option(table.id, ADA, "first_player", "first-seat")
+    look = await days.service.start(table.id, ADA)
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,) = days.box.rings(ADA)
+    assert ring.channel == CHANNEL
+    for turned in ("supply", "", "supply"):
+        prompt = look.prompts[Seat(0)]
+        look = (await days.service.answer(table.id, ADA, prompt.serial, tuple(turned.split()))).look
+        await days.look()
+        assert not ring.edits and not ring.gone
+    await days.service.answer(table.id, ADA, look.prompts[Seat(0)].serial, ())
+    await days.look()
+    assert ring.now == "remind 0 done"
+
+
+async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_nothing_is_left(
+    days: Days,
+) -> None:
+    await days.service.wish(ADA, zone="Europe/Berlin", digest=18 * 60)
+    first = await begun(days, ADA, BEA)
+    second = await begun(days, ADA, CEM, channel=8)
+    await days.live(2 * DAY, step=HOUR)
+    lists = [sent for sent in days.box.sent if sent.slot.startswith("digest:")]
+    assert [(sent.at - StillTime().moment) / HOUR for sent in lists] == [5, 29]
+    assert days.box.rings(ADA) == []
+    assert set(lists[1].now.split()[1:]) == {str(first.table.id), str(second.table.id)}
+    await bid(days, first.table.id, ADA)
+    await days.look()
+    assert lists[1].now == f"digest {second.table.id}"
+    await bid(days, second.table.id, ADA)
+    await days.look()
+    assert lists[1].now == "digest "
+    await days.live(DAY, step=HOUR)
+    assert len([sent for sent in days.box.sent if sent.slot.startswith("digest:")]) == 2
+
+
+async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
+    await days.service.wish(ADA, snoozed=days.service.now + 2 * DAY)
+    await begun(days, ADA, BEA)
+    await days.live(3 * DAY, step=HOUR)
+    assert hours(days, ADA) == [48]
+
+
+async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
+    await days.service.wish(ADA, every=0)
+    await begun(days, ADA, BEA)
+    await days.live(9 * DAY, step=HOUR)
+    assert days.box.rings(ADA) == []
+
+
+async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> None:
+    look = await begun(days, ADA, BEA)
+    await days.service.away(ADA, days.service.now + 5 * DAY)
+    await days.look()
+    (told,) = [sent for sent in days.box.sent if sent.slot == "note"]
+    assert "note-away" in told.text and str(days.service.now + 5 * DAY) in told.text
+    await days.live(6 * DAY, step=HOUR)
+    assert hours(days, ADA) == [5 * 24]
+    assert (await days.service.look(look.table.id)).at == look.at
+
+
+# ---------------------------------------------------------------------- warnings
+
+
+async def by(days: Days, look: Look, seat: int) -> list[tuple[str, int]]:
+    lines = await Store(days.database).lines(look.table.id)
+    return [line.entry.by for line in lines if line.entry.seat == seat]  # type: ignore[misc]
+
+
+async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
+    look = await begun(days, ADA, BEA, pace="daily")
+    await days.live(23 * HOUR + 50 * 60)
+    assert [round(moment, 1) for moment in hours(days, ADA)] == [14.5, 21.7]
+    assert [ring.text for ring in days.box.rings(ADA)] == ["remind 0 warning"] * 2
+    assert await by(days, look, 0) == []
+    await days.live(20 * 60)
+    assert await by(days, look, 0) == ["clock"]
+
+
+async def test_nobody_loses_anything_at_night(days: Days) -> None:
+    """Asked at noon, due at noon: both warnings fall into sixteen quiet hours and come after them."""
+    await days.service.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
+    await days.service.wish(ADA, snoozed=days.service.now + 7 * DAY)
+    look = await begun(days, ADA, BEA, pace="daily")
+    await days.live(28 * HOUR + 10 * 60)
+    assert hours(days, ADA) == [28]
+    assert await by(days, look, 0) == []
+    await days.live(6 * HOUR)
+    assert [round(moment, 1) for moment in hours(days, ADA)[:2]] == [28, 30.5]
+    assert await by(days, look, 0) == ["clock"]
+
+
+async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
+    look = await begun(days, ADA, BEA, pace="daily")
+    days.time.pass_by(5 * DAY)
+    days = days.again()
+    await days.look()
+    assert await by(days, look, 0) == []
+    assert len(days.box.rings(ADA)) == 1
+    await days.live(5 * HOUR)
+    assert await by(days, look, 0) == ["clock"]
+    assert len(days.box.rings(ADA)) >= 2
+
+
+async def test_warnings_that_cannot_arrive_let_nobody_lose_anything(days: Days) -> None:
+    look = await begun(days, ADA, BEA, pace="daily")
+
+    def broken(moment: str) -> None:
+        raise refusal(503)
+
+    days.box.mischief = broken
+    await days.live(4 * DAY, step=HOUR)
+    assert await by(days, look, 0) == []
+
+
+async def test_the_steward_comes_by_itself_and_a_table_waits_for_its_last_person(days: Days) -> None:
+    look = await begun(days, ADA, BEA, pace="daily", policy="steward")
+    await days.live(3 * DAY)
+    after = await days.service.look(look.table.id)
+    pilots = [chair.pilot for chair in after.table.chairs]
+    assert sorted(pilots) == ["player", "steward"]
+    at_rest = after.at
+    await days.live(9 * DAY, step=HOUR)
+    assert (await days.service.look(look.table.id)).at == at_rest
+
+
+async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days) -> None:
+    look = await begun(days, ADA, BEA, CEM, pace="daily", policy="ask")
+    for user in (ADA, CEM):
+        await bid(days, look.table.id, user)
+    await days.live(25 * HOUR, step=HOUR)
+    ring = days.box.rings(BEA)[-1]
+    assert ring.now == "remind 1 voting"
+    (ballot,) = (await days.service.table(look.table.id)).ballots
+    await days.service.vote(look.table.id, ADA, ballot.number, yes=False)
+    await days.look()
+    assert ring.now == "remind 1 reminder"
+
+
+# ---------------------------------------------------------------------- once
+
+
+async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None:
+    await begun(days, ADA, BEA)
+    await days.live(23 * HOUR, step=HOUR)
+    died = False
+
+    def die(moment: str) -> None:
+        nonlocal died
+        if moment == "after" and days.box.sent[-1].slot.startswith("ring:") and not died:
+            died = True
+            raise Crash
+
+    days.box.mischief = die
+    days.time.pass_by(2 * HOUR)
+    with pytest.raises(Crash):
+        await days.look()
+    days.time.pass_by(HOUR)
+    days = days.again()
+    await days.live(6 * HOUR, step=HOUR)
+    assert len(days.box.rings(ADA)) == 1
+    assert len(days.box.rings(BEA)) == 1
+
+
+async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await begun(days, ADA, BEA)
+    await days.live(7 * HOUR, step=HOUR)
+
+    def die(moment: str) -> None:
+        if moment == "after" and days.box.sent[-1].slot.startswith("digest:"):
+            raise Crash
+
+    days.box.mischief = die
+    with pytest.raises(Crash):
+        await days.live(DAY, step=HOUR)
+    days.box.mischief = lambda moment: None
+    days = days.again()
+    await days.live(HOUR)
+    lists = [sent for sent in days.box.sent if sent.slot.startswith("digest:")]
+    assert [sent.gone for sent in lists] == [True, False]
+
+
+async def test_two_processes_ring_once(days: Days) -> None:
+    other = days.again()
+    await begun(days, ADA, BEA)
+    days.time.pass_by(25 * HOUR)
+    await days.clock.ring()
+    await other.clock.ring()
+    await days.outbox.pump()
+    await other.outbox.pump()
+    assert len(days.box.rings(ADA)) == 1
+
+
+async def test_a_restart_forgets_nothing_that_was_said(days: Days) -> None:
+    await begun(days, ADA, BEA)
+    for _ in range(12):
+        days = days.again()
+        await days.live(6 * HOUR, step=HOUR)
+    assert hours(days, ADA) == [24, 72]

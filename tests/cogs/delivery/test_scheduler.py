@@ -1,0 +1,260 @@
+"""Questions that time answers: their clock, the glass that people race against, and the pace of robots."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from cogs.delivery.scheduler import GLANCE, Clock
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.reminders import Bells
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from engine.core.ask import Steps, race
+from engine.core.prompt import Answer, Prompt, Seat, Timer
+from tests.cogs.service.test_faults import Phases, service_with
+from tests.kit import tables
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, lobby, started, step
+from tests.kit.toy import Toy, ToyView
+
+
+async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
+    service = service_with(database, Toy)
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "daily")
+    look = await service.start(table.id, ADA)
+    seat, prompt = Seat(1), look.prompts[Seat(1)]
+    await service.clock(look.table.id, seat, prompt.serial - 1)
+    assert await service.look(look.table.id) == look
+    await service.clock(look.table.id, seat, prompt.serial)
+    (line,) = await Store(database).lines(look.table.id)
+    assert (line.entry.by, line.entry.answer) == ("clock", prompt.safe())
+    assert (await service.look(look.table.id)).sealed == (seat,)
+
+
+async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
+    service = service_with(database, Toy)
+    table = await lobby(service, ADA, BEA)
+    await service.set_option(table.id, ADA, "pace", "week")
+    look = await service.start(table.id, ADA)
+    assert set(look.deadlines) == {0, 1}
+    kept = await Store(database).deadlines(table.id)
+    assert {seat: (one.serial, one.due) for seat, one in kept.items()} == {
+        seat: (prompt.serial, look.deadlines[seat]) for seat, prompt in look.prompts.items()
+    }
+    after = await step(service, look, random.Random(1))
+    (left,) = after.waiting
+    assert after.deadlines == {left: look.deadlines[left]}
+    assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines
+
+
+def hurry(g: Toy) -> Steps[str | None]:
+    """A race against a glass; whoever rests is asked again."""
+    while True:
+        glass = Timer("glass", 90, ("sand",))
+        seat, answer = yield from race(
+            {
+                seat: Prompt(
+                    seat,
+                    "bid",
+                    (f"{g.state.points[seat]}a", "draw"),
+                    timer=glass,
+                    # Later the first seat holds a tile, and cannot draw another.
+                    pauses={"draw": 2} if seat or g.state.points[0] < 3 else {},
+                )
+                for seat in g.all_seats
+            }
+        )
+        if answer == ("sand",):
+            return "bid"
+        g.state.points[seat] += 1
+
+
+class Hurried(Toy):
+    first: ClassVar[str] = "hurry"
+    phases: ClassVar[Phases] = {**Toy.phases, "hurry": hurry}
+
+
+async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
+    """Also without a pace, also over a restart; the same moment for all, and then the clock answers."""
+    service = service_with(database, Hurried)
+    look = await started(service, ADA, BEA)
+    assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
+    for _ in range(3):
+        look = await step(service, look, random.Random(1))
+        assert set(look.deadlines.values()) == {look.deadlines[Seat(0)]}
+    first = look.deadlines[Seat(0)]
+    service = service_with(database, Hurried)
+    look = await step(service, await service.look(look.table.id), random.Random(2))
+    assert set(look.deadlines.values()) == {first}
+    await service.clock(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    after = await service.look(look.table.id)
+    assert after.deadlines == {}
+    assert {prompt.timer for prompt in after.prompts.values()} == {None}
+
+
+async def draw(service: TableService, table: int, seat: int, user: int) -> None:
+    look = await service.look(table)
+    await service.answer(table, user, look.prompts[Seat(seat)].serial, ("draw",))
+
+
+async def test_who_draws_too_quickly_waits_and_nobody_else(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, slept = [1000.0], list[float]()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+    service = service_with(database, Hurried)
+    table = (await started(service, ADA, BEA)).table.id
+    await draw(service, table, 0, ADA)
+    await draw(service, table, 1, BEA)
+    assert slept == []
+    now[0] += 0.5
+    await draw(service, table, 0, ADA)
+    assert slept == [1.5]
+    now[0] += 3
+    await draw(service, table, 0, ADA)
+    assert slept == [1.5]
+
+
+class Drawing(Hurried):
+    @staticmethod
+    def robot(view: ToyView, prompt: Prompt) -> Answer:
+        return (prompt.options[-1],)
+
+
+async def raced_by_a_robot(service: TableService) -> int:
+    """A table where Ada and a robot draw against the glass."""
+    return (await started(service, ADA, robots=1)).table.id
+
+
+async def drawn(service: TableService, table: int) -> int:
+    """How often the robot has."""
+    points = (await service.look(table)).views[None].points[1]  # type: ignore[union-attr]
+    assert isinstance(points, int)
+    return points
+
+
+async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Drawing)
+        table = await raced_by_a_robot(service)
+
+        async def rest() -> None:
+            prompt = (await service.look(table)).prompts[Seat(0)]
+            await service.answer(table, ADA, prompt.serial, prompt.options[:1])
+
+        before = await drawn(service, table)
+        for _ in range(3):
+            await rest()
+            assert await drawn(service, table) == before
+        time.pass_by(3)
+        await rest()
+        assert await drawn(service, table) == before + 1
+
+
+async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
+    """At its pace, also after a restart; not while the game is paused; and the glass runs on."""
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Drawing)
+        table = await raced_by_a_robot(service)
+        before = await service.look(table)
+        for n in range(1, 4):
+            service = service_with(database, Drawing)
+            clock = Clock(Bells(database), People(database), service)
+            await clock.strike()
+            assert await drawn(service, table) == n, "not before its time"
+            time.pass_by(3)
+            await clock.strike()
+            assert await drawn(service, table) == n + 1
+            at = (await service.look(table)).at
+            await clock.strike()
+            assert (await service.look(table)).at == at
+        after = await service.look(table)
+        assert (after.prompts[Seat(0)], after.deadlines[Seat(0)]) == (
+            before.prompts[Seat(0)],
+            before.deadlines[Seat(0)],
+        )
+        assert after.since[Seat(0)] == before.since[Seat(0)]
+        await service.life.pause(table, ADA)
+        time.pass_by(30)
+        await clock.strike()
+        assert await drawn(service, table) == 4
+        await service.life.resume(table, ADA)
+        assert await drawn(service, table) == 5
+        time.pass_by(3)
+        await service.note(table, ADA, "draw more")
+        await clock.strike()
+        assert await drawn(service, table) == 6
+        time.pass_by(90)
+        await clock.strike()
+        await clock.strike()
+        assert (await service.look(table)).prompts[Seat(0)].timer is None, "the sand has run out"
+
+
+def jammed(g: Toy) -> Steps[str | None]:
+    """A race whose rules break when the robot draws for the third time."""
+    while True:
+        prompts = {seat: Prompt(seat, "bid", ("rest", "draw"), pauses={"draw": 2}) for seat in g.all_seats}
+        seat, _ = yield from race(prompts)
+        g.state.points[seat] += 1
+        if g.state.points[1] == 3:
+            raise KeyError("jammed")
+
+
+class Jammed(Drawing):
+    phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
+
+
+async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Jammed)
+        table = await raced_by_a_robot(service)
+        bells = Bells(database)
+        clock = Clock(bells, People(database), service)
+        for _ in range(2):
+            time.pass_by(3)
+            await clock.strike()
+        assert await drawn(service, table) == 2
+        assert await bells.timed() == []
+        time.pass_by(3600)
+        assert [seat for _, seat, _ in await bells.timed()] == [1]
+
+
+async def both_asleep(time: StillTime) -> None:
+    """The clock has looked round and glanced, and sleeps until the next time."""
+    for _ in range(20_000):
+        if time.asleep == 2:
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the clock never came to rest")
+
+
+async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, Hurried)
+        table = (await started(service, ADA, BEA)).table.id
+        clock = Clock(Bells(database), People(database), service)
+        clock.start()
+        await both_asleep(time)
+        time.pass_by(89)
+        await both_asleep(time)
+        assert (await service.look(table)).deadlines
+        time.pass_by(GLANCE)
+        await both_asleep(time)
+        assert not (await service.look(table)).deadlines
+        assert (await Store(database).lines(table))[-1].entry.by == "clock"
+        await clock.close()

@@ -1,0 +1,30 @@
+"""Questions of any size, in plain words, for tests of controls and words."""
+
+from cogs.messages.controls import Asked
+from engine.core.errors import Refusal
+from engine.core.prompt import Prompt, Seat
+from render.face import Label
+from render.text.catalogue import catalogue
+
+
+def ask(
+    count: int, *, least: int = 1, most: int = 1, closed: int = 0, final: bool = False, notes: bool = True
+) -> Asked:
+    """A question with so many options, called "Card 1", "Card 2", …"""
+    prompt = Prompt(
+        Seat(0),
+        "choose-card",
+        tuple(f"card{n + 1}" for n in range(count)),
+        least=least,
+        most=most,
+        closed={f"shut{n + 1}": Refusal("too-dear") for n in range(closed)},
+        final=final,
+        serial=12,
+    )
+    return Asked(
+        91,
+        prompt,
+        label=lambda option: Label(option.replace("card", "Card "), "2 cards" if notes else ""),
+        why=lambda option: f"{option} is too dear.",
+        texts=catalogue("en"),
+    )

@@ -1,0 +1,71 @@
+"""The builder's console: its controls fit a message, and a placement takes three presses at most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.messages.components import Select, Sheet, layout
+from cogs.messages.controls import Asked, controls
+from engine.core.prompt import Prompt
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from playground.limits import check_components
+from render.face import Scene
+from render.faces import FACES
+from render.text.catalogue import catalogue
+from tests.kit.bots import seed_of
+
+SCENE = Scene(("Ada", "Bea"), "de")
+
+
+def builds(options: GalaxyTruckerOptions) -> Iterator[tuple[Asked, GalaxyTruckerView]]:
+    """Every question of a building by robots."""
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
+    face = FACES["galaxy_trucker"]
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        assert isinstance(view, GalaxyTruckerView)
+        if view.moment != "building":
+            return
+        yield (
+            Asked(
+                91,
+                prompt,
+                label=lambda option, p=prompt, v=view: face.label(option, p, v, SCENE),  # type: ignore[misc]
+                why=lambda option, p=prompt: face.refusal(p.closed[option], SCENE),  # type: ignore[misc]
+                texts=catalogue("de"),
+            ),
+            view,
+        )
+        session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+
+
+def placements(prompt: Prompt) -> set[str]:
+    return {option for option in prompt.options if option[0].isdigit()}
+
+
+@pytest.mark.parametrize("placement", ["strict", "trucker"])
+async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) -> None:
+    options = GalaxyTruckerOptions.of_words({"first_round": "III", "placement": placement})
+    assert isinstance(options, GalaxyTruckerOptions)
+    most = 0
+    for asked, _ in builds(options):
+        prompt = asked.prompt
+        found = controls(asked)
+        check_components(
+            layout(Sheet(tuple(found))).to_components(), v2=True, files=frozenset()
+        ).raise_if_any()
+        if prompt.kind != "build" or len(prompt.options) <= 5:
+            continue
+        lists = [control for control in found if isinstance(control, Select) and "!one" in control.id]
+        listed = {choice.value for one in lists for choice in one.choices}
+        # One press draws, one opens the list, one chooses.
+        assert placements(prompt) <= listed
+        pressed = [button.id for row in found if isinstance(row, tuple) for button in row]
+        assert any(id.endswith(":confirm") for id in pressed)
+        most = max(most, len(placements(prompt)))
+    assert most > 10

@@ -1,0 +1,231 @@
+"""Controls follow the size of the question, and every message they make is one that Discord takes."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from cogs.messages.components import Button, Control, Select, Sheet, layout
+from cogs.messages.controls import Asked, Draft, confirmed, controls, pages, picked_after
+from cogs.messages.custom_id import AnswerId, StepId, options_of, parse
+from engine.core.errors import Refusal
+from engine.core.prompt import Timer
+from playground.limits import check_components
+from render.face import Label
+from tests.cogs.messages.asked import ask
+
+
+async def lawful(found: Sequence[Control]) -> None:
+    view = layout(Sheet(tuple(found)))
+    complaints = check_components(view.to_components(), v2=True, files=frozenset())
+    complaints.raise_if_any()
+
+
+def ids(found: Sequence[Control]) -> list[str]:
+    return [control.id for control in buttons(found)] + [c.id for c in found if isinstance(c, Select)]
+
+
+def buttons(found: Sequence[Control]) -> list[Button]:
+    return [button for row in found if isinstance(row, tuple) for button in row]
+
+
+def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
+    found = controls(ask(5))
+    assert [b.label for b in buttons(found)][:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
+    assert buttons(found)[0].id == "jm:91:12:card1"
+
+
+def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() -> None:
+    asked = ask(3)
+    wordy = msgspec.structs.replace(asked, label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
+    assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
+
+
+def test_six_options_are_a_select_with_their_prices() -> None:
+    (select,) = controls(ask(6))
+    assert isinstance(select, Select)
+    assert (select.choices[5].label, select.choices[5].note) == ("Card 6", "2 cards")
+
+
+def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
+    asked = ask(60)
+    where, which, row = controls(asked, Draft(page=1))
+    assert isinstance(where, Select) and isinstance(which, Select)
+    assert [choice.label for choice in where.choices] == [
+        "Card 1 – 20",
+        "Card 21 – 40",
+        "Card 41 – 60",
+    ]
+    assert which.choices[0].label == "Card 21"
+    assert [button.label for button in buttons([row])] == ["Answer in words"]
+
+
+def grouped(count: int, groups: int, loose: int = 2):  # type: ignore[no-untyped-def]
+    """A question whose first options belong to no group."""
+
+    def label(option: str) -> Label:
+        number = int(option.removeprefix("card"))
+        return Label(option, group="" if number <= loose else f"Group {number % groups + 1}")
+
+    return msgspec.structs.replace(ask(count), label=label)
+
+
+def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
+    row, first, second = controls(grouped(10, 2))
+    assert [button.label for button in buttons([row])] == ["card1", "card2"]
+    assert isinstance(first, Select) and isinstance(second, Select)
+    assert [first.hint, second.hint] == ["Group 2", "Group 1"]
+    assert [choice.value for choice in first.choices] == ["card3", "card5", "card7", "card9"]
+
+
+def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
+    _, *lists = controls(grouped(60, 1))
+    assert [len(found.choices) for found in lists if isinstance(found, Select)] == [20, 20, 18]
+    assert len(set(ids(lists))) == 3
+    assert [found.hint for found in lists if isinstance(found, Select)][:2] == [
+        "Group 1: card3 – card22",
+        "Group 1: card23 – card42",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("Fly to {}", "Away: Fly to 1 – 20"),
+        ("Nach {} fliegen", "Away: Nach 1 – 20 fliegen"),
+        ("{}", "Away: 1 – 20"),
+        ("Card", "Away: Card – Card"),
+    ],
+)
+def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: str) -> None:
+    def label(option: str) -> Label:
+        return Label(words.format(option.removeprefix("card")), group="Away …")
+
+    first, *_ = controls(msgspec.structs.replace(ask(40), label=label))
+    assert isinstance(first, Select) and first.hint == hint
+
+
+@pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 9), grouped(40, 2, loose=11), grouped(200, 1)])
+async def test_few_options_and_too_many_groups_are_shown_as_ever(asked) -> None:  # type: ignore[no-untyped-def]
+    plain = msgspec.structs.replace(asked, label=lambda option: Label(option))
+    assert controls(asked) == controls(plain)
+
+
+async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
+    await lawful(controls(grouped(185, 7, loose=10)))
+
+
+def test_several_are_picked_in_one_select_with_its_bounds() -> None:
+    (select,) = controls(ask(7, least=2, most=3))
+    assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
+
+
+def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
+    labels = [b.label for b in buttons(controls(ask(7, least=0, most=3)))]
+    assert labels == ["Nothing"]
+    assert [b.label for b in buttons(controls(ask(2, least=0, notes=False)))] == [
+        "Card 1",
+        "Card 2",
+        "Nothing",
+    ]
+
+
+def test_picks_of_other_pages_are_kept() -> None:
+    prompt = ask(60, least=3, most=5).prompt
+    draft = Draft(("card1", "card22"), page=1)
+    assert picked_after(prompt, draft, ["card25", "card40"]) == ("card1", "card25", "card40")
+
+
+def test_what_is_no_option_picks_nothing() -> None:
+    prompt = ask(7, least=2, most=3).prompt
+    assert picked_after(prompt, Draft(), ["99", "card2", "²", "-1", "9" * 20]) == ("card2",)
+
+
+def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
+    asked = ask(60, least=3, most=5)
+    few = buttons(controls(asked, Draft(("card1",))))
+    assert few[0].disabled
+    enough = buttons(controls(asked, Draft(("card1", "card2", "card60"))))
+    sure = parse(enough[0].id)
+    assert not enough[0].disabled and isinstance(sure, StepId)
+    assert options_of(asked.prompt, sure.picked) == ("card1", "card2", "card60")
+
+
+def test_what_cannot_be_taken_back_is_confirmed() -> None:
+    yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
+    sure, other = parse(yes.id), parse(back.id)
+    assert sure == AnswerId(91, 12, "card2", sure=True)
+    assert isinstance(other, StepId) and other.step == "back"
+
+
+def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> None:
+    asked = ask(3, least=2, most=2, final=True)
+    yes, _ = buttons(controls(asked, Draft(("card1", "card3"), confirm=True)))
+    sure = parse(yes.id)
+    assert isinstance(sure, StepId) and (sure.step, sure.picked) == ("sure", 0b101)
+
+
+def carried(found: Sequence[Control]) -> dict[str, str]:
+    """The control and value, by what they are called."""
+    lines = {
+        choice.label: f"{one.id} {choice.value}"
+        for one in found
+        if isinstance(one, Select)
+        for choice in one.choices
+    }
+    return {button.label: button.id for button in buttons(found)} | lines
+
+
+@pytest.mark.parametrize("asked", [ask(3), ask(9), ask(60), ask(3, least=0, most=2), grouped(12, 2)])
+def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(asked: Asked) -> None:
+    was = asked.prompt
+    now = msgspec.structs.replace(
+        was, options=("new", *was.options[1:]), closed={was.options[0]: Refusal("too-dear")}
+    )
+    if asked.label("card1").group == "" and len(was.options) == 12:
+        asked = msgspec.structs.replace(asked, label=lambda o: Label(o, group="" if o == "new" else "All"))
+    before = carried(controls(asked))
+    after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
+    gone = asked.label(was.options[0]).text
+    # A form to answer in words knows the list it was opened beside: "#3" means something in that one alone.
+    others = (gone, "Answer in words")
+    kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
+    assert kept and {name: after.get(name) for name in kept} == kept
+
+
+def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
+    asked = grouped(3, 1)
+    running = msgspec.structs.replace(asked.prompt, timer=Timer("glass", 90, ("sand",)))
+    row, one = controls(msgspec.structs.replace(asked, prompt=running))
+    assert [button.label for button in buttons([row])] == ["card1", "card2"]
+    assert isinstance(one, Select) and len(one.choices) == 1
+
+
+def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() -> None:
+    prompt = ask(3, final=True).prompt
+    assert confirmed(prompt, ("card1",))
+    assert not confirmed(msgspec.structs.replace(prompt, timer=Timer("glass", 90, ("sand",))), ("card1",))
+    grave = msgspec.structs.replace(prompt, twice=("card2",))
+    assert not confirmed(grave, ("card1",)) and confirmed(grave, ("card2",))
+    assert not confirmed(msgspec.structs.replace(prompt, twice=()), ("card2",))
+    plain = ask(3).prompt
+    assert not confirmed(plain, ("card1",))
+    assert confirmed(msgspec.structs.replace(plain, twice=("card1",)), ("card1",)), "grave all the same"
+
+
+def test_closed_options_say_why() -> None:
+    _, why = controls(ask(3, closed=2))
+    assert isinstance(why, Select)
+    assert [choice.note for choice in why.choices] == ["shut1 is too dear.", "shut2 is too dear."]
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])
+@pytest.mark.parametrize(("least", "most"), [(1, 1), (0, 1), (0, 3), (3, 5), (25, 25)])
+async def test_every_question_makes_a_message_that_discord_takes(count: int, least: int, most: int) -> None:
+    asked = ask(count, least=min(least, count), most=min(most, count), closed=30)
+    for draft in (Draft(), Draft(asked.prompt.options[:1]), Draft(asked.prompt.options[:1], confirm=True)):
+        for page in range(len(pages(asked.prompt))):
+            found = controls(asked, Draft(draft.picked, page, draft.confirm))
+            await lawful(found)
+            assert len(set(ids(found))) == len(ids(found))
+            assert all(parse(custom_id) is not None for custom_id in ids(found))

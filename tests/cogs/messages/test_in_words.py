@@ -1,0 +1,158 @@
+"""Answering in words: completion lists what is legal, and what was meant is understood."""
+
+import msgspec
+import pytest
+
+from cogs.messages.controls import Asked
+from cogs.messages.in_words import meant, offers, order_meant, order_offers
+from engine.core.errors import IllegalAnswer, StaleAnswer
+from engine.core.prompt import Prompt, Seat
+from render.face import Label
+from tests.cogs.messages.asked import ask
+
+
+def test_completion_lists_exactly_the_legal_answers_with_their_price() -> None:
+    found = offers(ask(3), "")
+    assert [offer.name for offer in found] == [f"Card {n} — 2 cards" for n in (1, 2, 3)]
+    assert [offer.value for offer in found] == ["card1", "card2", "card3"]
+
+
+def test_completion_follows_what_is_typed() -> None:
+    assert [offer.value for offer in offers(ask(30), "card 3")] == ["card3", "card30"]
+
+
+def test_closed_options_stand_last_and_say_why() -> None:
+    found = offers(ask(2, closed=1), "")
+    assert found[-1].name == "✗ shut1 — shut1 is too dear."
+    assert meant(ask(2, closed=1), found[-1].value) == ("shut1",)
+
+
+def test_few_combinations_are_offered_whole() -> None:
+    asked = ask(4, least=2, most=2)
+    found = offers(asked, "")
+    assert len(found) == 6
+    assert found[0].name == "Card 1; Card 2"
+    assert meant(asked, found[0].value) == ("card1", "card2")
+    assert meant(asked, found[0].name) == ("card1", "card2")
+
+
+def test_long_lists_are_completed_one_by_one() -> None:
+    asked = ask(12, least=3, most=4)
+    first = offers(asked, "card 7")[0]
+    assert first.name == "Card 7;"
+    second = offers(asked, first.name + "card 1")
+    assert second[0].name == "Card 7; Card 1;"
+    third = offers(asked, "Card 7; Card 1; card 12")[0]
+    assert third.name == "Card 7; Card 1; Card 12"
+    assert meant(asked, third.value) == ("card7", "card1", "card12")
+    assert offers(asked, third.name + ";")[0] == third
+
+
+def test_every_completion_fits_and_reads_back_as_what_it_shows() -> None:
+    asked = ask(24, least=20, most=20)
+    typed = ""
+    for _ in range(20):
+        offer = offers(asked, typed)[0]
+        assert len(offer.name) <= 100 and len(offer.value) <= 100
+        assert meant(asked, offer.name) == meant(asked, offer.value)
+        typed = offer.name
+    assert len(meant(asked, typed)) == 20
+
+
+@pytest.mark.parametrize("typed", ["card2", "Card 2", "card 2", " CARD  2 ", "#2", "2", "Card 2 — 2 cards"])
+def test_an_option_is_understood_by_notation_name_or_number(typed: str) -> None:
+    assert meant(ask(3), typed) == ("card2",)
+
+
+def test_numbers_of_a_list_that_has_changed_are_stale_but_names_are_not() -> None:
+    asked = ask(9, least=1, most=2)
+    assert meant(asked, "Card 2; card3", numbered=False) == ("card2", "card3")
+    for typed in ("2", "#2", "card3; #2", "1, 3"):
+        with pytest.raises(StaleAnswer):
+            meant(asked, typed, numbered=False)
+
+
+@pytest.mark.parametrize("typed", ["1; 3", "1, 3", "1 3", "card1;card3", "Card 1; #3", "Card 1\nCard 3"])
+def test_several_may_be_separated_as_people_do(typed: str) -> None:
+    assert meant(ask(9, least=2, most=2), typed) == ("card1", "card3")
+
+
+def test_the_beginning_of_only_one_name_is_enough() -> None:
+    assert meant(ask(9), "card 9") == ("card9",)
+    with pytest.raises(IllegalAnswer):
+        meant(ask(9), "card")
+
+
+def test_so_is_a_part_that_completion_would_find_in_it_alone() -> None:
+    assert [offer.value for offer in offers(ask(9), "ard 9")] == ["card9"]
+    assert meant(ask(9), "ard 9") == ("card9",)
+    with pytest.raises(IllegalAnswer):
+        meant(ask(9), "ard")
+
+
+@pytest.mark.parametrize("typed", ["banana", "0", "99", "card1; banana", "²", "@everyone", "x" * 5000])
+def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        meant(ask(9, least=2, most=2), typed)
+    assert refused.value.refusal.key == "no-such-option"
+    assert len(str(refused.value.refusal.fields["option"])) <= 60
+
+
+def test_nothing_typed_is_nothing_chosen() -> None:
+    assert meant(ask(3, least=0, most=2), "  ") == ()
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_nothing_is_offered_where_nothing_is_enough(most: int) -> None:
+    asked = ask(3, least=0, most=most)
+    first = offers(asked, "")[0]
+    assert (first.name, meant(asked, first.value), meant(asked, first.name)) == ("Nothing", (), ())
+
+
+def standing() -> Asked:
+    """Orders with names like those of Galaxy Trucker."""
+    prompt = Prompt(Seat(0), "set-orders", ("shields=always", "shields=never", "planets=best"))
+    names = {
+        "shields=always": "Shields: always",
+        "shields=never": "Shields: never",
+        "planets=best": "Planets",
+    }
+    return msgspec.structs.replace(
+        ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me")
+    )
+
+
+def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_typed_for() -> None:
+    every = ["order: shields=always", "order: shields=never", "order: planets=best"]
+    assert [offer.value for offer in order_offers(standing(), "", asked=False)] == every
+    assert order_offers(standing(), "", asked=True) == []
+    for typed in ("ord", "order:", "Standing o", "standing order:"):
+        assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every, typed
+    for typed in ("shields: n", "order: never", "Standing order: never"):
+        assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every[1:2], typed
+    assert (
+        order_offers(standing(), "", asked=False)[0].name == "Standing order: Shields: always — now: ask me"
+    )
+    assert order_offers(standing(), "draw", asked=True) == []
+
+
+def test_an_offered_order_reads_back_by_what_is_sent_and_by_what_is_shown() -> None:
+    for offer, order in zip(
+        order_offers(standing(), "", asked=False), standing().prompt.options, strict=True
+    ):
+        assert order_meant(standing(), offer.value) == order_meant(standing(), offer.name) == (order,)
+
+
+@pytest.mark.parametrize("typed", ["shields=never", "Shields: never", " SHIELDS:  never", "order: never"])
+def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str) -> None:
+    assert order_meant(standing(), typed) == ("shields=never",)
+
+
+@pytest.mark.parametrize("typed", ["never", "Shields", "2", "#2", "", "no", "card1"])
+def test_what_only_resembles_an_order_is_none(typed: str) -> None:
+    assert order_meant(standing(), typed) is None
+
+
+def test_what_is_marked_and_no_order_is_refused() -> None:
+    with pytest.raises(IllegalAnswer):
+        order_meant(standing(), "order: banana")

@@ -1,0 +1,174 @@
+"""What the referee's messages say, read from the sheets themselves."""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from cogs.messages import kinds, lobby_card, permissions
+from cogs.messages.components import Button
+from cogs.messages.composer import Composer
+from cogs.messages.controls import Draft
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
+from engine.core.game import Outcome
+from engine.core.prompt import Seat
+from render.face import Drawn, Scene
+from render.faces import FACES
+from render.text.catalogue import catalogue
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, started
+from tests.kit.toy import ToyView
+from tests.kit.toy_face import ToyFace
+
+JUMP_DRIVE = FACES["jump_drive"]
+SCENE = Scene(("Ada", "Bea"), "en")
+
+
+async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService) -> None:
+    look = await started(service, ADA, BEA, game="jump_drive")
+    assert "is asked" in JUMP_DRIVE.board(look.views[None], SCENE).alt
+    look = await service.end(look.table.id, ADA)
+    told = JUMP_DRIVE.board(look.views[None], SCENE).alt
+    assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
+
+
+async def test_whoever_is_new_is_told_in_the_lobby_where_the_rules_are(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    for status, told in ((Status.LOBBY, True), (Status.RUNNING, False)):
+        reader = Reader(replace(look, table=replace(look.table, status=status)), ToyFace(), "en")
+        assert ("`/rules`" in said(lobby_card.lobby(reader, None))) is told
+
+
+async def test_the_lobby_names_only_options_that_count(service: TableService) -> None:
+    alone = await lobby(service, ADA, game="wormholes")
+    together = await lobby(service, ADA, BEA, game="wormholes", channel=8)
+    for table, told in ((alone, True), (together, False)):
+        reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
+        assert ("Level" in said(lobby_card.lobby(reader, None))) is told
+
+
+class Offering(ToyFace):
+    def offered(self, view: ToyView, scene: Scene) -> Drawn | None:
+        return self.part(view, scene, "bids")
+
+
+async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question(
+    service: TableService,
+) -> None:
+    look = await started(service, ADA, BEA)
+    composer = Composer({"toy": Offering()}, service.story)
+    reader = composer.reader(look, Seat(0))
+    sheet = await composer.private(reader)
+    hand, offered = sheet.pictures
+    assert (hand.name.partition("-")[0], offered.name.partition("-")[0]) == ("hand", "offered")
+    assert sheet.blocks.index(offered) < sheet.blocks.index("**bid?**")
+    # In words the options stand below the question; and nobody chooses who is asked nothing.
+    assert (await composer.private(replace(reader, text_mode=True))).pictures == ()
+    waiting = replace(reader, look=replace(look, prompts={}))
+    assert len((await composer.private(waiting)).pictures) == 1
+
+
+async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
+    """Discord numbers a list of its own anew: "1. … 3." would be shown as "1. … 2."."""
+    look = await started(service, ADA, BEA, CEM)
+    ranking = ((Seat(0), Seat(2)), (Seat(1),))
+    outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
+    table = replace(look.table, status=Status.OVER)
+    reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
+    said = [block for block in kinds.final(reader, None).blocks if isinstance(block, str)]
+    assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
+
+
+async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")
+    table = replace(look.table, status=Status.OVER)
+    for language, word in (("en", "lost"), ("de", "verloren")):
+        reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
+        said = [block for block in kinds.final(reader, None).blocks if isinstance(block, str)]
+        assert word in said[1]
+        assert any(block.startswith("2\\. Person 9000101") for block in said)
+
+
+async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    prompt = look.prompts[Seat(0)]
+    look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
+    assert "You can change it" in said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    look = await service.resign(look.table.id, ADA)
+    told = said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    assert "You have left this game" in told and "change" not in told
+    assert "Person 9000101 has left" in said(kinds.status(Reader(look, ToyFace(), "en")))
+
+
+async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
+    option = look.prompts[Seat(0)].options[:1]
+    for draft, shown in ((Draft(option), True), (Draft(option, confirm=True), False)):
+        blocks = kinds.private(reader, None, draft=draft).blocks
+        buttons = [part for block in blocks if isinstance(block, tuple) for part in block]
+        assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
+
+
+async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    for final in (False, True):
+        reader = Reader(
+            replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
+        )
+        told = said(kinds.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
+        assert "Are you sure?" in told and ("cannot be taken back" in told) is final
+
+
+async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(tmp_path: Path) -> None:
+    """They are told since when somebody is asked in this phase; a restart forgets it as little."""
+    time = StillTime()
+    asked = int(time.moment)
+    async with database(tmp_path, time) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA, BEA, game="space_mission")
+        for option, word in (("first_player", "first-seat"), ("pace", "daily")):
+            await service.set_option(table.id, ADA, option, word)
+        look = await service.start(table.id, ADA)
+        for answer in ("supply", "", "supply", ""):
+            told = [status_for(look, viewer) for viewer in (None, Seat(1))]
+            assert [f"first asked <t:{asked}:R>" in one for one in told] == [True, True]
+            assert f"answer due <t:{time.seconds() + 86_400}:R>" in status_for(look, Seat(0))
+            answered = tuple(answer.split())
+            time.pass_by(3000)
+            look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answered)).look
+            look = await service_on(opened).look(table.id)
+        assert look.waiting == (1,)
+        assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
+
+
+def status_for(look: Look, viewer: Seat | None) -> str:
+    return said(kinds.status(Reader(look, FACES["space_mission"], "en", viewer)))
+
+
+def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
+    texts = catalogue("en")
+    told = said(permissions.report(texts, 1, permissions.ESSENTIAL, everything=False))
+    assert "✗ Create Public Threads" in told
+    assert "as it should be" not in told and "Tables work here" in told
+    assert "as it should be" in said(
+        permissions.report(texts, 1, frozenset(permissions.EVERY), everything=False)
+    )
+
+
+async def test_the_status_says_where_the_game_is(service: TableService) -> None:
+    look = await started(service, ADA, BEA, game="jump_drive")
+    reader = Reader(look, JUMP_DRIVE, "en")
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(kinds.status(reader))
+
+
+async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, game="jump_drive")
+    reader = Reader(await service.look(table.id), JUMP_DRIVE, "en", Seat(1))
+    panel = lobby_card.panel(reader, chooses=False)
+    assert "**Beginner hands**: off" in said(panel) and "Person 9000101 chooses" in said(panel)
+    assert all(isinstance(block, str) for block in panel.blocks)

@@ -1,0 +1,31 @@
+"""What hosts may choose before the start: every game beside the table's own options."""
+
+import pytest
+
+from cogs.messages.components import COMPONENT_LIMIT, SELECT_LIMIT
+from cogs.tables.seating import OWN_OPTIONS
+from engine import GAMES
+
+HEADING_AND_FRAME = 2
+PARTS_OF_AN_OPTION = 3
+"""A text, and a select in its row."""
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
+    assert not set(GAMES[game].options_type.choices()) & set(OWN_OPTIONS)
+
+
+def test_options_that_change_nothing_are_known() -> None:
+    solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
+    assert (solo.idle(1), solo.idle(2)) == (set(), {"level"})
+    assert trucks().idle(3) == set()
+    live = trucks.of_words({"building": "live", "first_round": "IIIA"})
+    assert live.idle(3) == {"points", "trial_flight"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_all_options_fit_into_one_panel(game: str) -> None:
+    choices = {**GAMES[game].options_type.choices(), **OWN_OPTIONS}
+    assert HEADING_AND_FRAME + PARTS_OF_AN_OPTION * len(choices) <= COMPONENT_LIMIT
+    assert all(len(words) <= SELECT_LIMIT for words in choices.values())

@@ -1,0 +1,146 @@
+"""Coming back after days: what happened, what changed, what I meant to do."""
+
+import random
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.messages import kinds
+from cogs.messages.reader import Reader, sentences
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.tables.snapshot import Happened, Look
+from engine.core.errors import RefereeError
+from engine.core.event import Event
+from engine.core.prompt import Seat
+from render.face import Scene
+from tests.kit.games import ALL
+from tests.kit.seats import start, table_scene
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step
+from tests.kit.toy import BeaconGrabbed
+from tests.kit.toy_face import ToyFace
+
+PLAN = "Keep *nines*, bid low @everyone"
+
+
+def at(look: Look, seat: int | None) -> Reader:
+    return Reader(look, TEST_FACES[look.table.game], "en", None if seat is None else Seat(seat))
+
+
+async def _some(service: TableService, look: Look, rng: random.Random, answers: int) -> Look:
+    for _ in range(answers):
+        if look.prompts:
+            look = await step(service, look, rng)
+    return look
+
+
+async def test_older_story_lines_name_who_sat_there_then(service: TableService, database: Database) -> None:
+    rng = random.Random(4)
+    look = await _some(service, await started(service, ADA, BEA, game="jump_drive"), rng, 9)
+    before = sentences(at(look, None), await lines(service, look))
+    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    for again in (service, service_on(database)):
+        look = await again.look(look.table.id)
+        assert sentences(at(look, None), await lines(again, look)) == before
+    look = await _some(service, look, rng, 9)
+    after = sentences(at(look, None), await lines(service, look))
+    assert after[: len(before)] == before
+    later = "".join(after[len(before) :])
+    assert f"Person {BEA}" in "".join(before) and f"Person {BEA}" not in later and f"Person {CEM}" in later
+
+
+async def lines(service: TableService, look: Look) -> list[Happened]:
+    return [(line.at, line.events) for line in await service.story(look.table.id, None)]
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_answer(
+    game: str, service: TableService
+) -> None:
+    rng = random.Random(f"coming back {game}")
+    look = await started(service, ADA, BEA, CEM, game=game)
+    for _ in range(40):
+        if not look.prompts:
+            break
+        look = await step(service, look, rng)
+        for seat in range(3):
+            reader = at(look, seat)
+            lines = [line for line in said(kinds.private(reader, None)).splitlines() if line[:3] == "-# "]
+            assert len("\n".join(lines)) <= kinds.STORY_LIMIT
+            story = await service.story(look.table.id, Seat(seat), since_own_answer=True)
+            assert list(reader.scene.changed) == [event for line in story for event in line.events]
+
+
+async def test_what_finds_no_room_is_counted(service: TableService) -> None:
+    class Wordy(ToyFace):
+        def tell(self, event: Event, scene: Scene) -> str:
+            return "x" * 100
+
+    look = await started(service, ADA, BEA)
+    look = replace(look, news={Seat(0): tuple((n, (BeaconGrabbed(Seat(1)),)) for n in range(20))})
+    told = said(kinds.private(Reader(look, Wordy(), "en", Seat(0)), None)).splitlines()
+    shown = [line for line in told if line.startswith("-# x")]
+    assert f"-# … and {20 - len(shown)} lines before that, in `/story`." in told
+    assert len(shown) >= 6 and 101 * len(shown) < kinds.STORY_LIMIT
+
+
+async def test_above_a_question_stand_only_the_latest_lines(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    look = replace(look, news={Seat(0): tuple((n, (BeaconGrabbed(Seat(1)),)) for n in range(13))})
+    told = said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None)).splitlines()
+    shown = [line for line in told if line.startswith("-# Beacon")]
+    assert len(shown) == kinds.NEWS_LINES == 10
+    assert told.index("-# … and 3 lines before that, in `/story`.") < told.index(shown[0])
+
+
+async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
+    service: TableService, database: Database
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    without = {seat: kinds.private(at(look, seat), None) for seat in range(3)}
+    await service.note(look.table.id, ADA, PLAN)
+    look = await service_on(database).look(look.table.id)
+    assert "**Your plan:** Keep \\*nines\\*, bid low \\@everyone" in said(kinds.private(at(look, 0), None))
+    for seat in (1, 2):
+        assert kinds.private(at(look, seat), None) == without[seat]
+    for seat in (None, 1, 2):
+        reader = at(look, seat)
+        shown = [kinds.status(reader), kinds.call(reader), kinds.plan(reader, "")]
+        assert "nines" not in str(shown) + str(reader.scene) + str(look.views[reader.seat])
+    await service.note(look.table.id, ADA, "")
+    assert "Your plan" not in said(kinds.private(at(await service.look(look.table.id), 0), None))
+
+
+async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await service.note(look.table.id, BEA, PLAN)
+    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    assert "nines" not in str(look.table)
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await service.note(look.table.id, BEA, PLAN)
+
+
+async def test_the_record_holds_no_plan(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await service.note(look.table.id, ADA, PLAN)
+    look = await play_out(service, await service.look(look.table.id), random.Random(3))
+    assert b"nines" not in await service.export(look.table.id)
+
+
+async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
+        assert kept.message is not None and kept.message.ephemeral
+        assert "for you alone" in kept.message.text
+        inbox = await s.bea.dm()
+        await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
+        theirs = await s.ada.press(board, "My move")
+        assert theirs.message is not None and "xylophone" not in theirs.message.text
+        assert not any("xylophone" in m.text for m in s.ada.see())
+        again = await s.bea.command("table", "note")
+        assert again.message is not None
+        await s.bea.press(again.message, "Forget it")
+        await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))

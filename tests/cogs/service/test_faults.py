@@ -1,0 +1,196 @@
+"""Rules that break, robots that break, rules that change between two versions of the bot."""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+
+from cogs.channels import Surroundings
+from cogs.service.table_service import TableService
+from cogs.storage import schema
+from cogs.storage.database import Database
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from cogs.tables.time_control import DAY
+from engine.core.ask import Steps, everyone
+from engine.core.errors import RefereeError
+from engine.core.prompt import Answer, Prompt, Seat
+from tests.cogs.tables.test_orders import empty_outbox
+from tests.kit import tables
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, lobby, play_out, service_on, started, step
+from tests.kit.toy import Toy, ToyView
+
+Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
+
+
+def broken_bid(g: Toy) -> Steps[str]:
+    prompts = {seat: Prompt(seat, "bid", tuple(g.state.hands[seat])) for seat in g.all_seats}
+    answers = yield from everyone(prompts)
+    raise KeyError(f"the secret card {answers}")
+
+
+def other_bid(g: Toy) -> Steps[str]:
+    yield from everyone({seat: Prompt(seat, "bid-anew", ("a", "b")) for seat in g.all_seats})
+    return "sort"
+
+
+class Broken(Toy):
+    phases: ClassVar[Phases] = {**Toy.phases, "bid": broken_bid}
+
+
+class Changed(Toy):
+    phases: ClassVar[Phases] = {**Toy.phases, "bid": other_bid}
+
+
+class Unreadable(Toy):
+    version: ClassVar[int] = 2
+
+
+class Clumsy(Toy):
+    @staticmethod
+    def robot(view: ToyView, prompt: Prompt) -> Answer:
+        if prompt.kind == "bid":
+            raise ZeroDivisionError
+        return ("not an option",)
+
+
+def service_with(database: Database, game: type[Toy]) -> TableService:
+    return TableService(Store(database), People(database), {"toy": game})
+
+
+async def notes(database: Database) -> list[dict[str, Any]]:
+    o = schema.outbox.c
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(o.body).where(o.slot == "note").order_by(o.id))
+        return [msgspec.json.decode(row.body) for row in rows]
+
+
+async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
+    service = service_with(database, Broken)
+    look = await started(service, ADA, BEA)
+    await step(service, look, random.Random(1))
+    before = await service.look(look.table.id)
+    for _ in range(2):
+        with pytest.raises(RefereeError, match="rule-fault"):
+            await step(service, before, random.Random(2))
+    assert await service.look(look.table.id) == before
+    assert len(await Store(database).lines(look.table.id)) == 1
+
+
+async def test_the_table_is_told_once_in_which_phase_a_rule_broke_and_no_secret(database: Database) -> None:
+    service = service_with(database, Broken)
+    look = await started(service, ADA, BEA)
+    look = await step(service, look, random.Random(1))
+    for _ in range(3):
+        with pytest.raises(RefereeError, match="rule-fault"):
+            await step(service, look, random.Random(2))
+    (note,) = await notes(database)
+    assert note["key"] == "note-rule-fault"
+    assert note["fields"] == {"where": "bid"}, "the procedures would tell what somebody does in secret"
+
+
+async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
+    look = await started(service_with(database, Broken), ADA, BEA)
+    look = await step(service_with(database, Broken), look, random.Random(1))
+    fixed = service_with(database, Toy)
+    look = await play_out(fixed, await fixed.look(look.table.id), random.Random(3))
+    assert look.outcome is not None
+
+
+async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> None:
+    service = service_with(database, Clumsy)
+    look = await play_out(service, await started(service, ADA, robots=1), random.Random(4))
+    assert look.outcome is not None
+    assert await notes(database) == []
+
+
+async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Database) -> None:
+    old = service_with(database, Toy)
+    look = await step(old, await started(old, ADA, BEA), random.Random(1))
+    (waiting,), (sealed,) = look.waiting, look.sealed
+    stale = look.prompts[waiting]
+    new = service_with(database, Changed)
+    look = await new.look(look.table.id)
+    assert look.waiting == (0, 1)
+    assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
+    assert look.prompts[waiting].serial > stale.serial
+    assert look.prompts[sealed].serial > stale.serial
+    assert await notes(database) == [{"key": "note-asked-again", "fields": {"phase": "bid"}}]
+    async with database.reading() as c:
+        rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
+    assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
+
+
+async def test_whoever_is_asked_again_has_their_time_anew_and_is_told_at_once(tmp_path: Path) -> None:
+    time, woken = StillTime(), list[int]()
+    async with tables.database(tmp_path, time) as database:
+        old = service_with(database, Toy)
+        table = await lobby(old, ADA, BEA)
+        await old.set_option(table.id, ADA, "pace", "daily")
+        await step(old, await old.start(table.id, ADA), random.Random(1))
+        time.pass_by(3600)
+        new = TableService(Store(database), People(database), {"toy": Changed}, wake=woken.append)
+        look = await new.look(table.id)
+        assert look.deadlines == dict.fromkeys((0, 1), time.seconds() + DAY) and woken == [table.id]
+        kept = await Store(database).deadlines(table.id)
+        assert {seat: x.serial for seat, x in kept.items()} == {s: p.serial for s, p in look.prompts.items()}
+        await new.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+        assert (await new.look(table.id)).sealed == (1,)
+
+
+async def test_after_asking_again_the_game_goes_on_and_survives_restarts(database: Database) -> None:
+    old = service_with(database, Toy)
+    look = await step(old, await started(old, ADA, BEA), random.Random(1))
+    rng = random.Random(5)
+    service = service_with(database, Changed)
+    look = await service.look(look.table.id)
+    while look.prompts:
+        look = await step(service, look, rng)
+        service = service_with(database, Changed)
+        again = await service.look(look.table.id)
+        assert (again.views, again.prompts) == (look.views, look.prompts)
+    assert len(await notes(database)) == 1
+
+
+async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:
+    look = await started(service_with(database, Toy), ADA, BEA)
+    with pytest.raises(RefereeError, match="table-unreadable"):
+        await service_with(database, Unreadable).look(look.table.id)
+    assert await service_with(database, Toy).look(look.table.id) == look
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_their_others(database: Database) -> None:
+    everything = service_on(database)
+    lost = (await started(everything, ADA, BEA, game="jump_drive", channel=8)).table.id
+    look = await started(everything, ADA, BEA)
+    service = service_with(database, Toy)
+    with pytest.raises(RefereeError, match="no-such-game"):
+        await service.look(lost)
+    assert [table.id for table in await service.tables_of(ADA)] == [look.table.id, lost]
+    assert [one.look.table.id for one in await service.inbox(ADA)] == [look.table.id]
+    assert [table.id for table in await service.away(ADA, service.now + DAY)] == [look.table.id]
+    await service.set_person(ADA, language="de")
+    assert (await service.person(ADA)).language == "de"
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(database: Database) -> None:
+    everything = service_on(database)
+    tables = [
+        (await started(everything, ADA, BEA, game=game, channel=channel)).table.id
+        for game, channel in (("jump_drive", 8), ("toy", 9))
+    ]
+    for table in tables:
+        await everything.life.lose_channel(table)
+    await empty_outbox(database)
+    service = service_with(database, Toy)
+    server = SimpleNamespace(id=1)
+    await Surroundings(service, None).on_guild_join(server)  # type: ignore[arg-type]
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(schema.outbox.c.table))
+        assert {row.table for row in rows} == {tables[1]}

@@ -1,0 +1,139 @@
+"""What a table leaves behind: of a step that nobody else notices, nobody else can find any trace."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.messages import inbox, kinds
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.storage import schema
+from cogs.storage.database import Database
+from cogs.storage.outbox import Letter
+from cogs.tables.opaque import disguised
+from cogs.tables.snapshot import Look
+from engine.core import codec
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit.bots import random_answer
+from tests.kit.games import ALL
+from tests.kit.moment import StillTime
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, sitter, started, user_at
+
+STEPS = 20
+NOBODY = 4711
+
+
+async def found_by(user: int, service: TableService, opened: Database, look: Look) -> dict[str, object]:
+    """Everything that somebody can find out by asking, or that is under way to them."""
+    n, seat = look.table.id, look.table.seat_of(user)
+    reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
+    call = kinds.call(reader)
+    places = await service.rewind_places(n)
+    o = schema.outbox.c
+    theirs = o.audience.in_(("channel", f"user:{user}")) & ~o.slot.startswith("settle:")
+    async with opened.reading() as c:
+        letters = [tuple(row) for row in await c.execute(sa.select(schema.outbox).where(theirs))]
+    asked = await service.inbox(user)
+    refused = ""
+    if seat is not None and seat not in look.undoable:
+        with pytest.raises(RefereeError) as refusal:
+            await service.undo(n, user)
+        refused = str(refusal.value)
+    return {
+        "status": said(kinds.status(reader)),
+        "call": said(call) if call is not None else "",
+        "private": repr(kinds.private(reader, None)) if seat is not None else "",
+        "story": await service.story(n, seat, since_own_answer=True),
+        "whole story": await service.story(n, seat),
+        "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
+        "inbox": repr(inbox.sheet(reader.texts, [(one, reader) for one in asked])),
+        "about": await service.forgetting.about(user),
+        "undo": refused,
+        "undoable": seat in look.undoable,
+        "letters": letters,
+    }
+
+
+async def act(service: TableService, look: Look, seat: Seat, luck: random.Random) -> bool:
+    """Something that a player does; whether it is an answer."""
+    n, user = look.table.id, user_at(look, seat)
+    match luck.randrange(8):
+        case 0:
+            await service.note(n, user, f"plan {luck.random()}")
+        case 1 if seat in look.orders:
+            await service.order(n, user, random_answer(look.orders[seat], luck))
+        case 2 if seat in look.undoable:
+            await service.undo(n, user)
+        case _ if seat in look.prompts:
+            prompt = look.prompts[seat]
+            await service.answer(n, user, prompt.serial, random_answer(prompt, luck))
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_step_that_nobody_else_notices_leaves_nothing_to_be_found(game: str, tmp_path: Path) -> None:
+    time, luck, unnoticed = StillTime(), random.Random(11), 0
+    async with database(tmp_path, time) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA, BEA, CEM, game=game)
+        await service.set_option(table.id, ADA, "pace", "daily")
+        look = await service.start(table.id, ADA)
+        for _ in range(STEPS):
+            seat = luck.choice((*look.waiting, Seat(luck.randrange(3))))
+            others = [user for user in (ADA, BEA, CEM, NOBODY) if look.table.seat_of(user) != seat]
+            before = {user: await found_by(user, service, opened, look) for user in others}
+            time.pass_by(1000)
+            answered = await act(service, look, seat, luck)
+            was, look = look, await service.look(table.id)
+            if (was.waiting, was.sealed) != (look.waiting, look.sealed):
+                continue
+            for user in others:
+                after = await found_by(user, service, opened, look)
+                # What is told, and that others may build on it, is open: see the contract.
+                if after["whole story"] == before[user]["whole story"] and (
+                    after["undoable"] == before[user]["undoable"]
+                ):
+                    assert after == before[user]
+                    unnoticed += answered
+    assert unnoticed or game == "wormholes"
+
+
+async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
+    """Ballots are numbered by changes and letters by rows: both would count what is done in secret."""
+    table = await lobby(service, ADA, BEA)
+    look = await service.start(table.id, ADA)
+    await service.offer_seat(table.id, ADA, sitter(NOBODY))
+    (first,) = (await service.table(table.id)).ballots
+    await service.offer_seat(table.id, ADA, sitter(NOBODY))
+    (second,) = (await service.table(table.id)).ballots
+    assert abs(second.number - first.number) > 1000
+    one, other, elsewhere = (
+        Letter(n, 1, "channel", "board", "{}", 5, 5, 0, None, secret)
+        for n, secret in ((7, look.table.secret), (8, look.table.secret), (7, bytes(32)))
+    )
+    assert len({one.nonce, other.nonce, elsewhere.nonce}) == 3
+    assert len(one.nonce) <= 25 and one.nonce == disguised(look.table.secret, "letter 5 7", 24)
+
+
+async def test_what_is_stored_about_me_counts_nothing_that_others_do(tmp_path: Path) -> None:
+    """Lines of the log are counted over the whole table."""
+    rows = []
+    async with database(tmp_path, StillTime()) as opened:
+        service = service_on(opened)
+        for channel in (1, 2):
+            look = await started(service, ADA, BEA, channel=channel)
+            if channel == 2:
+                await service.answer(look.table.id, BEA, 1, look.prompts[Seat(1)].options[:1])
+                await service.undo(look.table.id, BEA)
+            await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
+            told = await service.forgetting.about(ADA)
+            rows += [row for row in told["answers"] if row["table"] == look.table.id]
+    quiet, busy = ({**row, "table": 0, "answer": ""} for row in rows)
+    assert quiet == busy

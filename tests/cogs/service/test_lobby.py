@@ -1,0 +1,187 @@
+"""The lobby: who may sit where, and who decides."""
+
+import hashlib
+
+import pytest
+
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.tables.table import Sitter, Status
+from engine.core.chance import seed_from
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, started
+
+
+async def test_the_commitment_stands_before_anybody_joins(service: TableService) -> None:
+    table = await lobby(service, ADA)
+    joined = await service.join(table.id, sitter(BEA))
+    assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
+    assert len(table.secret) == 32
+
+
+async def test_no_two_tables_share_a_secret(service: TableService) -> None:
+    one = await lobby(service, ADA)
+    other = await lobby(service, ADA, channel=8)
+    assert one.secret != other.secret
+
+
+async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
+    look = await started(service, ADA, BEA, robots=1)
+    marks = [chair.mark for chair in look.table.chairs]
+    assert marks == [str(ADA * 1000), str(BEA * 1000), "robot"]
+    assert seed_from(look.table.secret, marks) != seed_from(look.table.secret, marks[::-1])
+
+
+async def test_a_table_survives_a_restart_in_the_lobby(service: TableService, database: Database) -> None:
+    table = await lobby(service, ADA, BEA, robots=1)
+    again = service_on(database)
+    assert await again.table(table.id) == table
+    assert (await again.look(table.id)).table == table
+
+
+async def test_nobody_sits_twice(service: TableService) -> None:
+    table = await lobby(service, ADA)
+    with pytest.raises(RefereeError, match="already-seated"):
+        await service.join(table.id, sitter(ADA))
+
+
+async def test_a_full_table_takes_nobody_more(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, robots=2)
+    with pytest.raises(RefereeError, match="table-is-full"):
+        await service.join(table.id, sitter(CEM))
+    with pytest.raises(RefereeError, match="table-is-full"):
+        await service.add_robot(table.id, ADA)
+
+
+async def test_those_behind_move_up_when_somebody_leaves(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, CEM)
+    table = await service.leave(table.id, BEA)
+    assert [(chair.seat, chair.user) for chair in table.chairs] == [(0, ADA), (1, CEM)]
+
+
+async def test_the_next_person_becomes_host(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, robots=1)
+    table = await service.leave(table.id, ADA)
+    assert table.host == BEA
+
+
+async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> None:
+    """A game that asks whoever opened the table asks seat 0."""
+    table = await lobby(service, ADA, robots=2)
+    await service.join(table.id, sitter(BEA))
+    table = await service.leave(table.id, ADA)
+    assert (table.host, table.chairs[0].user) == (BEA, BEA)
+    assert [(chair.seat, chair.pilot) for chair in table.chairs] == [
+        (0, "player"),
+        (1, "robot"),
+        (2, "robot"),
+    ]
+
+
+async def test_the_last_person_closes_the_table(service: TableService) -> None:
+    table = await lobby(service, ADA, robots=1)
+    table = await service.leave(table.id, ADA)
+    assert table.status == Status.CANCELLED
+    assert await service.at_channel(table.channel) is None
+
+
+async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, robots=2)
+    assert [chair.name for chair in table.chairs[2:]] == ["Robot 1", "Robot 2"]
+    look = await service.start(table.id, ADA)
+    look = await service.replace(look.table.id, ADA, Seat(1), None)
+    assert look.table.chairs[1].name == "Robot 3"
+    table = await lobby(service, ADA, robots=2, channel=8)
+    await service.join(table.id, Sitter(BEA, "Roboter 1", "1"))
+    table = await service.set_option(table.id, ADA, "language", "de")
+    assert [chair.name for chair in table.chairs[1:]] == ["Roboter 2", "Roboter 3", "Roboter 1"]
+
+
+async def test_only_the_host_chooses_options(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    for option, word in (("beacon", "off"), ("pace", "daily"), ("language", "de")):
+        with pytest.raises(RefereeError, match="not-the-host"):
+            await service.set_option(table.id, BEA, option, word)
+
+
+async def test_only_those_who_sit_there_seat_robots(service: TableService) -> None:
+    table = await lobby(service, ADA)
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await service.add_robot(table.id, BEA)
+    with pytest.raises(RefereeError, match="no-robot-here"):
+        await service.remove_robot(table.id, ADA)
+    table = await service.remove_robot((await service.add_robot(table.id, ADA)).id, ADA)
+    assert len(table.chairs) == 1
+
+
+async def test_robots_are_called_in_the_language_of_their_table(service: TableService) -> None:
+    table = await service.add_robot((await lobby(service, ADA)).id, ADA)
+    assert table.chairs[1].name == "Robot 1"
+    table = await service.set_option(table.id, ADA, "language", "de")
+    table = await service.add_robot(table.id, ADA)
+    assert [chair.name for chair in table.chairs[1:]] == ["Roboter 1", "Roboter 2"]
+
+
+async def test_the_host_chooses_and_starts(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    for refused in (
+        service.set_option(table.id, BEA, "hand", "5"),
+        service.start(table.id, BEA),
+        service.cancel(table.id, BEA),
+    ):
+        with pytest.raises(RefereeError, match="not-the-host"):
+            await refused
+    table = await service.set_option(table.id, ADA, "hand", "5")
+    table = await service.set_option(table.id, ADA, "language", "de")
+    table = await service.set_option(table.id, ADA, "pace", "daily")
+    assert (table.options["hand"], table.language, table.terms.pace) == ("5", "de", 86_400)
+    with pytest.raises(RefereeError, match="bad-options"):
+        await service.set_option(table.id, ADA, "hand", "4")
+
+
+async def test_a_moderator_may_close_a_lobby(service: TableService) -> None:
+    table = await lobby(service, ADA)
+    assert (await service.cancel(table.id, CEM, moderator=True)).status == Status.CANCELLED
+
+
+async def test_one_person_cannot_play_alone(service: TableService) -> None:
+    table = await lobby(service, ADA)
+    with pytest.raises(RefereeError, match="wrong-number-of-seats"):
+        await service.start(table.id, ADA)
+    assert (await service.table(table.id)).status == Status.LOBBY
+
+
+async def test_the_lobby_is_over_once_the_game_runs(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    n = look.table.id
+    for refused in (
+        service.join(n, sitter(CEM)),
+        service.leave(n, BEA),
+        service.add_robot(n, ADA),
+        service.set_option(n, ADA, "hand", "5"),
+        service.start(n, ADA),
+        service.cancel(n, ADA),
+    ):
+        with pytest.raises(RefereeError, match="game-running"):
+            await refused
+
+
+async def test_a_table_that_is_not_there(service: TableService) -> None:
+    for refused in (service.look(99), service.join(99, sitter(ADA)), service.story(99, None)):
+        with pytest.raises(RefereeError, match="no-such-table"):
+            await refused
+
+
+async def test_options_the_game_does_not_have_open_no_table(service: TableService) -> None:
+    with pytest.raises(RefereeError, match="no-such-setting"):
+        await service.open(
+            guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"colour": "red"}
+        )
+    with pytest.raises(RefereeError, match=r"no-such-setting.*known=beacon, hand"):
+        await service.open(
+            guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"foo": ""}
+        )
+    with pytest.raises(RefereeError, match="no-such-game"):
+        await service.open(guild=1, channel=9, game="chess", host=sitter(ADA), language="en")
+    assert await service.at_channel(9) is None

@@ -1,0 +1,183 @@
+"""What is stored about somebody: all of it is shown, all of it goes, and the records still verify."""
+
+import random
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+
+from cogs.messages import privacy
+from cogs.messages.components import Document
+from cogs.service.table_service import TableService
+from cogs.storage import schema
+from cogs.storage.database import Database
+from cogs.storage.users import People
+from cogs.tables.table import Status
+from cogs.tables.time_control import Terms
+from engine.core import record
+from engine.core.prompt import Seat
+from render.text.catalogue import catalogue
+from tests.kit.games import ALL
+from tests.kit.seats import start, table_scene
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
+
+
+async def everything(database: Database) -> list[tuple[str, str, str]]:
+    """Every value of the database as text, with its table and column."""
+    found = []
+    async with database.reading() as c:
+        for table in schema.metadata.sorted_tables:
+            for row in await c.execute(sa.select(table)):
+                found += [(table.name, name, str(value)) for name, value in row._mapping.items()]
+    return found
+
+
+async def traces(database: Database, user: int) -> set[tuple[str, str]]:
+    """Where somebody's id or name stands."""
+    pattern = re.compile(rf"(?<!\d){user}(?!\d)")
+    return {(table, column) for table, column, value in await everything(database) if pattern.search(value)}
+
+
+async def a_life(service: TableService, database: Database) -> int:
+    """Ada has sat at tables of every kind; the number of a finished one."""
+    await service.set_person(ADA, language="de")
+    await People(database).change(ADA, dm_channel=77)
+    over = await started(service, ADA, BEA, channel=1)
+    await play_out(service, over, random.Random(1))
+    ended = await started(service, ADA, BEA, channel=2)
+    await service.end(ended.table.id, ADA)
+    await lobby(service, ADA, BEA, channel=3)
+    closed = await lobby(service, ADA, channel=4)
+    await service.cancel(closed.id, ADA)
+    running = await started(service, BEA, ADA, CEM, channel=5)
+    await service.note(running.table.id, ADA, f"beat {BEA}")
+    await service.propose_terms(running.table.id, BEA, Terms(pace=86_400))
+    (ballot,) = (await service.table(running.table.id)).ballots
+    await service.vote(running.table.id, ADA, ballot.number, yes=True)
+    await service.away(ADA, database.time.seconds() + 9)
+    given_up = await started(service, ADA, BEA, channel=6)
+    await step(service, given_up, random.Random(1))
+    await service.replace(given_up.table.id, ADA, Seat(0), sitter(CEM))
+    async with database.writing() as c:
+        row = {"channel": 77, "message": 78, "digest": "", "files": "{}", "called": "{}", "posted": 1}
+        slot = f"private:1:{ADA}"
+        await c.execute(sa.insert(schema.posts).values(table=running.table.id, slot=slot, **row))
+    return over.table.id
+
+
+async def test_every_place_that_names_somebody_is_shown_to_them(
+    service: TableService, database: Database
+) -> None:
+    await a_life(service, database)
+    told = await service.forgetting.about(ADA)
+    text = msgspec.json.encode(told).decode()
+    assert {"people", "seats", "tables_hosted", "former_seats", "answers", "letters"} <= set(told)
+    assert {"sentences", "direct_messages", "votes", "absences"} <= set(told)
+    assert f"beat {BEA}" in text and '"dm_channel":77' in text
+    assert not re.search(rf"(?<!\d)({CEM})(?!\d)", text.replace(f"beat {BEA}", ""))
+    assert "secret" not in text, "the shuffle of a running game is nobody's own"
+    where = {table for table, _ in await traces(database, ADA)}
+    assert where <= {"people", "seats", "tables", "outbox", "posts", "absences"}
+    assert await service.forgetting.about(404) == {}
+
+
+async def test_since_when_somebody_is_asked_is_told_to_them_alone(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    (row,) = (await service.forgetting.about(ADA))["questions"]
+    assert (row["seat"], row["serial"], row["since"]) == (
+        0,
+        look.prompts[Seat(0)].serial,
+        look.since[Seat(0)],
+    )
+    await service.answer(look.table.id, ADA, row["serial"], look.prompts[Seat(0)].options[:1])
+    assert "questions" not in await service.forgetting.about(ADA)
+
+
+async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
+    service: TableService, database: Database
+) -> None:
+    look = await started(service, ADA, BEA)
+    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    assert [row["about_me"] for row in (await service.forgetting.about(CEM))["votes"]] == [True]
+    await service.forgetting.forget(CEM)
+    assert await traces(database, CEM) == set()
+    assert (await service.table(look.table.id)).ballots == ()
+
+
+async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look
+    look = await service.replace(look.table.id, ADA, Seat(0), sitter(CEM))
+    await service.undo(look.table.id, CEM)
+    prompt = (await service.look(look.table.id)).prompts[Seat(0)]
+    await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
+    assert [row["by"] for row in (await service.forgetting.about(ADA))["answers"]] == ["player"]
+    assert [row["by"] for row in (await service.forgetting.about(CEM))["answers"]] == ["undo", "player"]
+
+
+async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
+    service: TableService, database: Database
+) -> None:
+    over = await a_life(service, database)
+    await service.forgetting.forget(ADA)
+    assert await traces(database, ADA) == set()
+    assert not [value for _, _, value in await everything(database) if f"Person {ADA}" in value]
+    assert await service.forgetting.about(ADA) == {}
+    again = service_on(database)
+    table = await again.table(over)
+    assert [chair.name for chair in table.chairs] == ["Player A", f"Person {BEA}"]
+    assert table.host == BEA
+    verified = record.verify(record.load(await again.export(over)), ALL["toy"])
+    assert verified.game.outcome() is not None
+    running = (await again.tables_of(BEA))[0]
+    assert running.status == Status.RUNNING
+    await again.forgetting.forget(BEA)
+    await again.forgetting.forget(CEM)
+    assert await traces(database, BEA) | await traces(database, CEM) == set()
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_running_game_goes_on_without_the_name(
+    game: str, service: TableService, database: Database
+) -> None:
+    look = await started(service, ADA, BEA, CEM, game=game)
+    rng = random.Random(3)
+    for _ in range(4):
+        look = await step(service, look, rng)
+    await service.forgetting.forget(ADA)
+    look = await service_on(database).look(look.table.id)
+    assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
+    look = await play_out(service, look, rng)
+    assert look.table.status == Status.OVER
+    text = await service.export(look.table.id)
+    assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
+
+
+async def test_the_message_cuts_what_the_file_holds(service: TableService, database: Database) -> None:
+    await a_life(service, database)
+    told = await service.forgetting.about(ADA)
+    sheet = privacy.stored(catalogue("en"), told)
+    assert len(said(sheet)) < 3600 and "stand in the file" in said(sheet)
+    (file,) = [block for block in sheet.blocks if isinstance(block, Document)]
+    assert msgspec.json.decode(file.data) == msgspec.to_builtins(told)
+    assert said(privacy.stored(catalogue("en"), {})).endswith("Nothing at all.")
+
+
+async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea, s.cem)
+        shown = await s.bea.command("me", "privacy")
+        assert shown.message is not None and shown.ephemeral
+        assert s.bea.id in shown.message.text and s.ada.id not in shown.message.text
+        assert shown.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
+        await s.bea.press(shown.message, "Delete all this …")
+        asked = await s.bea.wait_for(lambda m: "Delete it, I am sure" in m.labels)
+        await s.bea.press(asked, "Delete it, I am sure")
+        await s.bea.wait_for(lambda m: "I no longer know you." in m.text)
+        await s.ada.wait_for(lambda m: "Player B leaves the game" in m.text)
+        again = await s.bea.command("me", "privacy")
+        assert again.message is not None and "Nothing at all." in again.message.text
+        robot = await s.ada.command("table", "replace", seat="2")
+        assert robot.message is not None and robot.message.text == "A robot now plays for Player B."

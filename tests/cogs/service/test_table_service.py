@@ -1,0 +1,271 @@
+"""Playing at a table: every answer is kept, every restart meets the same game."""
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.tables import Store
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
+from engine.core import record
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit.games import ALL
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started, step, user_at
+from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
+
+
+async def bid(service: TableService, look: Look, seat: int) -> Look:
+    """The seat's own question, answered with its first option."""
+    prompt = look.prompts[Seat(seat)]
+    user = user_at(look, Seat(seat))
+    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_game_is_the_same_after_a_restart_at_any_answer(
+    game: str, service: TableService, database: Database
+) -> None:
+    rng = random.Random(f"restarts {game}")
+    look = await started(service, ADA, BEA, game=game, robots=1)
+    while look.prompts:
+        look = await step(service, look, rng)
+        if rng.random() < 0.2 and (able := sorted(look.undoable)):
+            look = await service.undo(look.table.id, user_at(look, able[0]))
+        service = service_on(database)
+        again = await service.look(look.table.id)
+        assert (again.views, again.prompts, again.sealed) == (look.views, look.prompts, look.sealed)
+        assert (again.outcome, again.table) == (look.outcome, look.table)
+    assert look.table.status == Status.OVER
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
+    look = await started(service, ADA, BEA, game=game, robots=1)
+    with pytest.raises(RefereeError, match="game-not-over"):
+        await service.export(look.table.id)
+    look = await play_out(service, look, random.Random(5))
+    text = await service.export(look.table.id)
+    assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
+    marks = {chair.mark for chair in look.table.chairs}
+    words = set(text.decode().replace('"', " ").replace(",", " ").split()) - marks
+    assert not words & {str(ADA), str(BEA), "Person"}
+
+
+async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
+    look = await bid(service, await started(service, ADA, BEA), 0)
+    await service.undo(look.table.id, ADA)
+    await service.end(look.table.id, ADA)
+    written = record.load(await service.export(look.table.id))
+    record.verify(written, ALL["toy"])
+    (void,) = written.void
+    assert (void.after, void.seat, written.answers) == (0, 0, ())
+
+
+async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    before = look.views
+    prompt = look.prompts[Seat(0)]
+    receipt = await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    assert receipt.sealed
+    assert receipt.told == ()
+    for viewer in (None, Seat(1)):
+        now = msgspec.structs.replace(receipt.look.views[viewer], waiting=())
+        assert now == msgspec.structs.replace(before[viewer], waiting=())
+
+
+async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) -> None:
+    look = await bid(service, await started(service, ADA, BEA), 0)
+    assert look.undoable == {Seat(0)}
+    look = await service.undo(look.table.id, ADA)
+    assert look.waiting == (0, 1)
+    look = await bid(service, await bid(service, look, 0), 1)
+    with pytest.raises(RefereeError, match="something-was-learned"):
+        await service.undo(look.table.id, ADA)
+
+
+async def test_a_button_from_before_a_take_back_is_stale(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    old = look.prompts[Seat(0)]
+    look = await service.undo((await bid(service, look, 0)).table.id, ADA)
+    with pytest.raises(RefereeError, match="stale-answer"):
+        await service.answer(look.table.id, ADA, old.serial, old.options[:1])
+
+
+async def test_refusals_change_nothing(service: TableService, database: Database) -> None:
+    look = await started(service, ADA, BEA)
+    n, serial = look.table.id, look.prompts[Seat(0)].serial
+    for refused, key in (
+        (service.answer(n, CEM, serial, ("1a",)), "not-at-this-table"),
+        (service.answer(n, ADA, serial + 1, ("1a",)), "stale-answer"),
+        (service.answer(n, ADA, serial, ("no card",)), "no-such-option"),
+        (service.answer(n, ADA, serial, ()), "wrong-number-of-options"),
+        (service.undo(n, ADA), "nothing-to-undo"),
+        (service.end(n, BEA), "not-the-host"),
+        (service.replace(n, BEA, Seat(0), None), "not-the-host"),
+        (service.replace(n, ADA, Seat(7), None), "no-such-seat"),
+        (service.replace(n, ADA, Seat(1), sitter(ADA)), "already-seated"),
+    ):
+        with pytest.raises(RefereeError, match=key):
+            await refused
+    assert await service.look(n) == look
+    assert await Store(database).lines(n) == []
+
+
+async def test_two_clicks_at_once_are_one_answer(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    click = [service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]) for _ in range(5)]
+    done = await asyncio.gather(*click, return_exceptions=True)
+    refused = [answer for answer in done if isinstance(answer, RefereeError)]
+    assert {error.refusal.key for error in refused} == {"already-sealed"}
+    assert len(refused) == 4
+
+
+async def test_answers_of_two_people_at_once_both_count(service: TableService, database: Database) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    n = look.table.id
+    prompts = [look.prompts[Seat(0)], look.prompts[Seat(1)]]
+    answers = [
+        service.answer(n, user, prompt.serial, prompt.options[:1])
+        for user, prompt in zip((ADA, BEA), prompts, strict=True)
+    ]
+    await asyncio.gather(*answers)
+    lines = await Store(database).lines(n)
+    assert {line.entry.seat for line in lines} == {0, 1}
+    assert await service.look(n) == await service_on(database).look(n), "as after a restart"
+
+
+async def test_robots_answer_in_the_same_breath(service: TableService, database: Database) -> None:
+    look = await started(service, ADA, robots=2)
+    assert look.waiting == (0,)
+    look = await bid(service, look, 0)
+    lines = await Store(database).lines(look.table.id)
+    assert [line.entry.by for line in lines][:3] == ["robot", "robot", "player"]
+    assert lines[-1].entry.by == "robot"
+    assert look.waiting == (0,)
+
+
+async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
+    look = await bid(service, await started(service, ADA, BEA, CEM), 0)
+    look = await service.resign(look.table.id, BEA)
+    assert look.waiting == (2,)
+    assert look.table.chairs[1].pilot == "autopilot"
+    look = await play_out(service, look, random.Random(2))
+    assert look.table.status == Status.OVER
+    by = {line.entry.by for line in await Store(database).lines(look.table.id) if line.entry.seat == 1}
+    assert by == {"autopilot"}
+
+
+async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
+    look = await bid(service, await started(service, ADA, BEA, CEM), 0)
+    await service.resign(look.table.id, ADA)
+    for refused in (service.undo(look.table.id, ADA), service.resign(look.table.id, ADA)):
+        with pytest.raises(RefereeError, match="seat-left"):
+            await refused
+
+
+async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None:
+    look = await started(service, ADA, BEA, robots=1)
+    await service.resign(look.table.id, ADA)
+    look = await service.resign(look.table.id, BEA)
+    assert look.table.status == Status.ENDED
+    assert look.prompts == {}
+
+
+async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    seed = [chair.mark for chair in look.table.chairs]
+    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await bid_as(service, look, BEA)
+    look = await bid_as(service, look, CEM)
+    assert look.sealed == (1,)
+    assert [chair.mark for chair in look.table.chairs] == seed
+
+
+async def bid_as(service: TableService, look: Look, user: int) -> Look:
+    prompt = look.prompts[Seat(1)]
+    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+
+
+async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    look = await service.replace(look.table.id, CEM, Seat(1), None, moderator=True)
+    assert look.waiting == (0,)
+    assert look.table.chairs[1].pilot == "robot"
+    assert await service.tables_of(BEA) == []
+
+
+async def test_an_ended_game_asks_nobody(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    look = await service.end(look.table.id, ADA)
+    assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
+    with pytest.raises(RefereeError, match="game-over"):
+        await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    session = record.verify(record.load(await service.export(look.table.id)), ALL["toy"])
+    assert session.at == 0
+
+
+async def test_the_story_tells_everybody_only_what_they_may_know(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    told = {viewer: await service.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
+    kinds = {viewer: [type(event) for event in story[0].events] for viewer, story in told.items()}
+    assert kinds[None] == [CardsDrawnFaceDown, CardsDrawnFaceDown]
+    assert kinds[Seat(0)] == [CardsDrawn, CardsDrawnFaceDown]
+    assert kinds[Seat(1)] == [CardsDrawnFaceDown, CardsDrawn]
+    assert (told[None][0].at, told[None][0].seat) == (-1, None)
+
+
+async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    look = await bid(service, await bid(service, look, 0), 1)
+    whole = await service.story(look.table.id, Seat(0))
+    since = await service.story(look.table.id, Seat(0), since_own_answer=True)
+    assert len(whole) == 2
+    assert [type(event) for line in since for event in line.events] == [BidsRevealed]
+
+
+async def test_a_taken_back_answer_has_told_nothing(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    rng = random.Random(1)
+    while not (look.undoable and await service.story(look.table.id, None)):
+        look = await step(service, look, rng)
+    seat = min(look.undoable)
+    before = await service.story(look.table.id, None)
+    look = await service.undo(look.table.id, user_at(look, seat))
+    after = await service.story(look.table.id, None)
+    assert [line for line in after if line not in before] == []
+
+
+async def test_a_preview_shows_what_would_be_and_changes_nothing(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    seen = await service.preview(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    assert seen is not None
+    assert await service.look(look.table.id) == look
+    with pytest.raises(RefereeError, match="stale-answer"):
+        await service.preview(look.table.id, ADA, prompt.serial - 1, prompt.options[:1])
+
+
+async def test_tables_that_wait_for_me_come_first(service: TableService) -> None:
+    first = await started(service, ADA, BEA, channel=1)
+    second = await started(service, ADA, BEA, channel=2)
+    third = await lobby(service, ADA, channel=3)
+    second = await bid(service, second, 0)
+    mine = [table.id for table in await service.tables_of(ADA)]
+    assert mine == [first.table.id, third.id, second.table.id]
+
+
+async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
+    await service.set_person(ADA, language="de", messages=False)
+    await service.set_person(ADA, text_mode=True)
+    person = await service_on(database).person(ADA)
+    assert (person.language, person.messages, person.text_mode) == ("de", False, True)
+    assert (await service.set_person(ADA, language="auto")).language is None
+    assert (await service.person(BEA)).messages

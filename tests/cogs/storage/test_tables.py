@@ -1,0 +1,164 @@
+"""The database: migrations, refusals, and changes that are written as a whole or not at all."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from cogs.service.table_service import TableService
+from cogs.storage import schema
+from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
+from cogs.storage.tables import Conflict, Store
+from cogs.storage.users import People
+from cogs.tables.change import Change, Open
+from cogs.tables.jobs import Mail
+from engine.core.errors import RefereeError
+from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
+
+
+def _differences(connection: sa.Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, schema.metadata))
+
+
+async def test_migrations_lead_from_nothing_to_the_schema(database: Database) -> None:
+    async with database.reading() as connection:
+        assert await connection.run_sync(_differences) == []
+
+
+def test_files_of_migrations_are_named_by_their_revisions() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    known = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    assert revisions() == known[::-1]
+
+
+async def test_sqlite_checks_the_types_of_every_table(tmp_path: Path, database: Database) -> None:
+    async with database.reading() as c:
+        rows = await c.execute(sa.text("select name, strict from pragma_table_list where schema = 'main'"))
+        loose = {row.name for row in rows if not row.strict and not row.name.startswith("sqlite_")}
+        journal = (await c.execute(sa.text("pragma journal_mode"))).scalar()
+        keys = (await c.execute(sa.text("pragma foreign_keys"))).scalar()
+    assert loose == {"alembic_version"}
+    assert (journal, keys) == ("wal", 1)
+
+
+async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    async with database(tmp_path):
+        pass
+    file = tmp_path / "tables.sqlite3"
+    before = file.read_bytes()
+    async with database(tmp_path):
+        pass
+    assert file.read_bytes() == before
+
+
+async def test_a_database_of_a_newer_version_is_refused_untouched(tmp_path: Path) -> None:
+    async with database(tmp_path):
+        pass
+    file = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(file) as newer:
+        newer.execute("update alembic_version set version_num = '9999'")
+    newer.close()
+    before = file.read_bytes()
+    with pytest.raises(DatabaseRefused, match="newer version"):
+        await open_database(url(tmp_path))
+    assert file.read_bytes() == before
+
+
+async def test_games_of_the_first_version_are_there_after_every_migration(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(
+            sa.text(
+                "insert into tables (guild, channel, game, options, secret, commitment, language, status,"
+                " host, created, pace, revision, fresh)"
+                " values (1, 7, 'toy', '{}', x'00', '', 'en', 'running', 9, 1000, 86400, 3, -1)"
+            )
+        )
+        connection.execute(sa.text("insert into deadlines values (1, 0, 4, 186400)"))
+        connection.execute(sa.text("insert into people values (9, 'de', 1, 0, null, 0)"))
+    engine.dispose()
+    async with database(tmp_path) as opened:
+        table = (await Store(opened).kept(1)).table
+        assert (table.terms.pace, table.terms.policy, table.terms.bank) == (86_400, "safe", 0)
+        assert (table.ballots, table.rest) == ((), "")
+        assert await Store(opened).deadlines(1) == {0: Open(serial=4, since=100_000, due=186_400)}
+        person = await People(opened).get(9)
+        assert (person.language, person.every, person.quiet_from, person.zone) == ("de", 86_400, None, "")
+
+
+async def test_what_is_no_database_is_refused_untouched(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.write_text("a shopping list, long enough to be mistaken for something else" * 20, encoding="utf-8")
+    before = file.read_bytes()
+    with pytest.raises(DatabaseRefused, match="cannot be reached"):
+        await open_database(url(tmp_path))
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("bad", ["sqlite+aiosqlite:////no/such/folder/file", "nothing://at-all"])
+async def test_a_database_that_cannot_be_there_is_refused(bad: str) -> None:
+    with pytest.raises(DatabaseRefused) as refused:
+        await open_database(bad)
+    assert "\n" not in str(refused.value)
+
+
+async def test_one_channel_holds_one_open_table(database: Database, service: TableService) -> None:
+    table = await lobby(service, ADA)
+    with pytest.raises(RefereeError, match="table-already-here"):
+        await lobby(service, BEA)
+    await service.cancel(table.id, ADA)
+    again = await lobby(service, BEA)
+    assert (await service.at_channel(CHANNEL)) == again
+
+
+async def test_a_change_made_on_an_older_table_is_refused_whole(
+    database: Database, service: TableService
+) -> None:
+    store, table = Store(database), await lobby(service, ADA)
+    kept = await store.kept(table.id)
+    await service.join(table.id, sitter(BEA))
+    change = Change(kept.table, kept.revision, kept.fresh, kept.quiet, mail=[Mail("channel", "note")])
+    with pytest.raises(Conflict):
+        await store.commit(change)
+    assert len((await store.kept(table.id)).table.chairs) == 2
+
+
+async def test_two_lines_cannot_have_the_same_place_in_the_log(
+    database: Database, service: TableService
+) -> None:
+    look = await started(service, ADA, BEA)
+    store, rows = Store(database), schema.log
+    prompt = look.prompts[look.waiting[0]]
+    await service.answer(look.table.id, ADA, prompt.serial, prompt.safe())
+    (line,) = await store.lines(look.table.id)
+    kept = await store.kept(look.table.id)
+    change = Change(kept.table, kept.revision, kept.fresh, kept.quiet, lines=[line])
+    with pytest.raises(Conflict):
+        await store.commit(change)
+    async with database.reading() as c:
+        assert (await c.execute(sa.select(sa.func.count()).select_from(rows))).scalar() == 1
+
+
+def test_the_schema_is_postgresql_too() -> None:
+    dialect = postgresql.dialect()
+    for table in schema.metadata.sorted_tables:
+        told = str(CreateTable(table).compile(dialect=dialect))
+        assert "STRICT" not in told
+    ids = str(CreateTable(schema.tables).compile(dialect=dialect))
+    assert "channel BIGINT" in ids
+    (index,) = schema.tables.indexes
+    assert "WHERE status" in str(CreateIndex(index).compile(dialect=dialect))

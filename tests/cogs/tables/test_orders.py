@@ -1,0 +1,227 @@
+"""Standing orders at a table: they answer for somebody who is away, and nobody else hears of it."""
+
+import random
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.messages import standing_orders
+from cogs.messages.components import layout
+from cogs.messages.composer import Composer
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.storage import schema
+from cogs.storage.database import Database
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from cogs.tables.snapshot import Look
+from engine.core import record
+from engine.core.errors import RefereeError
+from engine.core.event import Event
+from engine.core.prompt import Answer, Prompt, Seat
+from playground.limits import check_components
+from tests.kit.seats import start, table_scene
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, started, step
+from tests.kit.toy import OrderFollowed, Toy
+
+
+class BidOrdered(Event, frozen=True, tag=True):
+    seat: Seat
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        return self if viewer == self.seat else None
+
+
+class Ordering(Toy):
+    event_types: ClassVar[tuple[type[Event], ...]] = (*Toy.event_types, BidOrdered)
+
+    def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
+        return prompt.options[-1:] if seat == 1 and prompt.kind == "bid" else None
+
+    def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
+        self.tell(BidOrdered(seat))
+
+
+async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: Database) -> None:
+    service = TableService(Store(database), People(database), {"toy": Ordering})
+    table = await lobby(service, ADA, BEA)
+    look = await service.start(table.id, ADA)
+    (line,) = await Store(database).lines(table.id)
+    assert (line.entry.seat, line.entry.by) == (1, "order")
+    assert look.sealed == (1,) and set(look.prompts) == {0}
+    heard = {
+        viewer: any(isinstance(event, BidOrdered) for _, events in news for event in events)
+        for viewer, news in look.news.items()
+    }
+    assert heard == {None: False, 0: False, 1: True}
+
+
+async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
+    service = TableService(Store(database), People(database), {"toy": Ordering})
+    table = await lobby(service, ADA, BEA)
+    look = await service.start(table.id, ADA)
+    again = await TableService(Store(database), People(database), {"toy": Ordering}).look(table.id)
+    assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
+
+
+async def outbox(database: Database, table: int) -> list[str]:
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(schema.outbox).where(schema.outbox.c.table == table))
+        return [f"{row.audience} {row.slot}" for row in rows]
+
+
+async def empty_outbox(database: Database) -> None:
+    async with database.writing() as c:
+        await c.execute(sa.delete(schema.outbox))
+
+
+async def until(service: TableService, look: Look, kind: str) -> Look:
+    """Played at random until the first seat is asked that."""
+    rng = random.Random(1)
+    while kind not in {prompt.kind for prompt in look.prompts.values()}:
+        look = await step(service, look, rng)
+    return look
+
+
+async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database) -> None:
+    service = service_on(database)
+    table = await lobby(service, ADA, BEA, CEM)
+    await service.set_option(table.id, ADA, "pace", "daily")
+    before = await service.start(table.id, ADA)
+    deadlines = await Store(database).deadlines(table.id)
+    await empty_outbox(database)
+    look = await service.order(table.id, BEA, ("yes",))
+    assert await outbox(database, table.id) == [f"user:{BEA} private:1:{BEA}"]
+    assert (look.prompts, look.deadlines, look.quiet) == (before.prompts, before.deadlines, before.quiet)
+    assert await Store(database).deadlines(table.id) == deadlines
+    for viewer in (None, Seat(0), Seat(2)):
+        assert (look.views[viewer], look.news[viewer]) == (before.views[viewer], before.news[viewer])
+    assert await service.story(table.id, None) == await service_on(database).story(table.id, None)
+    assert [place.to for place in await service.rewind_places(table.id)] == [], "nobody has answered anything"
+    again = await service_on(database).look(table.id)
+    assert again == look
+
+
+async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_alone(
+    database: Database,
+) -> None:
+    service = service_on(database)
+    look = await until(service, await started(service, ADA, BEA), "mean-it")
+    seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
+    user = (ADA, BEA)[seat]
+    await empty_outbox(database)
+    look = await service.order(look.table.id, user, ("no",))
+    ordering_line, order = (await Store(database).lines(look.table.id))[-2:]
+    assert (ordering_line.entry.by, ordering_line.entry.answer) == ("ordering", ("no",))
+    assert (order.entry.by, order.entry.seat, order.entry.answer) == ("order", seat, ("no",))
+    assert "channel board" in await outbox(database, look.table.id)
+    told = {viewer: [event for _, events in news for event in events] for viewer, news in look.news.items()}
+    assert [viewer for viewer in told if OrderFollowed(seat, ("no",)) in told[viewer]] == [seat]
+    # Taken back and asked again: the order must go first.
+    await service.order(look.table.id, user, ("ask",))
+    look = await service.undo(look.table.id, user)
+    assert look.prompts[seat].kind == "mean-it"
+
+
+async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: TableService) -> None:
+    look = await until(service, await started(service, ADA, BEA), "mean-it")
+    seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
+    await service.life.pause(look.table.id, ADA)
+    paused = await service.order(look.table.id, (ADA, BEA)[seat], ("no",))
+    assert paused.prompts == look.prompts
+    await service.life.resume(look.table.id, ADA)
+    assert (await service.look(look.table.id)).prompts.get(seat) != look.prompts[seat]
+
+
+async def test_the_record_of_a_table_with_orders_verifies(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await service.order(look.table.id, ADA, ("yes",))
+    look = await service.order(look.table.id, BEA, ("no",))
+    await play_out(service, look, random.Random(2))
+    read = record.load(await service.export(look.table.id))
+    assert {"ordering", "order"} <= {given.by for given in read.answers}
+    record.verify(read, Toy)
+
+
+async def test_a_board_of_many_orders_shows_the_same_story(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    rng = random.Random(5)
+    for _ in range(9):
+        look = await step(service, look, rng)
+    composer = Composer(TEST_FACES, service.story)
+    before = (await composer.board(composer.reader(look))).blocks
+    assert len([block for block in before if isinstance(block, str)]) == 4, "title, round, story, who waits"
+    for n in range(70):
+        look = await service.order(look.table.id, ADA, (("yes", "ask")[n % 2],))
+    assert [b for b in (await composer.board(composer.reader(look))).blocks if isinstance(b, str)] == [
+        b for b in before if isinstance(b, str)
+    ]
+
+
+async def test_games_without_orders_say_so_and_offer_no_button(service: TableService) -> None:
+    look = await started(service, ADA, BEA, game="jump_drive")
+    reader = Reader(look, TEST_FACES["jump_drive"], "en", Seat(0))
+    with pytest.raises(RefereeError, match="no-orders"):
+        standing_orders.sheet(reader)
+    with pytest.raises(RefereeError, match="no-orders"):
+        await service.order(look.table.id, ADA, ("anything",))
+    assert reader.standing is None
+
+
+@pytest.mark.parametrize("text_mode", [False, True])
+async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text_mode: bool) -> None:
+    look = await started(service, ADA, BEA, game="galaxy_trucker")
+    look = await service.order(look.table.id, ADA, ("shields=always",))
+    for language in ("en", "de"):
+        reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)  # type: ignore[arg-type]
+        sheet = standing_orders.sheet(reader)
+        check_components(layout(sheet).to_components(), v2=True, files=frozenset()).raise_if_any()
+        assert ("nie umsonst" if language == "de" else "never for nothing") in str(sheet.blocks)
+
+
+async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        mine = await s.bea.press(board, "My move")
+        assert mine.message is not None and "Standing orders" in mine.message.labels
+        menu = await s.bea.press(mine.message, "Standing orders")
+        assert menu.message is not None and menu.message.ephemeral
+        assert {"yes", "no"} <= set(menu.message.labels)
+        await s.bea.press(menu.message, "yes")
+        shown = menu.message.id
+        await s.bea.wait_until(
+            lambda: any(m.id == shown and "From now on: yes" in m.text for m in s.bea.see())
+        )
+        again = await s.bea.command("table", "orders", order="no")
+        assert again.message is not None and again.message.ephemeral
+        assert "From now on: no" in again.message.text and "no" not in again.message.labels
+        refused = await s.bea.command("table", "orders", order="perhaps")
+        assert refused.message is not None and "perhaps" in refused.message.text
+        by_words = await s.bea.command("act", answer="ask")
+        assert by_words.message is not None and "From now on: ask" in by_words.message.text
+        assert "Waiting for Ada and Bea" in s.bea.now(board).text, "what is asked stays open"
+        offered = await s.bea.complete("act", focused="answer", answer="")
+        assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
+        offered = await s.bea.complete("act", focused="answer", answer="order")
+        assert [choice["value"] for choice in offered] == ["order: yes", "order: no"]
+        marked = await s.bea.command("act", answer="order: yes")
+        assert marked.message is not None and "From now on: yes" in marked.message.text
+        assert not any("From now on" in m.text for m in s.ada.see())
+
+
+async def test_an_answer_wins_over_an_order_of_the_same_name(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        for person in (s.ada, s.bea):
+            bids = await person.complete("act", focused="answer", answer="")
+            await person.command("act", answer=bids[0]["value"])
+        await s.ada.command("act", answer="grab")
+        await s.ada.command("act", answer="-")
+        asked = await s.ada.command("act", answer="yes")
+        assert asked.message is not None and "From now on" not in asked.message.text
+        assert "mean-it: yes" in asked.message.text
+        orders = await s.ada.complete("act", focused="answer", answer="")
+        assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"

@@ -1,0 +1,212 @@
+"""Going back further: where to, with everybody's consent, and what becomes of what lay between."""
+
+import random
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from cogs.tables.rewind import CONSENT_WITHIN
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
+from engine.core import codec, record
+from engine.core.ask import Steps, race
+from engine.core.errors import RefereeError
+from engine.core.prompt import Answer, Prompt, Seat, Timer
+from tests.kit import still
+from tests.kit.games import ALL
+from tests.kit.moment import StillTime
+from tests.kit.seats import start, table_scene
+from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
+from tests.kit.toy import BeaconGrabbed, Toy
+
+every_game = pytest.mark.parametrize("game", ALL)
+
+
+time, database = still.time, still.database
+
+
+async def some_way(service: TableService, game: str = "toy", answers: int = 14) -> Look:
+    """A game of two people and a robot, some answers on and under way."""
+    look, rng = await started(service, ADA, BEA, game=game, robots=1), random.Random(f"some way {game}")
+    for _ in range(answers):
+        look = await step(service, look, rng)
+    assert look.table.status is Status.RUNNING
+    return look
+
+
+async def agreed(service: TableService, look: Look, number: int) -> Look:
+    look = await service.propose_rewind(look.table.id, ADA, number)
+    (ballot,) = look.table.ballots
+    return await service.vote(look.table.id, BEA, ballot.number, yes=True)
+
+
+@every_game
+async def test_with_everybodys_consent_the_game_stands_where_it_stood(
+    game: str, service: TableService, database: Database
+) -> None:
+    look = await some_way(service, game)
+    places = await service.rewind_places(look.table.id)
+    assert [place.to for place in places] == sorted({place.to for place in places}, reverse=True)
+    assert [place.number for place in places] == list(range(len(places)))[::-1], "no count of secret acts"
+    back = await agreed(service, look, places[-1].number)
+    assert back.table.ballots == ()
+    again = await service_on(database).look(look.table.id)
+    assert (again.views, again.prompts, again.sealed) == (back.views, back.prompts, back.sealed)
+    for seat, prompt in back.prompts.items():
+        with pytest.raises(RefereeError, match="stale-answer"):
+            await service.answer(look.table.id, user_at(back, seat), prompt.serial - 1, prompt.options[:1])
+    played = await play_out(service, again, random.Random(1))
+    written = record.load(await service.export(look.table.id))
+    assert record.verify(written, ALL[game]).game.outcome() == played.outcome
+    assert written.void, "what was taken back stays in the record"
+
+
+async def test_the_same_dice_and_cards_come_again(service: TableService, database: Database) -> None:
+    look = await some_way(service)
+    before = [line.events for line in await service.story(look.table.id, Seat(0))]
+    answers = await answered(database, look.table.id)
+    look = await agreed(service, look, 0)
+    for seat, answer in answers:
+        prompt = look.prompts[seat]
+        look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
+    assert [line.events for line in await service.story(look.table.id, Seat(0))] == before
+
+
+async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
+    """What people have answered, in order."""
+    lines = await Store(database).lines(table)
+    return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
+
+
+async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableService, time: StillTime) -> None:
+    look = await some_way(service)
+    place = (await service.rewind_places(look.table.id))[0]
+    asked = await service.propose_rewind(look.table.id, ADA, place.number)
+    with pytest.raises(RefereeError, match="vote-open"):
+        await service.propose_rewind(look.table.id, BEA, place.number)
+    (ballot,) = asked.table.ballots
+    after = await service.vote(look.table.id, BEA, ballot.number, yes=False)
+    assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
+    await service.propose_rewind(look.table.id, ADA, place.number)
+    time.pass_by(CONSENT_WITHIN + 1)
+    await service.close_ballots(look.table.id)
+    after = await service.look(look.table.id)
+    assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
+
+
+async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
+    service: TableService,
+) -> None:
+    look = await some_way(service)
+    places = {place.number for place in await service.rewind_places(look.table.id)}
+    wrong = next(n for n in range(look.at) if n not in places)
+    with pytest.raises(RefereeError, match="no-such-place"):
+        await service.propose_rewind(look.table.id, ADA, wrong)
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await service.propose_rewind(look.table.id, CEM, max(places))
+    look = await service.propose_rewind(look.table.id, ADA, max(places))
+    with pytest.raises(RefereeError, match="not-your-vote"):
+        await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=True)
+
+
+async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
+    look = await some_way(service, answers=9)
+    place = (await service.rewind_places(look.table.id))[-1]
+    look = await service.propose_rewind(look.table.id, ADA, place.number)
+    number = look.table.ballots[0].number
+    for _ in range(4):
+        look = await step(service, look, random.Random(2))
+    await service.vote(look.table.id, BEA, number, yes=True)
+    back = await service.look(look.table.id)
+    assert (await service.story(look.table.id, None))[-1].at < 1
+    assert back.waiting == (0, 1)
+
+
+@every_game
+async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
+    """A place is a spectator's view: nothing hidden, then or now, is in it."""
+    look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
+    seen = {codec.dump(look.views[None])}
+    for _ in range(14):
+        look = await step(service, look, rng)
+        seen.add(codec.dump(look.views[None]))
+    places = await service.rewind_places(look.table.id)
+    assert places
+    for place in places:
+        assert place.view.viewer is None and codec.dump(place.view) in seen
+
+
+async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
+    """Whether, and how many answers, somebody has given in a secret round is nobody else's business."""
+    look = await started(service, ADA, BEA, CEM)
+    for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
+        assert await service.rewind_places(look.table.id) == []
+        prompt = look.prompts[Seat(seat)]
+        await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+    assert [place.to for place in await service.rewind_places(look.table.id)] == [0]
+
+
+@every_game
+async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees(
+    game: str, service: TableService
+) -> None:
+    look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
+    for _ in range(25):
+        before, places = codec.dump(look.views[None]), await rewind_places(service, look)
+        story = await service.story(look.table.id, None)
+        look = await step(service, look, rng)
+        if codec.dump(look.views[None]) == before and await service.story(look.table.id, None) == story:
+            assert await rewind_places(service, look) == places
+
+
+async def rewind_places(service: TableService, look: Look) -> list[int]:
+    return [place.to for place in await service.rewind_places(look.table.id)]
+
+
+def race_on(g: Toy) -> Steps[str | None]:
+    """Against one glass, and everybody sees who was quicker."""
+    while True:
+        glass = Timer("glass", 90, ("sand",))
+        prompts = {seat: Prompt(seat, "bid", ("grab", "wait"), timer=glass) for seat in g.all_seats}
+        seat, answer = yield from race(prompts)
+        if answer == ("sand",):
+            return "bid"
+        g.tell(BeaconGrabbed(seat))
+
+
+class Racing(Toy):
+    first: ClassVar[str] = "race"
+    phases: ClassVar = {**Toy.phases, "race": race_on}
+
+
+async def test_whoever_goes_back_finds_the_glass_full(database: Database, time: StillTime) -> None:
+    service = TableService(Store(database), People(database), {"toy": Racing})
+    look = await started(service, ADA, BEA)
+    time.pass_by(60)
+    look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ("grab",))).look
+    assert look.deadlines[Seat(0)] == time.seconds() + 30
+    look = await agreed(service, look, (await service.rewind_places(look.table.id))[0].number)
+    assert set(look.deadlines.values()) == {time.seconds() + 90}
+
+
+async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        for person in (s.ada, s.bea):
+            offers = await person.complete("act", focused="answer")
+            await person.command("act", answer=offers[0]["value"])
+        places = await s.ada.complete("table", "rewind", focused="to")
+        assert places[-1]["value"] == "0" and "Round 1" in places[-1]["name"]
+        shown = await s.ada.command("table", "rewind", to="0")
+        assert shown.message is not None and "BidsRevealed" in shown.message.text
+        assert shown.message.attachments
+        await s.ada.press(shown.message, "Ask the table")
+        asked = await s.bea.wait_for(lambda m: "Yes, go back" in m.labels)
+        await s.bea.press(asked, "Yes, go back")
+        await s.cem.wait_for(lambda m: "the game stands again where it stood" in m.text)
+        await s.cem.wait_until(lambda: not any("Yes, go back" in m.labels for m in s.cem.see()))

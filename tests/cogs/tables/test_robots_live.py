@@ -1,0 +1,43 @@
+"""Building live beside robots: they build at their own pace while people think, and wait for nobody."""
+
+from pathlib import Path
+
+from cogs.delivery.scheduler import Clock
+from cogs.storage.reminders import Bells
+from cogs.storage.tables import Store
+from cogs.storage.users import People
+from engine.core.prompt import Seat
+from tests.kit import tables
+from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
+from tests.kit.tables import ADA, lobby, service_on
+
+TILES = 4
+
+
+async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: Path) -> None:
+    time = StillTime()
+    with in_one_thread():
+        async with tables.database(tmp_path, time) as database:
+            service = service_on(database)
+            table = (await lobby(service, ADA, game="galaxy_trucker", robots=1)).id
+            for option, word in (("building", "live"), ("first_round", "I")):
+                await service.set_option(table, ADA, option, word)
+            look = await service.start(table, ADA)
+            look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
+            mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
+            for n in range(TILES):
+                clock = Clock(Bells(database), People(database), service)
+                before = len(await Store(database).lines(table))
+                await clock.strike()
+                assert len(await Store(database).lines(table)) == before, "it has just reached for the pile"
+                time.pass_by(3)
+                await clock.strike()
+                lines = (await Store(database).lines(table))[before:]
+                assert ("draw",) in [line.entry.answer for line in lines], n
+                assert {(line.entry.seat, line.entry.by) for line in lines} == {(1, "robot")}
+                # The next process knows as well when it is the robot's turn.
+                service = service_on(database)
+            look = await service.look(table)
+            assert look.deadlines == {Seat(0): sand}, "the glass runs on, and nothing is owed by a robot"
+            assert look.prompts[Seat(0)].kind == mine.kind

@@ -1,0 +1,249 @@
+"""What a table has agreed on about time happens by itself, and is changed only with consent."""
+
+import pytest
+
+from cogs.messages import agreements
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.tables import Store
+from cogs.tables.replacement import SILENT_FOR
+from cogs.tables.snapshot import Look
+from cogs.tables.time_control import DAY, Terms
+from engine.core import record
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit import still
+from tests.kit.games import ALL
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on
+from tests.kit.toy_face import ToyFace
+
+DORA = 9_000_104
+
+time, database = still.time, still.database
+
+
+async def begun(service: TableService, *users: int, **words: str) -> Look:
+    table = await lobby(service, *users)
+    for option, word in words.items():
+        await service.set_option(table.id, users[0], option, word)
+    return await service.start(table.id, users[0])
+
+
+async def up(service: TableService, look: Look, seat: int) -> Look:
+    """The time of a seat is up, and it was warned."""
+    await service.clock(look.table.id, Seat(seat), look.prompts[Seat(seat)].serial)
+    return await service.look(look.table.id)
+
+
+async def bid(service: TableService, look: Look, user: int) -> Look:
+    seat = look.table.seat_of(user)
+    assert seat is not None
+    prompt = look.prompts[seat]
+    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+
+
+async def by(database: Database, look: Look, seat: int) -> list[str]:
+    lines = await Store(database).lines(look.table.id)
+    return [line.entry.by for line in lines if line.entry.seat == seat]
+
+
+async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
+    service: TableService, database: Database
+) -> None:
+    look = await begun(service, ADA, BEA, pace="daily", policy="steward")
+    look = await up(service, look, 1)
+    assert look.table.chairs[1].pilot == "steward"
+    assert look.table.chairs[1].user == BEA
+    assert await by(database, look, 1) == ["steward"]
+    look = await bid(service, look, ADA)
+    assert set(await by(database, look, 1)) == {"steward"}
+    look = await service.reclaim(look.table.id, BEA)
+    assert look.table.chairs[1].pilot == "player"
+    with pytest.raises(RefereeError, match="no-steward"):
+        await service.reclaim(look.table.id, BEA)
+    await service.end(look.table.id, ADA)
+    text = await service.export(look.table.id)
+    assert b'"steward"' in text
+    record.verify(record.load(text), ALL["toy"])
+
+
+async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableService) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="steward")
+    await service.resign(look.table.id, BEA)
+    with pytest.raises(RefereeError, match="seat-left"):
+        await service.reclaim(look.table.id, BEA)
+
+
+async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
+    service: TableService, database: Database
+) -> None:
+    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="steward"), 1)
+    again = await service_on(database).look(look.table.id)
+    assert again.table == look.table
+    assert set(look.since) == {0}, "nobody waits for a steward"
+
+
+async def test_the_last_person_is_waited_for(service: TableService) -> None:
+    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="steward"), 1)
+    after = await up(service, look, 0)
+    assert after.table.chairs[0].pilot == "player"
+    assert after.at == look.at
+
+
+async def test_where_the_table_only_reminds_nothing_happens(service: TableService) -> None:
+    look = await begun(service, ADA, BEA, pace="daily", policy="remind")
+    assert (await up(service, look, 1)).at == look.at
+
+
+async def test_a_bank_is_spent_by_late_answers_and_kept_over_a_restart(
+    service: TableService, database: Database, time: StillTime
+) -> None:
+    look = await begun(service, ADA, BEA, pace="daily", bank="small")
+    asked = time.seconds()
+    assert look.deadlines == {0: asked + 3 * DAY, 1: asked + 3 * DAY}
+    time.pass_by(2 * DAY)
+    look = await bid(service, look, ADA)
+    assert [chair.used for chair in look.table.chairs] == [DAY * 3 // 4, 0]
+    look = await bid(service_on(database), look, BEA)
+    assert look.deadlines[Seat(0)] == time.seconds() + 3 * DAY - DAY * 3 // 4
+
+
+async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_back(
+    service: TableService, time: StillTime
+) -> None:
+    look = await begun(service, ADA, BEA, pace="daily", away="three-days")
+    asked = time.seconds()
+    await service.away(BEA, asked + 2 * DAY)
+    look = await service.look(look.table.id)
+    assert look.deadlines == {0: asked + DAY, 1: asked + 3 * DAY}
+    await service.away(BEA, asked + 20 * DAY)
+    assert (await service.look(look.table.id)).deadlines[Seat(1)] == asked + 4 * DAY
+    time.pass_by(DAY)
+    await service.back(BEA)
+    assert (await service.look(look.table.id)).deadlines[Seat(1)] == asked + 2 * DAY
+
+
+# ---------------------------------------------------------------------- votes
+
+
+async def test_another_pace_needs_everybody(service: TableService) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    with pytest.raises(RefereeError, match="not-the-host"):
+        await service.propose_terms(look.table.id, BEA, Terms())
+    with pytest.raises(RefereeError, match="terms-the-same"):
+        await service.propose_terms(look.table.id, ADA, look.table.terms)
+    look = await service.propose_terms(look.table.id, ADA, Terms())
+    (ballot,) = look.table.ballots
+    with pytest.raises(RefereeError, match="vote-open"):
+        await service.propose_terms(look.table.id, ADA, Terms())
+    with pytest.raises(RefereeError, match="not-your-vote"):
+        await service.vote(look.table.id, 4711, ballot.number, yes=True)
+    look = await service.vote(look.table.id, BEA, ballot.number, yes=True)
+    assert look.table.terms.pace == DAY
+    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    assert (look.table.terms.pace, look.table.ballots, look.deadlines) == (0, (), {})
+    with pytest.raises(RefereeError, match="vote-over"):
+        await service.vote(look.table.id, BEA, ballot.number, yes=True)
+
+
+async def test_one_no_or_silence_leaves_the_pace_as_it_is(service: TableService, time: StillTime) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    (ballot,) = (await service.propose_terms(look.table.id, ADA, Terms())).table.ballots
+    look = await service.vote(look.table.id, CEM, ballot.number, yes=False)
+    assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
+    look = await service.propose_terms(look.table.id, ADA, Terms())
+    assert look.table.ballots[0].number != ballot.number
+    time.pass_by(2 * DAY)
+    await service.close_ballots(look.table.id)
+    look = await service.look(look.table.id)
+    assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
+
+
+async def test_in_the_lobby_the_host_decides_alone(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    look = await service.propose_terms(table.id, ADA, Terms(pace=36 * 3600))
+    assert look.table.terms.pace == 36 * 3600
+
+
+async def test_the_others_vote_whether_a_steward_plays_on(service: TableService, database: Database) -> None:
+    look = await up(service, await begun(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
+    (ballot,) = look.table.ballots
+    look = await up(service, look, 1)
+    assert look.table.ballots == (ballot,), "asked once"
+    with pytest.raises(RefereeError, match="not-your-vote"):
+        await service.vote(look.table.id, BEA, ballot.number, yes=False)
+    await service.vote(look.table.id, ADA, ballot.number, yes=True)
+    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    assert (look.table.chairs[1].pilot, look.table.ballots) == ("steward", ())
+    assert await by(database, look, 1) == ["steward"]
+
+
+async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_steward(
+    service: TableService, database: Database
+) -> None:
+    look = await up(service, await begun(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
+    (ballot,) = look.table.ballots
+    await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    assert look.table.ballots, "it goes on, but Dora decides how"
+    told = said(agreements.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
+    assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
+    look = await service_on(database).vote(look.table.id, DORA, ballot.number, yes="robot")
+    assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
+    look = await up(service, look, 2)
+    (ballot,) = look.table.ballots
+    for user, vote in ((ADA, True), (DORA, "robot")):
+        look = await service.vote(look.table.id, user, ballot.number, yes=vote)
+    assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
+
+
+async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_silence(
+    service: TableService, time: StillTime
+) -> None:
+    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="ask"), 1)
+    (ballot,) = look.table.ballots
+    with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
+        await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    await service.vote(look.table.id, ADA, ballot.number, yes=False)
+    time.pass_by(SILENT_FOR)
+    (ballot,) = (await up(service, look, 1)).table.ballots
+    look = await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    assert look.table.chairs[1].pilot == "robot"
+
+
+async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:
+    look = await up(service, await begun(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
+    look = await bid(service, look, BEA)
+    await service.close_ballots(look.table.id)
+    look = await service.look(look.table.id)
+    assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
+
+
+async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
+    service: TableService, time: StillTime
+) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask")
+    time.pass_by(DAY + 5)
+    look = await up(service, look, 1)
+    assert len(look.table.ballots) == 1
+    time.pass_by(DAY)
+    await service.close_ballots(look.table.id)
+    look = await service.look(look.table.id)
+    assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
+    assert look.deadlines[Seat(1)] == time.seconds() + DAY
+
+
+async def test_a_table_that_waits_takes_no_time_from_who_is_away(
+    service: TableService, time: StillTime
+) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
+    time.pass_by(DAY // 2)
+    look = await up(service, look, 1)
+    await service.away(BEA, time.seconds() + 9 * DAY)
+    time.pass_by(DAY)
+    await service.close_ballots(look.table.id)
+    look = await service.look(look.table.id)
+    assert look.table.ballots == ()
+    assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,79 @@ def test_the_state_of_a_game_stays_in_its_room() -> None:
         if name.startswith("engine.") and name.split(".")[-1] in ("state", "State") and ".core." not in name
     ]
     assert not wrong
+
+
+CLEAN = (
+    "cogs",
+    "engine/core",
+    "engine/galaxy_trucker",
+    "playground",
+    "render",
+    "tests",
+)
+"""Rooms without a circle of imports. The rules of the other games still know the game they belong to."""
+
+
+@pytest.mark.parametrize("room", CLEAN)
+def test_no_circle_of_imports(room: str) -> None:
+    """Also none that only types need, or that a function hides by importing late."""
+    assert _circles(_graph(room.split("/")[0]), room.replace("/", ".")) == []
+
+
+def _graph(room: str) -> dict[str, set[str]]:
+    """Which module of a room says that it needs which; a package is not asked for by what it holds."""
+    named = {_name(path): path for path in modules(room)}
+    return {module: _asked_for(path, named) - {module} for module, path in named.items()}
+
+
+def _asked_for(path: Path, named: Collection[str]) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            wholes = {f"{node.module}.{name.name}" for name in node.names}
+            found |= wholes & set(named)
+            if not wholes <= set(named):
+                found.add(node.module or "")
+    return found & set(named)
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _circles(graph: dict[str, set[str]], room: str) -> list[list[str]]:
+    """One way back to its beginning for every module of a room that has one."""
+    return [
+        way
+        for module in sorted(graph)
+        if module == room or module.startswith(f"{room}.")
+        if (way := _way_back(graph, module))
+    ]
+
+
+def _way_back(graph: dict[str, set[str]], module: str) -> list[str]:
+    reached = {module: [module]}
+    waiting = [module]
+    for here in waiting:
+        for further in sorted(graph[here]):
+            if further == module:
+                return [*reached[here], module]
+            if further not in reached:
+                reached[further] = [*reached[here], further]
+                waiting.append(further)
+    return []
+
+
+def test_a_circle_of_imports_is_found() -> None:
+    graph = {"a.b": {"a.c"}, "a.c": {"a.d"}, "a.d": {"a.b"}, "a.e": {"a.b"}}
+    assert _circles(graph, "a") == [
+        ["a.b", "a.c", "a.d", "a.b"],
+        ["a.c", "a.d", "a.b", "a.c"],
+        ["a.d", "a.b", "a.c", "a.d"],
+    ]
 
 
 class _Unordered(ast.NodeVisitor):

@@ -20,6 +20,7 @@ from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
 from engine.galaxy_trucker.flight.orders import Orders, followed
 from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
+from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot.robot import answer
@@ -34,7 +35,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     key = "galaxy_trucker"
     seats = range(2, 5)
-    version = 1
+    version = 2
     first = "round"
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
@@ -46,6 +47,11 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
         """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
         return State(options=options, players=[Player(Ship(options.boards[0])) for _ in range(seats)])
+
+    @classmethod
+    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+        """A stored state of an older version in today's shape."""
+        return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """What `viewer` may know: everything open, its own bench, nothing of stack and piles."""
@@ -172,4 +178,7 @@ def _alien_faults(ship: Ship) -> list[str]:
     for place, figures in ship.crew.items():
         if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.parts[place].sort.starting):
             faults.append(f"{ship}: an alien at {place} where none may live")
+    if len(ship.pieces()) > 1:
+        # First the owner chooses the piece that is kept, then aliens suffocate.
+        return faults
     return faults + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -19,23 +19,38 @@ from engine.core.prompt import Answer, Prompt, Seat
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the host may choose before the start: every field a bool or a Literal of words, with a default."""
 
+    settled: ClassVar[Mapping[str, str]] = {}
+    """Fields that nobody chooses: :meth:`at_start` settles them. With the words of games that were begun
+    before there was such a field, so that those go on, and replay, as they began."""
+
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
-        """The words each option may have, the default's first place not implied: {"hands": ("on", "off")}."""
+        """The words of what somebody chooses: {"hands": ("off", "on")}."""
+        return {name: words for name, words in cls._words().items() if name not in cls.settled}
+
+    @classmethod
+    def _words(cls) -> dict[str, tuple[str, ...]]:
+        """The words of every field, those of settled ones too."""
         found: dict[str, tuple[str, ...]] = {}
         for name, hint in get_type_hints(cls).items():
             if hint is bool:
                 found[name] = ("off", "on")
-            elif get_origin(hint) is not None and get_args(hint):
+            elif get_origin(hint) is Literal:
                 found[name] = tuple(str(word) for word in get_args(hint))
         return found
 
     def words(self) -> dict[str, str]:
-        """The options as words, as :meth:`choices` names them."""
+        """Every option as a word, those that are settled too: what :meth:`of_words` reads again."""
         return {
             name: ("on" if value else "off") if isinstance(value, bool) else str(value)
             for name, value in msgspec.structs.asdict(self).items()
         }
+
+    def at_start(self, *, host: Seat) -> Self:
+        """As a game begins with them today: what is `settled` by its default; `host` opened the table."""
+        hosts = {"host": str(host)} if "host" in self.settled else {}
+        today = {x.name: x.default for x in msgspec.structs.fields(self) if x.name in self.settled}
+        return msgspec.structs.replace(self, **today | hosts)
 
     def idle(self, seats: int) -> frozenset[str]:
         """Options that change nothing with so many seats, or as the others are chosen."""
@@ -44,12 +59,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
         """Options from words; raises BadOptions for an unknown name or word, naming those there are."""
-        choices = cls.choices()
+        choices = cls._words()
         hints = get_type_hints(cls)
         fields: dict[str, object] = {}
-        for name, word in words.items():
+        for name, word in {**cls.settled, **words}.items():
             if name not in choices:
-                raise BadOptions("no-such-setting", option=name[:40], known=", ".join(choices))
+                raise BadOptions("no-such-setting", option=name[:40], known=", ".join(cls.choices()))
             if not word:
                 raise BadOptions("setting-without-word", option=name[:40], known=", ".join(choices[name]))
             if word not in choices[name]:

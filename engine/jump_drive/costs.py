@@ -123,9 +123,21 @@ def second_conquest(
     )
     general = general_military(tableau) - spent.general
     if general + special < world.defense:
-        return Refusal("not-enough-military", {"have": general + special, "need": world.defense})
+        return _military_spent(tableau, world, first, left=general + special)
     used = min(special, world.defense)
     return Conquest(general=world.defense - used, special=used)
+
+
+def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDesign, *, left: int) -> Refusal:
+    """Why a second world is not conquered: what there is against it, and what of that the first one took."""
+    assert world.defense is not None, f"{world.id} cannot be conquered"
+    whole = general_military(tableau) + special_against(tableau, world)
+    fields: dict[str, int | str] = {"have": left, "need": world.defense}
+    if left == whole:
+        return Refusal("not-enough-military", fields)
+    return Refusal(
+        "not-enough-military-left", {**fields, "whole": whole, "spent": whole - left, "first": first.id}
+    )
 
 
 # --- costs
@@ -242,7 +254,13 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
     if cost is not None and cost <= cards:
         ways.append(Payment(cost))
     elif cost is not None:
-        refusal = Refusal("not-enough-cards", {"have": cards, "need": cost})
+        short: dict[str, int | str] = {"have": cards, "need": cost}
+        # A Contact Specialist's world may be had both ways: both are told, military first.
+        refusal = (
+            Refusal("not-enough-cards", short)
+            if refusal is None
+            else Refusal("too-weak-and-too-poor", {**refusal.fields, "cards": cards, "cost": cost})
+        )
     if ways:
         return ways
     assert refusal is not None, "a world is paid for or conquered"

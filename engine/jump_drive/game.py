@@ -1,7 +1,7 @@
 """Jump Drive: the words its rules speak in, how it is set up, how it ends, what must always hold."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from msgspec import Struct
@@ -23,6 +23,10 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
 
     beginner_hands: bool = False
     """Everybody begins with one of four hands of ours instead of five of seven cards."""
+    fewer_questions: bool = True
+    """Equal cards are one option, and nobody is asked whether to pay where that serves nothing."""
+
+    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 
 
 class JumpDrive(Game[State]):
@@ -47,6 +51,7 @@ class JumpDrive(Game[State]):
             deck=list(DECK),
             survey_teams=list(SURVEY_TEAMS[:seats]),
             beginner_hands=options.beginner_hands,
+            fewer_questions=options.fewer_questions,
         )
 
     def view(self, viewer: Seat | None) -> JumpDriveView:

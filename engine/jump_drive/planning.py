@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Prompt, Seat
-from engine.jump_drive.cards import CardId, design
+from engine.jump_drive.cards import CardId, DesignId, design
 from engine.jump_drive.costs import (
     Conquest,
     Payment,
@@ -87,7 +87,7 @@ def plan_turn(g: JumpDrive, seat: Seat) -> Steps[Plan]:
     if card in developments:
         return (yield from _plan_development(g, seat, card, developments[card].cards))
     if card in worlds:
-        way = yield from _conquer_or_pay(seat, card, worlds[card])
+        way = yield from _conquer_or_pay(g, seat, card, worlds[card])
         payment = yield from _pay(g, seat, _cost(way), world=card)
         return Plan(world=card, way=way, payment=payment)
     return Plan()
@@ -103,19 +103,20 @@ def first_cards(
 ) -> tuple[dict[CardId, Payment], dict[CardId, list[Way]], dict[str, Refusal]]:
     """Developments and worlds the player could place alone, and why not the others."""
     tableau, hand = g.tableau_of(seat), g.hand_of(seat)
+    others = len(hand) - 1
     developments: dict[CardId, Payment] = {}
     worlds: dict[CardId, list[Way]] = {}
     closed: dict[str, Refusal] = {}
-    for card in hand:
+    for card in _different(g, hand):
         printed = design(card)
         if printed.is_development:
-            way = way_to_place_development(tableau, printed, cards=len(hand) - 1, alone=True)
+            way = way_to_place_development(tableau, printed, cards=others, alone=True)
             if isinstance(way, Refusal):
                 closed[card] = way
             else:
                 developments[card] = way
         else:
-            ways = ways_to_place_world(tableau, printed, cards=len(hand) - 1)
+            ways = ways_to_place_world(tableau, printed, cards=others)
             if isinstance(ways, Refusal):
                 closed[card] = ways
             else:
@@ -127,6 +128,16 @@ def first_cards(
     else:
         developments[team] = survey
     return developments, worlds, closed
+
+
+def _different(g: JumpDrive, hand: Sequence[CardId]) -> list[CardId]:
+    """The cards that a question offers: of equal ones the first, for it is all the same which is placed."""
+    if not g.state.fewer_questions:
+        return list(hand)
+    first: dict[DesignId, CardId] = {}
+    for card in hand:
+        first.setdefault(design(card).id, card)
+    return list(first.values())
 
 
 def _plan_development(g: JumpDrive, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
@@ -146,7 +157,7 @@ def _plan_development(g: JumpDrive, seat: Seat, card: CardId, cost_alone: int) -
     if world is None:
         payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
         return Plan(development=card, development_cost=cost_alone, payment=payment)
-    way = yield from _conquer_or_pay(seat, world, worlds[world])
+    way = yield from _conquer_or_pay(g, seat, world, worlds[world], development=card)
     payment = yield from _pay(
         g, seat, full + _cost(way), development=card, world=world, development_cost=full
     )
@@ -162,7 +173,7 @@ def worlds_beside(
     full = development_cost(tableau, design(development), alone=False)
     worlds: dict[CardId, list[Way]] = {}
     closed: dict[str, Refusal] = {}
-    for card in hand:
+    for card in _different(g, hand):
         if not design(card).is_world:
             continue
         left = len(hand) - 1 - full
@@ -177,8 +188,16 @@ def worlds_beside(
     return worlds, closed, full
 
 
-def _conquer_or_pay(seat: Seat, world: CardId, ways: Sequence[Way]) -> Steps[Way]:
-    """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy."""
+def _conquer_or_pay(
+    g: JumpDrive, seat: Seat, world: CardId, ways: Sequence[Way], *, development: CardId | None = None
+) -> Steps[Way]:
+    """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy.
+
+    Without a Convoy to come, paying takes cards for nothing.
+    """
+    tableau = [*g.tableau_of(seat), *([development] if development else [])]
+    if g.state.fewer_questions and colony_convoy(tableau) is None:
+        return ways[0]
     options = {"conquer" if isinstance(way, Conquest) else "pay": way for way in ways}
     return (yield from choose(seat, "conquer-or-pay", options, world=world, cost=_cost(ways[-1])))
 
@@ -208,7 +227,7 @@ def place_second_world(g: JumpDrive, seat: Seat) -> Steps[Expansion]:
     first = player.turn.worlds[0]
     ways: dict[CardId, Way] = {}
     closed: dict[str, Refusal] = {}
-    for card in player.hand:
+    for card in _different(g, player.hand):
         if not design(card).is_world:
             continue
         way = way_to_place_second_world(
@@ -241,8 +260,15 @@ def place_second_world(g: JumpDrive, seat: Seat) -> Steps[Expansion]:
 def discard_cards(g: JumpDrive, seat: Seat, kind: str, count: int) -> Steps[tuple[CardId, ...]]:
     """Ask for `count` cards of the whole hand; which ones stays hidden."""
     hand = g.hand_of(seat)
+    offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
-        seat, kind, {card: card for card in hand}, count, count, default=_dearest(hand, count), cards=count
+        seat,
+        kind,
+        {card: card for card in offered},
+        count,
+        count,
+        default=_dearest(offered, count),
+        cards=count,
     )
     return tuple(chosen)
 
@@ -266,13 +292,14 @@ def _pay(
 ) -> Steps[tuple[CardId, ...]]:
     """«Paying costs»: exactly `count` hand cards, never the ones that are placed."""
     hand = [card for card in g.hand_of(seat) if card not in (development, world)]
+    offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
         seat,
         "pay-cards",
-        {card: card for card in hand},
+        {card: card for card in offered},
         count,
         count,
-        default=_dearest(hand, count),
+        default=_dearest(offered, count),
         cards=count,
         development=development or "",
         world=world or "",

@@ -75,3 +75,5 @@ class State(Struct):
     """Counted from 1; 0 while the first hands are dealt."""
     phase: Phase = Phase.DEAL
     beginner_hands: bool = False
+    fewer_questions: bool = False
+    """As the options say; off in games that were begun before there was such an option."""

@@ -101,7 +101,10 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: str, say: Sente
             conquered = answer == ("conquer",)
     if world is None or development is None:
         named = title(card, say.language)
-        return say.say("gist-conquer", world=named) if conquered else say.say("gist-place", card=named)
+        alone = "-alone" if world is not None and asked[0][0].kind == "plan-turn" else ""
+        if conquered:
+            return say.say(f"gist-conquer{alone}", world=named)
+        return say.say(f"gist-place{alone}", card=named)
     key = "gist-place-and-conquer" if conquered else "gist-place-both"
     first, second = title(development, say.language), title(world, say.language)
     return say.say(key, development=first, world=second)

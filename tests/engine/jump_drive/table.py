@@ -98,7 +98,7 @@ class Table(Position[JumpDriveView]):
 def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Table:
     """A game from its first card."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if beginner_hands else "off"})
-    return Table.started(JumpDrive, seats, options, seed)
+    return Table.started(JumpDrive, seats, options.at_start(host=Seat(0)), seed)
 
 
 def table(
@@ -111,6 +111,7 @@ def table(
     dealer: int | None = None,
     round: int = 3,
     teams_taken: Sequence[int] = (),
+    fewer_questions: bool = True,
 ) -> Table:
     """A position before the plans of a round: hands and tableaus by seat, `deck` from its top card down.
 
@@ -152,6 +153,7 @@ def table(
         dealer=Seat(seats - 1 if dealer is None else dealer),
         round=round - 1,
         phase=Phase.PLAN,
+        fewer_questions=fewer_questions,
     )
     made = Table(restored(JumpDrive, seats, "plan", state))
     assert made.faults() == []

@@ -103,14 +103,39 @@ def test_contact_specialist_adds_up_with_discounts_for_colours() -> None:
     assert world_cost(tableau, design("imperium_blaster_factory")) == 1
 
 
-def test_who_could_conquer_may_pay_through_a_contact_specialist_all_the_same() -> None:
+def test_who_could_conquer_may_pay_through_a_contact_specialist_for_a_convoy_to_come() -> None:
     t = table(
-        hands=["pirate_lair genetics_lab mining_robots", ""], tableaus=["contact_specialist drop_ships"]
+        hands=["pirate_lair genetics_lab mining_robots", ""],
+        tableaus=["contact_specialist drop_ships colony_convoy"],
     )
     t.play("pirate_lair")
     assert t.asked()[0] == "conquer-or-pay"
     t.play("pay").rest()
     assert t.told_one(WorldPaid).paid == 2
+
+
+def test_a_convoy_of_the_same_turn_is_a_reason_to_pay_too() -> None:
+    hand = "colony_convoy pirate_lair genetics_lab mining_robots gem_world"
+    t = table(hands=[hand, ""], tableaus=["contact_specialist drop_ships"])
+    t.play("colony_convoy", "pirate_lair")
+    assert t.asked()[0] == "conquer-or-pay"
+
+
+def test_nobody_is_asked_whether_to_pay_where_that_serves_nothing() -> None:
+    hands = ["pirate_lair genetics_lab mining_robots", ""]
+    t = table(hands=hands, tableaus=["contact_specialist drop_ships"])
+    t.play("pirate_lair").rest()
+    assert t.told_one(WorldConquered).card == "pirate_lair"
+    earlier = table(hands=hands, tableaus=["contact_specialist drop_ships"], fewer_questions=False)
+    earlier.play("pirate_lair")
+    assert earlier.asked()[0] == "conquer-or-pay"
+
+
+def test_of_a_world_that_may_be_had_both_ways_both_shortages_are_told() -> None:
+    t = table(hands=["rebel_stronghold drop_ships", ""], tableaus=["contact_specialist space_marines"])
+    refusal, fields = t.closed(0)["rebel_stronghold"]
+    assert refusal == "too-weak-and-too-poor"
+    assert fields == {"have": 2, "need": 9, "cards": 1, "cost": 8}
 
 
 def test_a_world_paid_through_a_contact_specialist_stays_a_military_world() -> None:

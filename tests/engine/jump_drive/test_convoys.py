@@ -123,7 +123,9 @@ def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None
     t.answer(0, "adaptable_uplift_race")
     t.rest()
     # 3 military, 2 of them used.
-    assert t.closed(0)["convict_miners"] == ("not-enough-military", {"have": 1, "need": 2})
+    refusal, fields = t.closed(0)["convict_miners"]
+    assert refusal == "not-enough-military-left"
+    assert fields == {"have": 1, "need": 2, "whole": 3, "spent": 2, "first": "adaptable_uplift_race"}
 
 
 def test_symbols_of_the_first_world_count_for_the_second() -> None:
@@ -147,7 +149,9 @@ def test_special_military_left_over_counts_for_a_second_world_it_names() -> None
     t.play("rebel_underground").rest()
     # 4 general and 1 of the Imperium's 4 are left.
     assert t.options(0) == ["none", "rebel_outpost"]
-    assert t.closed(0)["rebel_base"] == ("not-enough-military", {"have": 5, "need": 6})
+    refusal, fields = t.closed(0)["rebel_base"]
+    assert refusal == "not-enough-military-left"
+    assert fields == {"have": 5, "need": 6, "whole": 8, "spent": 3, "first": "rebel_underground"}
 
 
 def test_military_convoy_is_of_no_use_if_the_first_world_was_paid() -> None:

@@ -67,7 +67,7 @@ def test_naming_a_card_that_is_closed_says_what_is_missing() -> None:
 def test_worlds_beside_a_development_must_be_paid_with_what_that_leaves() -> None:
     t = table(hands=["space_marines comet_zone artist_colony gem_world gem_world mining_robots", ""])
     t.play("space_marines")
-    assert t.options(0) == ["none", "artist_colony", "gem_world", "gem_world"]
+    assert t.options(0) == ["none", "artist_colony", "gem_world"]
     assert t.closed(0)["comet_zone"] == ("not-enough-cards", {"have": 2, "need": 3})
 
 
@@ -127,3 +127,28 @@ def test_a_plan_can_be_changed_until_the_last_player_has_planned() -> None:
 def test_an_absent_player_explores() -> None:
     t = table(hands=[PLAIN, ""])
     assert t.prompt(0).safe() == ("explore",)
+
+
+def test_equal_cards_are_one_option_where_one_is_chosen() -> None:
+    hand = "gem_world gem_world genetics_lab genetics_lab comet_zone drop_ships"
+    t = table(hands=[hand, ""])
+    assert t.options(0).count("gem_world") == t.options(0).count("genetics_lab") == 1
+    t.play("genetics_lab")
+    assert t.options(0).count("gem_world") == 1
+    t = table(hands=["genetics_lab gem_world gem_world drop_ships", ""], tableaus=["investment_credits"])
+    t.answer(0, "gem_world")
+    assert t.asked()[0] == "pay-cards"
+    assert sorted(t.options(0)) == ["drop_ships", "gem_world", "genetics_lab"]
+
+
+def test_equal_cards_are_told_apart_where_several_are_discarded() -> None:
+    hand = "gem_world gem_world genetics_lab comet_zone drop_ships"
+    t = table(hands=[hand, ""])
+    t.answer(0, "drop_ships")
+    assert t.asked()[0] == "pay-cards"
+    assert t.options(0).count("gem_world") == 2
+
+
+def test_a_game_of_earlier_days_offers_every_card() -> None:
+    t = table(hands=["gem_world gem_world drop_ships drop_ships", ""], fewer_questions=False)
+    assert t.options(0).count("gem_world") == 2

@@ -198,7 +198,7 @@ def test_every_card_fits_the_label_of_an_option(language: str) -> None:
             ],
             "You place Genetics Lab. You pay with Gem World.",
         ),
-        ([asked("plan-turn", "rebel_base", prices="")], "You conquer Rebel Base."),
+        ([asked("plan-turn", "rebel_base", prices="")], "You conquer Rebel Base without a development."),
         (
             [
                 asked("plan-turn", "space_marines.1", prices="space_marines.1=1"),
@@ -215,7 +215,7 @@ def test_every_card_fits_the_label_of_an_option(language: str) -> None:
         ),
         (
             [asked("plan-turn", "rebel_base", prices=""), asked("conquer-or-pay", "pay", world="rebel_base")],
-            "You place Rebel Base.",
+            "You place Rebel Base without a development.",
         ),
         ([asked("place-second-world", "none")], "You place no second world."),
         ([asked("place-second-world", "rebel_base", prices="")], "You conquer Rebel Base."),

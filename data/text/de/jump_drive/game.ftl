@@ -92,7 +92,7 @@ jump_drive-event-game-ended =
     }
 
 # --- was gefragt wird
-jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Oder erkundest du?
+jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Oder erkundest du? Für Entwicklung und Welt zusammen wähle zuerst die Entwicklung.
 jump_drive-question-add-world =
     Welche Welt legst du zu „{ $development }“ dazu aus? { $cost ->
         [0] Die Entwicklung kostet nichts, mit oder ohne Welt.
@@ -181,6 +181,8 @@ jump_drive-gist-place = Du legst „{ $card }“ aus.
 jump_drive-gist-place-both = Du legst „{ $development }“ und „{ $world }“ aus.
 jump_drive-gist-conquer = Du eroberst „{ $world }“.
 jump_drive-gist-place-and-conquer = Du legst „{ $development }“ aus und eroberst „{ $world }“.
+jump_drive-gist-place-alone = Du legst „{ $card }“ aus, ohne Entwicklung dazu.
+jump_drive-gist-conquer-alone = Du eroberst „{ $world }“, ohne Entwicklung dazu.
 jump_drive-gist-pay = Du bezahlst mit: { $cards }.
 jump_drive-gist-no-second-world = Du legst keine zweite Welt aus.
 jump_drive-gist-discard = Du wirfst ab: { $cards }.
@@ -199,6 +201,23 @@ jump_drive-refusal-not-enough-military =
     Dafür brauchst du Militär { $need }, { $have ->
         [0] du hast keins
        *[other] du hast { $have }
+    }.
+jump_drive-refusal-not-enough-military-left =
+    Dafür brauchst du Militär { $need }. Von deinen { $whole } dagegen hat „{ $first }“ { $spent } gebraucht; es { $have ->
+        [0] bleibt nichts
+       *[other] bleiben { $have }
+    } übrig.
+jump_drive-refusal-too-weak-and-too-poor =
+    Zum Erobern brauchst du Militär { $need }, { $have ->
+        [0] du hast keins
+       *[other] du hast { $have }
+    }. Zum Bezahlen kostet sie { $cost ->
+        [one] eine Karte
+       *[other] { $cost } Karten
+    }, und dir { $cards ->
+        [0] bleibt keine andere
+        [one] bleibt nur eine andere
+       *[other] bleiben nur { $cards } andere
     }.
 jump_drive-refusal-one-per-player = Von dieser Karte darf jede Person nur eine auslegen, und deine liegt schon da.
 jump_drive-refusal-no-military-allowed =

@@ -93,7 +93,7 @@ jump_drive-event-game-ended =
     }
 
 # --- what is asked
-jump_drive-question-plan-turn = Round { $round }: which card do you place? Or do you explore?
+jump_drive-question-plan-turn = Round { $round }: which card do you place? Or do you explore? For a development and a world together, choose the development first.
 jump_drive-question-add-world =
     Which world do you place with { $development }? { $cost ->
         [0] The development costs nothing, with or without a world.
@@ -184,6 +184,8 @@ jump_drive-gist-place = You place { $card }.
 jump_drive-gist-place-both = You place { $development } and { $world }.
 jump_drive-gist-conquer = You conquer { $world }.
 jump_drive-gist-place-and-conquer = You place { $development } and conquer { $world }.
+jump_drive-gist-place-alone = You place { $card } without a development.
+jump_drive-gist-conquer-alone = You conquer { $world } without a development.
 jump_drive-gist-pay = You pay with { $cards }.
 jump_drive-gist-no-second-world = You place no second world.
 jump_drive-gist-discard = You discard { $cards }.
@@ -203,6 +205,23 @@ jump_drive-refusal-not-enough-military =
         [0] you have none
        *[other] you have { $have }
     } for it.
+jump_drive-refusal-not-enough-military-left =
+    It takes military { $need }. Of your { $whole } for it, { $first } took { $spent }; { $have ->
+        [0] none is
+       *[other] { $have } of it is
+    } left.
+jump_drive-refusal-too-weak-and-too-poor =
+    Conquering takes military { $need }; { $have ->
+        [0] you have none
+       *[other] you have { $have }
+    } for it. Paying costs { $cost ->
+        [one] one card
+       *[other] { $cost } cards
+    }, and you have { $cards ->
+        [0] no others
+        [one] only one other
+       *[other] only { $cards } others
+    } left.
 jump_drive-refusal-one-per-player = Each player may have only one of it, and yours lies there.
 jump_drive-refusal-no-military-allowed =
     It needs a tableau without military symbols or a Contact Specialist; you have { $have ->

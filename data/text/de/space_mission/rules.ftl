@@ -87,3 +87,18 @@ space_mission-topic-standstill-source = Hausregel
 space_mission-topic-leaving = Wenn jemand geht
 space_mission-topic-leaving-text = Auf diesem Platz wird nur noch Nachschub genommen. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor; jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
 space_mission-topic-leaving-source = Hausregel
+
+# --- Planeten und Plättchen in /rules
+space_mission-about-planet = Jump { $jump }, Scan { $scan }, Landung { $one } und { $other }. Eine blaue { $jump } bringt dich her, eine grüne { $scan } reserviert ein Plättchen, eine orange { $one } und eine orange { $other } zusammen bauen die Raumstation.
+space_mission-about-planet-name = { $name ->
+        [confirmed] Der Name steht in der Spielregel
+        [reported] Der Name stammt aus einer Rezension
+       *[proposed] Der Name ist unserer
+    }; { $jump ->
+        [confirmed] die Jump-Zahl ist die gedruckte, die anderen Zahlen sind unsere
+       *[proposed] die Zahlen sind unsere, denn niemand hat die gedruckten aufgeschrieben
+    }
+space_mission-about-tile-count = { $count ->
+        [one] Es gibt eins in der Schachtel.
+       *[other] Es gibt { $count } in der Schachtel.
+    }

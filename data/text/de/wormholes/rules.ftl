@@ -129,3 +129,21 @@ wormholes-topic-solo-levels-source = drei Stufen: eine Rezension; die Anzahlen: 
 wormholes-topic-leaving = Wenn jemand geht
 wormholes-topic-leaving-text = Der Platz beendet jeden Zug sofort. Seine Wurmlöcher bleiben liegen und bringen ihm weiter Punkte.
 wormholes-topic-leaving-source = Hausregel
+
+# --- Planeten in /rules
+wormholes-about-planet =
+    { $look }. { $least ->
+        [1] { $copies } Passagiere wollen dorthin, zu viert und fünft { $copies_large }.
+       *[other] Nur ab { $least } Spielern; { $copies_large } Passagiere wollen dorthin.
+    } Neben dem Planeten setzt du sie für je 2 Punkte ab und nimmst andere vom Deck auf; das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
+wormholes-about-planet-source = Name und Spielplan sind unsere, denn die gedruckten Planeten haben keine Namen
+wormholes-look-aurelia = Eine Kugel in Gold und Schwarz
+wormholes-look-binara = Blau und rot gefleckt
+wormholes-look-cirrus = Grauweiß mit zottigem Rand
+wormholes-look-dynamo = Orange mit zottigem Rand
+wormholes-look-emera = Ganz grün
+wormholes-look-frost = Blass, voller Krater
+wormholes-look-gyre = Rosa mit weitem Ring; auf der anderen Seite seines Spielplans ist es der große Ring-Planet
+wormholes-look-hyacin = Lila mit zottigem Rand
+wormholes-look-islara = Blau mit schmalem Ring
+wormholes-look-jovara = Gelbe Bänder

@@ -87,3 +87,18 @@ space_mission-topic-standstill-source = ruling of this house
 space_mission-topic-leaving = When somebody leaves
 space_mission-topic-leaving-text = From then on their seat only tops up. Probes, stations and reserved tiles stay where they are and count as before, and somebody else may take the seat over. When nobody is left, the game ends without a winner.
 space_mission-topic-leaving-source = ruling of this house
+
+# --- planets and tiles in /rules
+space_mission-about-planet = Jump { $jump }, scan { $scan }, landing { $one } and { $other }. A blue { $jump } brings you here, a green { $scan } reserves a tile, an orange { $one } together with an orange { $other } builds the space station.
+space_mission-about-planet-name = { $name ->
+        [confirmed] The name is printed in the rulebook
+        [reported] The name is from a review
+       *[proposed] The name is ours
+    }; { $jump ->
+        [confirmed] the jump number is the printed one, the other numbers are ours
+       *[proposed] the numbers are ours, since nobody has written down the printed ones
+    }
+space_mission-about-tile-count = { $count ->
+        [one] There is one in the box.
+       *[other] There are { $count } in the box.
+    }

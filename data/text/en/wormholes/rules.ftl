@@ -129,3 +129,21 @@ wormholes-topic-solo-levels-source = three levels: a review; the numbers: ruling
 wormholes-topic-leaving = When somebody leaves
 wormholes-topic-leaving-text = Their seat ends every turn at once. Their wormholes stay and go on earning them points.
 wormholes-topic-leaving-source = ruling of this house
+
+# --- planets in /rules
+wormholes-about-planet =
+    { $look }. { $least ->
+        [1] { $copies } passengers want to go there, { $copies_large } with four and five players.
+       *[other] Only with { $least } and more players; { $copies_large } passengers want to go there.
+    } Next to the planet you deliver them for 2 points each and pick up others from the deck; the first wormhole beside it takes an exploration token.
+wormholes-about-planet-source = Name and board are ours, since the printed planets have no names
+wormholes-look-aurelia = A gold and black globe
+wormholes-look-binara = Blue and red patches
+wormholes-look-cirrus = Grey-white with a shaggy rim
+wormholes-look-dynamo = Orange with a shaggy rim
+wormholes-look-emera = Plain green
+wormholes-look-frost = Pale and cratered
+wormholes-look-gyre = Pink with a wide ring; on the other side of its board it is the big ringed planet
+wormholes-look-hyacin = Purple with a shaggy rim
+wormholes-look-islara = Blue with a thin ring
+wormholes-look-jovara = Yellow bands

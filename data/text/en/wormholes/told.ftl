@@ -1,0 +1,144 @@
+# What the pictures of Wormholes show, for those who do not see them.
+
+wormholes-told-board =
+    Wormholes, round { $round }{ $left ->
+        [0] {""}
+        [one] , the last
+       *[other] , { $left } rounds left
+    }. Deck { $deck }. Docks: { $docks }.
+wormholes-told-nobody = nobody
+wormholes-told-none = none
+wormholes-told-station = Station { $spaces }.
+wormholes-told-explored = Planets explored: { $planets }.
+wormholes-told-unexplored =
+    Unexplored, next token { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: { $planets }.
+wormholes-told-cannons = Photon cannon: { $spaces }.
+wormholes-told-black-holes = Black hole: { $spaces }.
+wormholes-told-wild = Wild wormholes: { $wild }.
+wormholes-told-nebulae = Nebulae: { $spaces }.
+wormholes-told-asteroids = Asteroids: { $spaces }.
+wormholes-told-suns = Sun: { $spaces }.
+wormholes-told-orbits = Orbits: { $orbits }.
+wormholes-told-orbit = { $name }: { $spaces }
+wormholes-told-place = { $name } { $spaces }
+wormholes-told-numbered = { $number } on { $space }
+wormholes-told-player =
+    { $name }: { $ship ->
+        [none] not launched
+       *[other] ship { $ship }
+    }, hand { $hand }, delivered { $delivered }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, wormholes { $wormholes }.
+wormholes-told-rival =
+    { $name }: delivered { $delivered }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, wormholes { $wormholes }.
+wormholes-told-pair = { $number } { $one }={ $other }
+wormholes-told-single = { $number } { $one } inactive
+wormholes-told-legend = Pairs with = are active.
+wormholes-told-waiting = Waiting for { $names }.
+wormholes-told-over = The game is over.
+wormholes-told-map = The map. Columns run from { $first } to { $last } from the left, rows from the top; columns { $lower } lie half a row lower. Spaces: { $columns }.
+wormholes-told-rest = All other spaces are empty.
+wormholes-told-wormholes = All wormholes on the map.
+wormholes-told-no-wormholes = No wormhole lies on the map.
+wormholes-told-wormholes-of =
+    { $name }: { $wormholes }. { $next ->
+        [0] None is left.
+       *[other] Next: { $next }.
+    }
+wormholes-told-wormhole-pair = pair { $number } active: { $one } and { $other }
+wormholes-told-wormhole-single = { $number } inactive: { $one }
+wormholes-told-at = { $space } ({ $near })
+wormholes-told-docks = At the docks: { $docks }. Deck { $deck }.
+wormholes-told-scores = Points so far, the galactic bonus of others not counted.
+wormholes-told-explorers = Explored: { $planets }.
+wormholes-told-exploration =
+    Exploration tokens left: { $count }{ $count ->
+        [0] {""}
+       *[other] , the next one { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    }.
+wormholes-told-rounds =
+    { $left ->
+        [0] The end is not in sight.
+        [one] This is the last round.
+       *[other] With this one { $left } rounds are left.
+    }
+wormholes-told-score =
+    { $name }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }: exploration { $exploration }, wormholes { $wormholes }, passengers { $passengers }{ $bonus ->
+        [0] {""}
+       *[other] , galactic bonus { $bonus }
+    }; delivered { $delivered }.
+wormholes-told-near =
+    Around { $space }, the ship of { $name }{ $near ->
+        [none] {""}
+       *[other] , next to { $near }
+    }.
+wormholes-told-not-launched = { $name } has not launched yet. Spaces next to the station: { $spaces }.
+wormholes-told-space = { $space } { $things }
+wormholes-told-ship = ship of { $name }
+wormholes-told-token =
+    wormhole { $number } of { $name }{ $active ->
+        [yes] {""}
+       *[no] {" "}inactive
+    }
+wormholes-told-hand =
+    { $count ->
+        [0] You carry no passengers.
+        [one] Your passenger wants to go to { $passengers }.
+       *[other] Your { $count } passengers want to go to { $passengers }.
+    }
+wormholes-told-me =
+    { $ship ->
+        [none] Your ship is not launched yet
+       *[other] Your ship is on { $ship }
+    }{ $near ->
+        [none] {""}
+       *[other] , next to { $near }
+    }. { $next ->
+        [0] All your wormholes lie.
+       *[other] Next wormhole: { $next }.
+    }
+wormholes-told-turn =
+    Energy { $energy } of 3, pickup { $pickup ->
+        [yes] ready
+       *[no] used
+    }{ $jumped ->
+        [yes] , no jump may follow directly
+       *[no] {""}
+    }.
+wormholes-told-sites = You may place on { $spaces }.
+wormholes-told-launch-sites = You may launch on { $spaces }.
+wormholes-told-exits = The black hole sends you to { $planet }; you may come out on { $spaces }.
+wormholes-told-reach = In reach: { $reach }.
+wormholes-told-reach-for =
+    { $energy ->
+        [0] for free
+       *[other] for { $energy }
+    }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point for others
+       *[other] {" "}and { $points } points for others
+    }: { $spaces }
+wormholes-told-delivered =
+    { $count ->
+        [0] You have delivered nobody yet.
+       *[other] You have delivered to { $passengers }.
+    }
+wormholes-told-final = Final score of Wormholes after { $round } rounds.
+wormholes-told-final-place =
+    { $place }. { $name }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }: exploration { $exploration }, wormholes { $wormholes }, passengers { $passengers } ({ $delivered } delivered), galactic bonus { $bonus }.

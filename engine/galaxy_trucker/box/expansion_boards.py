@@ -1,0 +1,241 @@
+"""The boards of Another Big Expansion and the numbers of class IV, in the form of `board`.
+
+A ship of class IV is a front half and a rear half, drawn for each player: 25 shapes, ``IV.A1`` to ``IV.E5``.
+
+>>> shape = SHAPES["IV.C4"]
+>>> shape.start, len(shape.places), shape.squares[5:7]
+('7,7', 45, ('####S####', '.#######.'))
+>>> CYLINDER.column_of_pair(5, 2), CYLINDER.column_of_pair(2, 5)
+(5, 5)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from itertools import combinations_with_replacement, product
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.galaxy_trucker.box.board import Square, square
+from engine.galaxy_trucker.box.sourced import Sourced
+
+EXPANSION_BOARD_IDS = ("IIB", "IIIB")
+
+
+class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
+    """Squares as printed, from front to rear: ``#`` a square, ``S`` the starting cabin's."""
+
+    front_row: int
+    left_column: int
+    squares: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        signs = "".join(self.squares)
+        if len({len(row) for row in self.squares}) != 1 or set(signs) - set("#S."):
+            raise ValueError("squares that are no plan")
+        if signs.count("S") != self._starts:
+            raise ValueError(f"not {self._starts} squares of the starting cabin")
+
+    @property
+    def _starts(self) -> int:
+        """Squares of the starting cabin it has."""
+        return 0
+
+    @cached_property
+    def places(self) -> tuple[Square, ...]:
+        """Every square, row by row."""
+        return tuple(
+            square(self.front_row + row, self.left_column + column)
+            for row, text in enumerate(self.squares)
+            for column, sign in enumerate(text)
+            if sign != "."
+        )
+
+
+class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
+    """Squares with that of the starting cabin among them."""
+
+    @property
+    def _starts(self) -> int:
+        return 1
+
+    @cached_property
+    def start(self) -> Square:
+        """Where the starting cabin lies."""
+        return next(
+            square(self.front_row + row, self.left_column + text.index("S"))
+            for row, text in enumerate(self.squares)
+            if "S" in text
+        )
+
+
+class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
+    """A ship board. Neither of them is insured."""
+
+    id: Literal["IIB", "IIIB"]
+    level: Literal[2, 3]
+    """The number of its class: of the round's rules and of the flight cards."""
+    cylinder: bool = False
+    """The leftmost and the rightmost column are neighbours."""
+
+
+class ForbiddenSquares(Sourced, frozen=True, kw_only=True):
+    """«Class IIIB»: squares that may not be built on when their number is rolled."""
+
+    board: Literal["IIIB"]
+    die: int
+    squares: tuple[Square, ...]
+
+
+class StartColumn(Definition, frozen=True):
+    """A column where the way of a hit from the side begins, and the faces that name it."""
+
+    column: int
+    faces: tuple[int, ...]
+
+
+class CylinderDice(Sourced, frozen=True, kw_only=True):
+    """«Hits on ships of class IIB»: what the dice name."""
+
+    board: Literal["IIB"]
+    pairs: tuple[tuple[tuple[int, int], ...], ...]
+    """From the front and rear, both dice: the pairs of each column from the left, in any order of the two."""
+    misses: tuple[int, ...]
+    """From the sides, the first die: faces that miss."""
+    faces: tuple[int, ...]
+    """From the sides, the first die: the face of each row from the front."""
+    starts: tuple[StartColumn, ...]
+    """From the sides, the second die."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        every = list(combinations_with_replacement(range(1, 7), 2))
+        if sorted(tuple(sorted(pair)) for column in self.pairs for pair in column) != every:
+            raise ValueError("not every pair of dice once")
+        if sorted((*self.misses, *self.faces)) != [1, 2, 3, 4, 5, 6]:
+            raise ValueError("not every face of the first die once")
+        if sorted(face for start in self.starts for face in start.faces) != [1, 2, 3, 4, 5, 6]:
+            raise ValueError("not every face of the second die once")
+
+    def column_of_pair(self, one: int, other: int) -> int:
+        """The column that two dice name, in any order."""
+        pair = {one, other}
+        return next(
+            column
+            for column, pairs in enumerate(self.pairs, start=1)
+            if any({*named} == pair for named in pairs)
+        )
+
+    def row_of_face(self, face: int) -> int | None:
+        """The row that the first die names; None: the hit misses."""
+        return None if face in self.misses else self.faces.index(face) + 1
+
+    def start_of_face(self, face: int) -> int:
+        """The column that the second die names."""
+        return next(start.column for start in self.starts if face in start.faces)
+
+
+class FrontHalf(WithStartingCabin, frozen=True, kw_only=True, dict=True):
+    """The front of a ship of class IV, with the starting cabin."""
+
+    id: Literal["A", "B", "C", "D", "E"]
+    most_for_losses: int
+    """Of those who are insured: no more credits are paid for lost components."""
+
+
+class RearHalf(PrintedSquares, frozen=True, kw_only=True, dict=True):
+    """The rear of a ship of class IV."""
+
+    id: Literal["1", "2", "3", "4", "5"]
+    premium: int
+    """Credits that insurance costs, before the flight."""
+
+
+class Shape(Struct, frozen=True, dict=True):
+    """A ship board of class IV: a front half and a rear half."""
+
+    front: FrontHalf
+    rear: RearHalf
+
+    @property
+    def id(self) -> str:
+        """``IV.A1``."""
+        return f"IV.{self.front.id}{self.rear.id}"
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """From front to rear, from the front row of its front half on."""
+        return self.front.squares + self.rear.squares
+
+    @cached_property
+    def places(self) -> tuple[Square, ...]:
+        """Every square, row by row."""
+        return self.front.places + self.rear.places
+
+    @property
+    def start(self) -> Square:
+        """Where the starting cabin lies."""
+        return self.front.start
+
+
+class ExpansionLevel(Sourced, frozen=True, kw_only=True):
+    """What depends on the number of a class."""
+
+    level: Literal[4]
+    arrival: tuple[int, int, int, int]
+    """Credits for the first, second… that arrives."""
+    best_looking: int
+    """Credits for the fewest exposed connectors."""
+    cards_in_a_pile: tuple[int, int, int, int]
+    """Adventure cards of level I to IV in each of the four piles."""
+    spaces_between: int
+    """Empty spaces between two rockets at the start."""
+    timer_runs: int
+    seconds_a_run: int
+    """Of the sand glass."""
+
+
+class _Boards(Definition, frozen=True):
+    board: tuple[ExpansionBoard, ...]
+    forbidden: tuple[ForbiddenSquares, ...]
+    cylinder: CylinderDice
+    front_half: tuple[FrontHalf, ...]
+    rear_half: tuple[RearHalf, ...]
+    level: tuple[ExpansionLevel, ...]
+
+
+def _read() -> _Boards:
+    read = read_definitions("galaxy_trucker/expansion_boards", _Boards)
+    boards = by_id(read.board)
+    if tuple(boards) != EXPANSION_BOARD_IDS or len(read.level) != 1:
+        raise DefinitionError("expansion_boards.toml: not every board and level once, in order")
+    if "".join(by_id(read.front_half)) != "ABCDE" or "".join(by_id(read.rear_half)) != "12345":
+        raise DefinitionError("expansion_boards.toml: not every half once, in order")
+    for front, rear in product(read.front_half, read.rear_half):
+        if (front.front_row + len(front.squares), front.left_column) != (rear.front_row, rear.left_column):
+            raise DefinitionError("expansion_boards.toml: halves that do not meet")
+    forbidden = [place for group in read.forbidden for place in group.squares]
+    if [group.die for group in read.forbidden] != [1, 2, 3, 4, 5, 6] or len({*forbidden}) != len(forbidden):
+        raise DefinitionError("expansion_boards.toml: not every number once, with squares of its own")
+    return read
+
+
+_READ = _read()
+
+EXPANSION_BOARDS: Mapping[str, ExpansionBoard] = {board.id: board for board in _READ.board}
+FORBIDDEN: Mapping[int, tuple[Square, ...]] = {group.die: group.squares for group in _READ.forbidden}
+"""Squares of class IIIB that may not be built on, by number rolled."""
+FORBIDDEN_SQUARES = _READ.forbidden
+CYLINDER = _READ.cylinder
+FRONT_HALVES: Mapping[str, FrontHalf] = {half.id: half for half in _READ.front_half}
+REAR_HALVES: Mapping[str, RearHalf] = {half.id: half for half in _READ.rear_half}
+SHAPES: Mapping[str, Shape] = {
+    shape.id: shape
+    for shape in (Shape(front, rear) for front, rear in product(_READ.front_half, _READ.rear_half))
+}
+"""All 25 of class IV."""
+LEVEL_IV: ExpansionLevel = _READ.level[0]

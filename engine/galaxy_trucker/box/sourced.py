@@ -1,0 +1,48 @@
+"""How sure an entry of the expansion's data is: as a whole, and of which of its facts nothing is known.
+
+Much of what is printed in Another Big Expansion is told by one source or by none. What nobody tells is chosen
+by us, so that the box can be played, and named under `proposed`: nothing may take it for printed truth.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.definitions import Definition
+from engine.galaxy_trucker.box.components import Confidence
+
+
+class Sourced(Definition, frozen=True, kw_only=True):
+    """An entry that says where it is from, and what in it is ours."""
+
+    confidence: Confidence
+    """Of all facts but the proposed ones."""
+    source: str
+    proposed: tuple[str, ...] = ()
+    """Facts chosen by us, by their keys, wherever in the entry these stand."""
+
+    def __post_init__(self) -> None:
+        facts = _keys(self)
+        if unknown := [fact for fact in self.proposed if fact not in facts]:
+            raise ValueError(f"no {unknown[0]} to be proposed")
+        if self.proposed and self.confidence == "proposed":
+            raise ValueError("all of it is proposed")
+
+    def is_proposed(self, fact: str) -> bool:
+        """Whether a fact is chosen by us: never to be taken for printed truth."""
+        return self.confidence == "proposed" or fact in self.proposed
+
+
+def _keys(entry: object) -> list[str]:
+    """The keys that say something in an entry and in what stands in it; a tag is one of them."""
+    found: list[str] = []
+    if isinstance(entry, Struct):
+        if (tag := entry.__struct_config__.tag_field) is not None:
+            found.append(tag)
+        for name in entry.__struct_fields__:
+            if value := getattr(entry, name):
+                found += [name, *_keys(value)]
+    elif isinstance(entry, tuple):
+        for value in entry:
+            found += _keys(value)
+    return found

@@ -1,0 +1,252 @@
+"""The seventeen specialists of Another Big Expansion: when each ability is used, and the numbers in its text.
+
+One Struct per specialist, told apart by its `id`, because the numbers differ: `printed` finds it by its type.
+
+>>> printed(Merchant).price, printed(Merchant).a.by_stage
+(1, True)
+>>> [(marker.marker, marker.count) for marker in printed(Plumber).markers]
+[('pipe', 2), ('universal_tile', 1)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeVar
+
+from engine.core.definitions import Definition, DefinitionError, read_definitions
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.sourced import Sourced
+
+Timing = Literal[
+    "before_building",
+    "building",
+    "finished",
+    "after_building",
+    "before_flight",
+    "flight",
+    "after_flight",
+]
+"""Before the start signal; until a number is taken; after it, while others build; all have finished and
+nothing is loaded; all is loaded and no card is open; cards; after the last card."""
+
+
+class Ability(Definition, frozen=True):
+    """A or B: A from the first stage with the card on, B from the second."""
+
+    when: tuple[Timing, ...]
+    """Where it is used or counts."""
+    uses: int = 0
+    """At most so many times in a stage; 0: as often as it comes up, or as `by_stage` says."""
+    by_stage: bool = False
+    """The number of the stage counts: its class, not how many have been flown."""
+
+
+class Marker(Definition, frozen=True):
+    """A marker of the card's own; that of the supplier is a kind of component."""
+
+    marker: Literal[
+        "rotation",
+        "pipe",
+        "universal_tile",
+        "cannon_single",
+        "engine_single",
+        "cargo_2",
+        "cabin",
+        "wireless",
+        "plate",
+        "universal_joint",
+        "weld",
+    ]
+    count: int
+
+
+class SpecialistName(Definition, frozen=True):
+    """What the card is called."""
+
+    en: str
+    """Ours."""
+    de: str
+    """Printed."""
+
+
+class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
+    """What every specialist has."""
+
+    name: SpecialistName
+    a: Ability
+    b: Ability
+    markers: tuple[Marker, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """``con_artist``."""
+        return str(self.__struct_config__.tag)
+
+
+class Architect(Specialist, frozen=True, kw_only=True, tag="architect"):
+    """A: one tile outside the outline. B: the prize for the best-looking ship once more."""
+
+
+class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
+    """A: as many days as stage and ships ahead. B: other rewards."""
+
+    arrival: tuple[int, int, int, int]
+    """B: up or down by these for the first, second… all at once."""
+    best_looking: int
+    """B: up or down."""
+
+
+class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
+    """A: more tiles set aside, none counts as lost. B: none is stolen, and they may go back."""
+
+    set_aside: int
+    """A: tiles at most."""
+
+
+class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
+    """A: as many goods as the stage. B: another price for everybody."""
+
+    good: Good
+    """A: what is bought."""
+    price: int
+    """A: credits each."""
+    change: int
+    """B: credits up or down, of one colour."""
+    least: int
+    """B: no price falls below."""
+
+
+class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
+    """A: some need no empty square. B: a cannon that fires to all sides."""
+
+    cannons: int
+    """A: that need no empty square before them."""
+    engines: int
+    """A: that need no empty square behind them."""
+
+
+class Inspector(Specialist, frozen=True, kw_only=True, tag="inspector"):
+    """A: all piles, as long as anybody builds. B: before building, and before the first tile."""
+
+    piles: int
+    """A: that may be looked at."""
+    seconds: int
+    """B: before building."""
+
+
+class Plumber(Specialist, frozen=True, kw_only=True, tag="plumber"):
+    """A: pipes between smooth sides. B: a tile with universal connectors all around."""
+
+
+class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keeper"):
+    """A: red goods in standard containers. B: chooses what is lost, hides what lies in special ones."""
+
+    red_goods: int
+    """A: in standard containers, on each tile."""
+
+
+class Supplier(Specialist, frozen=True, kw_only=True, tag="supplier"):
+    """Turns tiles into those on the markers. A: after building. B: more of them while building."""
+
+
+class Fitter(Specialist, frozen=True, kw_only=True, tag="fitter"):
+    """A: a wireless link between two tiles. B: plates on the exposed connectors of a tile."""
+
+
+class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
+    """A: a ship in parts while building. B: squares marked before, paid for if they are kept to."""
+
+    parts: int
+    """A: at most."""
+    marks: tuple[Literal["blue", "red", "human", "alien", "energy"], ...]
+    """B: one square each: standard container, special container, cabin, life support, energy."""
+    credits: int
+    """B: for each square with a tile that fits."""
+
+
+class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
+    """A: takes what others have set aside. B: a human and a joint of every other ship."""
+
+    humans: int
+    """B: from each other ship."""
+
+
+class Smuggler(Specialist, frozen=True, kw_only=True, tag="smuggler"):
+    """A: hidden goods on structural modules and routers. B: these are worth more."""
+
+    goods: int
+    """A: on each tile."""
+    colours: tuple[Good, ...]
+    """A: of the hidden goods."""
+    worth: int
+    """B: credits more for each."""
+
+
+class Welder(Specialist, frozen=True, kw_only=True, tag="welder"):
+    """A: single joins double. B: exposed connectors are closed."""
+
+
+class ConArtist(Specialist, frozen=True, kw_only=True, tag="con_artist"):
+    """A: as many tiles as the stage after finishing. B: pays less, receives more."""
+
+    late: int
+    """A: tiles that may still be added once all others are done; face up."""
+    discount: int
+    """B: credits less to pay, once a card."""
+    extra: int
+    """B: credits more to receive, once a card."""
+
+
+class Guard(Specialist, frozen=True, kw_only=True, tag="guard"):
+    """A: everybody pays for exposed connectors. B: fire alarm."""
+
+    credits: int
+    """A: for each exposed connector."""
+    laps: int
+    """B: around the table."""
+
+
+class PRGuy(Specialist, frozen=True, kw_only=True, tag="pr_guy"):
+    """A: foretells the arrival. B: paid for plates."""
+
+    place: int
+    """A: credits for each place foretold."""
+    abandonment: int
+    """A: credits for each one foretold who gives up."""
+    edge: int
+    """B: credits for each outer edge with plates."""
+
+
+AnySpecialist = (
+    Architect | Bureaucrat | Buyer | Merchant | Hypergeometer | Inspector | Plumber | WarehouseKeeper
+    | Supplier | Fitter | Planner | Saboteur | Smuggler | Welder | ConArtist | Guard | PRGuy
+)  # fmt: skip
+
+S = TypeVar("S", bound=Specialist)
+
+_ORDER: tuple[type[Specialist], ...] = (
+    Architect, Bureaucrat, Buyer, Merchant, Hypergeometer, Inspector, Plumber, WarehouseKeeper,
+    Supplier, Fitter, Planner, Saboteur, Smuggler, Welder, ConArtist, Guard, PRGuy,
+)  # fmt: skip
+
+
+class _Specialists(Definition, frozen=True):
+    specialist: tuple[AnySpecialist, ...]
+
+
+def _read() -> tuple[AnySpecialist, ...]:
+    read = read_definitions("galaxy_trucker/specialists", _Specialists).specialist
+    if tuple(type(specialist) for specialist in read) != _ORDER:
+        raise DefinitionError("specialists.toml: not every specialist once, in order")
+    return read
+
+
+_READ = _read()
+
+SPECIALISTS: Mapping[str, AnySpecialist] = {specialist.id: specialist for specialist in _READ}
+"""All seventeen, in the order of the rulebook's appendix."""
+
+
+def printed(kind: type[S]) -> S:
+    """What is printed on the specialist of that type."""
+    return next(specialist for specialist in _READ if isinstance(specialist, kind))

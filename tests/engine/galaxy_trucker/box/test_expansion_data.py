@@ -1,0 +1,366 @@
+"""The box of Another Big Expansion: how sure it is, 42 components, boards of three classes.
+
+No test asserts a value that is marked as proposed: of these only the form is looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import product
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.definitions import Definition
+from engine.galaxy_trucker.box.board import NEIGHBOURS, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import KINDS, TILES, Alien
+from engine.galaxy_trucker.box.expansion_boards import (
+    CYLINDER,
+    EXPANSION_BOARDS,
+    FORBIDDEN,
+    FORBIDDEN_SQUARES,
+    FRONT_HALVES,
+    LEVEL_IV,
+    REAR_HALVES,
+    SHAPES,
+    ExpansionBoard,
+    RearHalf,
+)
+from engine.galaxy_trucker.box.expansion_cards import (
+    EXPANSION_CARDS,
+)
+from engine.galaxy_trucker.box.expansion_tiles import (
+    EXPANSION_KINDS,
+    EXPANSION_TILES,
+    SCARCITY,
+    ExpansionKind,
+    ExpansionTile,
+)
+from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.specialists import (
+    SPECIALISTS,
+)
+
+ENTRIES: tuple[Sourced, ...] = (
+    *EXPANSION_KINDS.values(),
+    *EXPANSION_TILES.values(),
+    SCARCITY,
+    *EXPANSION_BOARDS.values(),
+    *FORBIDDEN_SQUARES,
+    CYLINDER,
+    *FRONT_HALVES.values(),
+    *REAR_HALVES.values(),
+    LEVEL_IV,
+    *EXPANSION_CARDS.values(),
+    *SPECIALISTS.values(),
+)
+
+
+def in_one_piece(places: Iterable[Square]) -> bool:
+    left = set(places)
+    found = [left.pop()]
+    for place in found:
+        beside = left.intersection(NEIGHBOURS[place])
+        found += beside
+        left -= beside
+    return not left
+
+
+# --- how sure it all is
+
+
+def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
+    assert len(ENTRIES) == 9 + 42 + 1 + 2 + 6 + 1 + 5 + 5 + 1 + 32 + 17
+    assert all(entry.source.strip() and entry.confidence for entry in ENTRIES)
+
+
+def test_what_is_chosen_by_us_is_marked() -> None:
+    def proposed(entries: Iterable[Sourced], fact: str) -> int:
+        return sum(entry.is_proposed(fact) for entry in entries)
+
+    assert proposed(EXPANSION_TILES.values(), "connectors") == 20
+    assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # of three plated shields everything is
+    assert [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")] == [
+        ExpansionKind.SOLAR_MODULE,
+        ExpansionKind.PLATED_SHIELD,
+    ]
+    assert CYLINDER.is_proposed("pairs") and CYLINDER.is_proposed("faces")
+    assert LEVEL_IV.is_proposed("arrival") and LEVEL_IV.is_proposed("best_looking")
+    assert proposed(FRONT_HALVES.values(), "most_for_losses") == 5
+    assert proposed(REAR_HALVES.values(), "premium") == 5
+    assert proposed((card for card in EXPANSION_CARDS.values() if card.level == 4), "level") == 20
+
+
+class Crater(Definition, frozen=True):
+    depth: int
+
+
+class Moon(Sourced, frozen=True, kw_only=True):
+    craters: tuple[Crater, ...] = ()
+
+
+def moon(**told: Any) -> Moon:
+    return msgspec.convert({"source": "telescope", "confidence": "reported", **told}, Moon)
+
+
+def test_a_fact_may_be_proposed_wherever_in_the_entry_it_stands() -> None:
+    entry = moon(craters=[{"depth": 3}], proposed=["depth"])
+    assert entry.is_proposed("depth")
+    assert not entry.is_proposed("craters")
+    assert moon(confidence="proposed").is_proposed("craters")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"proposed": ["height"]},
+        {"proposed": ["craters"]},
+        {"proposed": ["source"], "confidence": "proposed"},
+    ],
+)
+def test_a_fact_that_is_not_told_cannot_be_proposed_nor_can_one_of_many_that_all_are(
+    told: dict[str, Any],
+) -> None:
+    with pytest.raises(msgspec.ValidationError, match="proposed"):
+        moon(**told)
+
+
+# --- components
+
+
+def test_the_expansion_adds_42_components_of_nine_kinds() -> None:
+    counts = Counter(tile.kind for tile in EXPANSION_TILES.values())
+    known = {kind: n for kind, n in counts.items() if not EXPANSION_KINDS[kind].is_proposed("count")}
+    assert known == {
+        ExpansionKind.ROUTER: 4,
+        ExpansionKind.AUTO_TURRET: 10,
+        ExpansionKind.ASTROBOT_STATION: 4,
+        ExpansionKind.MIXED_LIFE_SUPPORT: 2,
+        ExpansionKind.ARMOURY: 5,
+        ExpansionKind.THRUSTER: 4,
+        ExpansionKind.PLATED_CARGO: 3,
+    }
+    assert len(EXPANSION_TILES) == 42
+    assert len(counts) == 9
+
+
+def test_with_the_base_box_182_components_are_built_with() -> None:
+    assert len({*TILES, *EXPANSION_TILES}) == 182 + 4
+
+
+def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
+    base = {sort.letters for sort in KINDS.values()}
+    added = [sort.letters for sort in EXPANSION_KINDS.values()]
+    assert len(set(added)) == len(added)
+    assert not base.intersection(added)
+    assert all(letters.isalpha() and letters.isupper() for letters in added)
+    assert not set("IO").intersection("".join(added))
+
+
+def test_plated_sides_and_those_with_nozzles_have_no_connector() -> None:
+    for tile in EXPANSION_TILES.values():
+        assert all(tile.connectors[side.place] == 0 for side in (*tile.plates, *tile.nozzles))
+
+
+def test_every_new_component_can_be_joined_to_something() -> None:
+    assert all(any(tile.connectors) for tile in EXPANSION_TILES.values())
+
+
+def test_what_else_is_printed_depends_on_the_kind() -> None:
+    for tile in EXPANSION_TILES.values():
+        assert len(tile.nozzles) == (2 if tile.kind is ExpansionKind.THRUSTER else 0)
+        assert len(tile.protects) == (2 if tile.kind is ExpansionKind.PLATED_SHIELD else 0)
+        assert len(tile.colours) == (2 if tile.kind is ExpansionKind.MIXED_LIFE_SUPPORT else 0)
+        assert bool(tile.plates) == (tile.kind in (ExpansionKind.PLATED_CARGO, ExpansionKind.PLATED_SHIELD))
+
+
+def test_a_shield_covers_two_neighbouring_sides() -> None:
+    for tile in EXPANSION_TILES.values():
+        if tile.protects:
+            one, other = tile.protects
+            assert other in (one.turned(1), one.turned(3))
+
+
+def test_what_each_new_kind_does_in_flight() -> None:
+    kinds = EXPANSION_KINDS.values()
+    assert [sort.id for sort in kinds if sort.powered] == [
+        ExpansionKind.ASTROBOT_STATION,
+        ExpansionKind.THRUSTER,
+        ExpansionKind.PLATED_SHIELD,
+    ]
+    assert {sort.id: sort.robots for sort in kinds if sort.robots} == {ExpansionKind.ASTROBOT_STATION: 4}
+    assert [sort.id for sort in kinds if sort.shield] == [ExpansionKind.PLATED_SHIELD]
+    assert [sort.id for sort in kinds if sort.standard or sort.special] == [ExpansionKind.PLATED_CARGO]
+    for flag, kind in (
+        ("router", ExpansionKind.ROUTER),
+        ("turret", ExpansionKind.AUTO_TURRET),
+        ("solar", ExpansionKind.SOLAR_MODULE),
+        ("armoury", ExpansionKind.ARMOURY),
+        ("thruster", ExpansionKind.THRUSTER),
+    ):
+        assert [sort.id for sort in kinds if getattr(sort, flag)] == [kind]
+
+
+def test_without_cyan_aliens_mixed_life_support_counts_as_brown_and_purple() -> None:
+    assert EXPANSION_KINDS[ExpansionKind.MIXED_LIFE_SUPPORT].life_support == (Alien.BROWN, Alien.PURPLE)
+
+
+@pytest.mark.parametrize(
+    ("told", "complaint"),
+    [
+        ({"plates": ["right"]}, "plate or nozzle on a connector"),
+        ({"nozzles": ["front", "right"]}, "plate or nozzle on a connector"),
+        ({"plates": ["left", "front"]}, "clockwise"),
+        ({"plates": ["front", "front"]}, "clockwise"),
+        ({"barrels": ["front"]}, "unknown field"),
+    ],
+)
+def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complaint: str) -> None:
+    tile = {
+        "id": "D9",
+        "kind": "thruster",
+        "connectors": [0, 1, 1, 0],
+        "source": "-",
+        "confidence": "proposed",
+    }
+    with pytest.raises(msgspec.ValidationError, match=complaint):
+        msgspec.convert(tile | told, ExpansionTile)
+
+
+@pytest.mark.parametrize(("players", "removed"), [(2, 50), (3, 25), (4, 0)])
+def test_scarcity_takes_out_components_and_25_more_without_class_iv(players: int, removed: int) -> None:
+    assert SCARCITY.tiles_removed(players, class_iv=True) == removed
+    assert SCARCITY.tiles_removed(players, class_iv=False) == removed + 25
+
+
+# --- boards
+
+
+def test_class_iib_is_a_cylinder_of_27_squares() -> None:
+    board = EXPANSION_BOARDS["IIB"]
+    assert board.cylinder
+    assert len(board.places) == 27
+    assert board.start == "3,5"
+    assert {row_of(place) for place in board.places} == {1, 2, 3, 4}
+    assert {column_of(place) for place in board.places} == set(range(1, 10))
+    assert in_one_piece(board.places)
+
+
+def test_columns_3_and_7_of_class_iib_have_a_single_square_in_row_3() -> None:
+    places = EXPANSION_BOARDS["IIB"].places
+    assert [place for place in places if column_of(place) in (3, 7)] == ["3,3", "3,7"]
+
+
+def test_pairs_of_dice_name_the_nine_columns_of_class_iib_alike() -> None:
+    thrown = [(one, other) for one, other in product(range(1, 7), repeat=2)]
+    counts = Counter(CYLINDER.column_of_pair(one, other) for one, other in thrown)
+    assert counts == dict.fromkeys(range(1, 10), 4)
+    assert sum(len(pairs) for pairs in CYLINDER.pairs) == 21
+
+
+def test_the_three_middle_columns_of_class_iib_and_no_others_have_a_pair_that_sums_to_seven() -> None:
+    sevens = [
+        column
+        for column, pairs in enumerate(CYLINDER.pairs, start=1)
+        if any(one + other == 7 for one, other in pairs)
+    ]
+    assert sevens == [4, 5, 6]
+
+
+def test_from_the_side_one_and_two_miss_class_iib_and_the_other_faces_name_its_rows() -> None:
+    rows = [CYLINDER.row_of_face(face) for face in range(1, 7)]
+    assert rows[:2] == [None, None]
+    assert Counter(rows[2:]) == dict.fromkeys((1, 2, 3, 4), 1)
+
+
+def test_the_second_die_lets_the_way_begin_in_column_3_or_7() -> None:
+    assert [CYLINDER.start_of_face(face) for face in range(1, 7)] == [3, 3, 3, 7, 7, 7]
+
+
+def test_class_iiib_has_46_squares_and_five_forbidden_ones_for_each_number() -> None:
+    board = EXPANSION_BOARDS["IIIB"]
+    assert not board.cylinder
+    assert len(board.places) == 46
+    assert board.start == "7,7"
+    assert in_one_piece(board.places)
+    assert list(FORBIDDEN) == [1, 2, 3, 4, 5, 6]
+    assert all(len(places) == 5 for places in FORBIDDEN.values())
+    forbidden = [place for places in FORBIDDEN.values() for place in places]
+    assert len(set(forbidden)) == 30
+    assert set(forbidden) <= {*board.places} - {board.start}
+
+
+def test_36_squares_of_class_iiib_are_built_on_and_40_after_doubles() -> None:
+    board = EXPANSION_BOARDS["IIIB"]
+    for one, other in product(range(1, 7), repeat=2):
+        left = {*board.places} - {*FORBIDDEN[one], *FORBIDDEN[other]}
+        if one == other:
+            left -= {board.start}
+        assert len(left) == (40 if one == other else 36)
+
+
+def test_class_iv_has_25_shapes_of_45_squares_in_one_piece() -> None:
+    assert len(FRONT_HALVES) == len(REAR_HALVES) == 5
+    assert all(len(half.places) == 27 for half in FRONT_HALVES.values())
+    assert all(len(half.places) == 18 for half in REAR_HALVES.values())
+    assert len(SHAPES) == len({shape.squares for shape in SHAPES.values()}) == 25
+    for shape in SHAPES.values():
+        assert len({*shape.places}) == 45
+        assert shape.start == "7,7"
+        assert in_one_piece(shape.places)
+
+
+def test_two_dice_can_roll_every_row_and_column_of_class_iv() -> None:
+    for shape in SHAPES.values():
+        assert {row_of(place) for place in shape.places} <= set(range(2, 12))
+        assert {column_of(place) for place in shape.places} <= set(range(3, 12))
+
+
+def test_the_halves_of_class_iv_look_the_same_from_both_sides() -> None:
+    for half in (*FRONT_HALVES.values(), *REAR_HALVES.values()):
+        assert all(row == row[::-1] for row in half.squares)
+
+
+def test_every_half_of_class_iv_has_its_number_for_the_insurance() -> None:
+    assert all(half.most_for_losses > 0 for half in FRONT_HALVES.values())
+    assert all(half.premium > 0 for half in REAR_HALVES.values())
+
+
+@pytest.mark.parametrize("squares", [["##", "#"], ["#1", "##"], ["S#"], []])
+def test_squares_that_are_no_half_are_refused(squares: list[str]) -> None:
+    told = {
+        "id": "1",
+        "front_row": 8,
+        "left_column": 3,
+        "premium": 1,
+        "source": "-",
+        "confidence": "proposed",
+    }
+    with pytest.raises(msgspec.ValidationError, match="squares"):
+        msgspec.convert(told | {"squares": squares}, RearHalf)
+
+
+@pytest.mark.parametrize("squares", [["##"], ["SS"]])
+def test_a_board_without_its_one_starting_cabin_is_refused(squares: list[str]) -> None:
+    told = {
+        "id": "IIB",
+        "level": 2,
+        "front_row": 1,
+        "left_column": 1,
+        "source": "-",
+        "confidence": "proposed",
+    }
+    with pytest.raises(msgspec.ValidationError, match="starting cabin"):
+        msgspec.convert(told | {"squares": squares}, ExpansionBoard)
+
+
+def test_a_pile_of_class_iv_has_two_cards_of_level_iv_and_one_of_each_other() -> None:
+    assert not LEVEL_IV.is_proposed("cards_in_a_pile")
+    assert LEVEL_IV.cards_in_a_pile == (1, 1, 1, 2)
+    assert 4 * sum(LEVEL_IV.cards_in_a_pile) == 20
+
+
+def test_rewards_of_class_iv_fall_from_the_first_to_the_last() -> None:
+    assert sorted({*LEVEL_IV.arrival}, reverse=True) == [*LEVEL_IV.arrival]

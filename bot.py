@@ -26,7 +26,7 @@ import yarl
 from cogs.jumpmaster import Jumpmaster
 from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
 from cogs.storage.database import DatabaseRefused, open_database
-from cogs.storage.time_source import Time
+from cogs.storage.time_source import TimeSource
 from engine import GAMES
 from engine.core import record
 from engine.core.prompt import Answer
@@ -130,7 +130,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
         await playground.stop()
 
 
-class PlaygroundTime(Time):
+class PlaygroundTime(TimeSource):
     """The playground's time: when somebody lets a week pass there, it passes for the bot too."""
 
     def __init__(self, clock: Clock) -> None:
@@ -150,7 +150,7 @@ class PlaygroundTime(Time):
             alarm.cancel()
 
 
-async def _serve(settings: Settings, url: str, time: Time | None = None) -> int:
+async def _serve(settings: Settings, url: str, time: TimeSource | None = None) -> int:
     discord.utils.setup_logging(level=log_number(settings))
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # It never speaks: what is missing for voice is none of the host's business.

@@ -2,7 +2,7 @@
 
 The modules here are where something comes in: one for each group of commands, one for buttons, selects and
 forms (`acting`), one for what happens to channels, and the bot itself (`jumpmaster`). Everybody is served in
-the same way (`serving`). Behind them, each importing only what stands below it:
+the same way (`responder`). Behind them, each importing only what stands below it:
 
 - `delivery`: brings to Discord what was committed, and looks at the clock;
 - `service`: the one door to every table, and the unit of work;

@@ -15,8 +15,8 @@ from cogs.messages import kinds, standing_orders
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
 from cogs.messages.custom_id import (
+    ActionId,
     AnswerId,
-    DeedId,
     StepId,
     is_place,
     options_named,
@@ -27,9 +27,9 @@ from cogs.messages.custom_id import (
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.in_words import filled, find_topic, form, meant, named, order_meant
 from cogs.messages.kinds import one_line
-from cogs.messages.reader import Reader, quiet, waiting
+from cogs.messages.reader import Reader, waiting, without_markup
 from cogs.messages.refusals import Declined
-from cogs.serving import Deed, Desk, Reply
+from cogs.responder import Action, Reply, Responder
 from cogs.table_orders import give
 from cogs.tables import seating
 from cogs.tables.table import Status
@@ -46,15 +46,15 @@ from render.face import Scene
 from render.text.names import escape
 
 
-class Acting(commands.Cog):
+class Playing(commands.Cog):
     """What a player does in their turn and around it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.complete = Completion(desk)
-        desk.deeds |= {
-            "move": Deed(self._my_move, fresh=True),
-            "undo": Deed(self._take_back, instead=True),
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        self.complete = Completion(responder)
+        responder.actions |= {
+            "move": Action(self._my_move, new_message=True),
+            "undo": Action(self._take_back, in_place=True),
         }
 
     # ------------------------------------------------------------------ commands
@@ -63,13 +63,13 @@ class Acting(commands.Cog):
     @app_commands.describe(answer=described("command-act-answer"), table=described("command-act-table"))
     async def act(self, interaction: Interaction, answer: str, table: str | None = None) -> None:
         """Answer in words, or give a standing order."""
-        await self.desk.serve(interaction, partial(self._act, answer=answer, table=table))
+        await self.responder.serve(interaction, partial(self._act, answer=answer, table=table))
 
     @app_commands.command(description=described("command-hand"))
     @app_commands.describe(table=described("command-hand-table"))
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
         """The private view."""
-        await self.desk.serve(interaction, partial(self._hand, table=table))
+        await self.responder.serve(interaction, partial(self._hand, table=table))
 
     @app_commands.command(description=described("command-board"))
     @app_commands.describe(part=described("command-board-part"), table=described("command-board-table"))
@@ -77,19 +77,19 @@ class Acting(commands.Cog):
         self, interaction: Interaction, part: str | None = None, table: str | None = None
     ) -> None:
         """The public picture, or a part of it."""
-        await self.desk.serve(interaction, partial(self._board, part=part, table=table))
+        await self.responder.serve(interaction, partial(self._board, part=part, table=table))
 
     @app_commands.command(description=described("command-story"))
     @app_commands.describe(whole=described("command-story-whole"), table=described("command-story-table"))
     async def story(self, interaction: Interaction, whole: bool = False, table: str | None = None) -> None:
         """What happened since the last move."""
-        await self.desk.serve(interaction, partial(self._story, whole=whole, table=table))
+        await self.responder.serve(interaction, partial(self._story, whole=whole, table=table))
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
     async def rules(self, interaction: Interaction, topic: str, game: str | None = None) -> None:
         """A rule, or a card with its picture."""
-        await self.desk.serve(interaction, partial(self._rules, topic=topic, game=game))
+        await self.responder.serve(interaction, partial(self._rules, topic=topic, game=game))
 
     # ------------------------------------------------------------------ completion
 
@@ -129,38 +129,42 @@ class Acting(commands.Cog):
         data = data_of(interaction)
         match parse(str(data.get("custom_id", ""))):
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
-                if self.desk.first_time(interaction):
+                if self.responder.first_time(interaction):
                     await interaction.response.send_modal(form(step, language_of(interaction)))
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
                 order = partial(self._order, given=given, values=_values(interaction))
-                await self.desk.serve(interaction, order, fresh=False, instead=True)
+                await self.responder.serve(interaction, order, new_message=False, in_place=True)
             case AnswerId(table, serial, option, sure):
                 work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
-                await self.desk.serve(interaction, work, fresh=False, instead=True)
+                await self.responder.serve(interaction, work, new_message=False, in_place=True)
             case StepId() as step:
                 values = _values(interaction)
                 work = partial(self._step, step=step, values=values)
-                fresh = step.step == "why"
-                await self.desk.serve(interaction, work, fresh=fresh, instead=not fresh)
-            case DeedId() as deed if deed.deed in self.desk.deeds:
-                known = self.desk.deeds[deed.deed]
-                work = partial(self._deed, deed=deed, known=known, values=_values(interaction))
-                await self.desk.serve(interaction, work, fresh=known.fresh, instead=known.instead)
+                new_message = step.step == "why"
+                await self.responder.serve(
+                    interaction, work, new_message=new_message, in_place=not new_message
+                )
+            case ActionId() as action if action.name in self.responder.actions:
+                known = self.responder.actions[action.name]
+                work = partial(self._action, action=action, known=known, values=_values(interaction))
+                await self.responder.serve(
+                    interaction, work, new_message=known.new_message, in_place=known.in_place
+                )
             case _:
-                await self.desk.serve(interaction, self._unknown)
+                await self.responder.serve(interaction, self._unknown)
 
     async def _answer(
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
     ) -> Sheet | None:
-        reader, prompt = await self._question(reply, table, serial)
+        reader, prompt = await self._require_question(reply, table, serial)
         if not sure and confirmed(prompt, answer):
             prompt.check(answer)
-            return await self.desk.composer.private(reader, draft=Draft(answer, confirm=True))
-        await self.desk.service.answer(table, reply.user, serial, answer)
+            return await self.responder.composer.private(reader, draft=Draft(answer, confirm=True))
+        await self.responder.service.answer(table, reply.user, serial, answer)
         return await self._afterwards(reply, table)
 
     async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
-        reader, prompt = await self._question(reply, step.table, step.serial)
+        reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
             raise StaleAnswer
@@ -194,8 +198,8 @@ class Acting(commands.Cog):
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
         reply.table = given.table
-        reader = await self.desk.reader(reply.interaction, given.table)
-        asked = standing_orders.standing(reader)
+        reader = await self.responder.reader(reply.interaction, given.table)
+        asked = standing_orders.require_orders(reader)
         same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
         match given:
             case AnswerId():
@@ -213,41 +217,45 @@ class Acting(commands.Cog):
                 if not set(order) <= set(options):
                     # What holds already is offered no more.
                     return standing_orders.sheet(reader)
-        return await give(self.desk, reply, reader, order)
+        return await give(self.responder, reply, reader, order)
 
     async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
-        return await self.desk.composer.private(reader, draft=draft)
+        return await self.responder.composer.private(reader, draft=draft)
 
-    async def _deed(self, reply: Reply, *, deed: DeedId, known: Deed, values: Sequence[str]) -> Sheet | None:
-        reply.table = deed.table
-        return await known.work(reply, deed, values)
+    async def _action(
+        self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
+    ) -> Sheet | None:
+        reply.table = action.table
+        return await known.work(reply, action, values)
 
     async def _unknown(self, reply: Reply) -> Sheet:
         """A button of another age: where the game is now, if there is one here."""
         channel = reply.interaction.channel_id
-        table = await self.desk.service.at_channel(channel, finished=True) if channel is not None else None
+        table = (
+            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
+        )
         if table is None:
-            texts = await self.desk.texts(reply.interaction)
+            texts = await self.responder.texts(reply.interaction)
             return one_line(texts.say("stale-unknown", where=texts.say("where-nothing")))
         reply.table = table.id
-        reader = await self.desk.reader(reply.interaction, table.id)
+        reader = await self.responder.reader(reply.interaction, table.id)
         before = reader.say("stale-unknown", where=waiting(reader))
         if reader.seat is None:
             return one_line(before)
-        return await self.desk.composer.private(reader, before=before)
+        return await self.responder.composer.private(reader, before=before)
 
     # ------------------------------------------------------------------ what they do
 
-    async def _question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
+    async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
         """The open question of whoever pressed. Raises what keeps them from answering it."""
         reply.table = table
-        reader = await self.desk.reader(reply.interaction, table)
+        reader = await self.responder.reader(reply.interaction, table)
         if reader.seat is None:
             raise NotAtThisTable
         prompt = reader.prompt
         if reader.table.status is not Status.RUNNING:
             raise GameOver
-        seating.going(reader.table)
+        seating.require_not_paused(reader.table)
         if prompt is None:
             raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
         if prompt.serial != serial:
@@ -256,24 +264,24 @@ class Acting(commands.Cog):
 
     async def _afterwards(self, reply: Reply, table: int) -> Sheet | None:
         """The private view after a move. A direct message that is kept up to date changes by itself."""
-        person = await self.desk.person(reply.interaction)
+        person = await self.responder.person(reply.interaction)
         if reply.on_direct_message and person.messages and not person.dm_closed:
             return None
-        reader = await self.desk.reader(reply.interaction, table)
-        return await self.desk.composer.private(reader)
+        reader = await self.responder.reader(reply.interaction, table)
+        return await self.responder.composer.private(reader)
 
-    async def _my_move(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        reader = await self.desk.reader(reply.interaction, deed.table)
+    async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
             raise NotAtThisTable
-        return await self.desk.composer.private(reader)
+        return await self.responder.composer.private(reader)
 
-    async def _take_back(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet | None:
-        await self.desk.service.undo(deed.table, reply.user)
-        return await self._afterwards(reply, deed.table)
+    async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
+        await self.responder.service.undo(action.table, reply.user)
+        return await self._afterwards(reply, action.table)
 
     async def _act(self, reply: Reply, *, answer: str, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
+        reader, _ = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
         asked, order = reader.asked, None
@@ -285,44 +293,44 @@ class Acting(commands.Cog):
         if asked is None:
             order = _order_meant(reader, answer)
         if order is not None:
-            return await give(self.desk, reply, reader, order)
-        seating.going(reader.table)
+            return await give(self.responder, reply, reader, order)
+        seating.require_not_paused(reader.table)
         if asked is None:
-            await self._question(reply, reader.table.id, 0)
+            await self._require_question(reply, reader.table.id, 0)
             raise StaleAnswer
-        await self.desk.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
-        after = await self.desk.reader(reply.interaction, reader.table.id)
-        return await self.desk.composer.private(after, before=reader.say("answered-go-on"))
+        await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
+        after = await self.responder.reader(reply.interaction, reader.table.id)
+        return await self.responder.composer.private(after, before=reader.say("answered-go-on"))
 
     async def _hand(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
-        return await self.desk.composer.private(reader)
+        reader, _ = await self.responder.seated(reply, table)
+        return await self.responder.composer.private(reader)
 
     async def _board(self, reply: Reply, *, part: str | None, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)
         if part is None:
-            return await self.desk.composer.board(reader)
+            return await self.responder.composer.board(reader)
         parts = reader.face.parts(reader.look.views[None], reader.scene)
         wanted = named(parts, part)
         if not wanted:
             raise Declined("board-unknown-part", part=escape(part))
-        picture = await self.desk.composer.pictures.part(reader, wanted[0])
+        picture = await self.responder.composer.pictures.part(reader, wanted[0])
         return kinds.part(reader, parts[wanted[0]], picture)
 
     async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)
         since = not whole and reader.seat is not None
-        lines = await self.desk.service.story(reader.table.id, reader.seat, since_own_answer=since)
+        lines = await self.responder.service.story(reader.table.id, reader.seat, since_own_answer=since)
         return kinds.story(reader, lines, whole=not since)
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        reader = await self.desk.present(reply, table)
+        reader = await self.responder.present(reply, table)
         if not reader.look.views:
             raise Declined("table-not-started")
         return reader
 
     async def _rules(self, reply: Reply, *, topic: str, game: str | None) -> Sheet:
-        person = await self.desk.person(reply.interaction)
+        person = await self.responder.person(reply.interaction)
         scene = Scene((), person.language or "en")
         faces = await self.complete.faces(reply.interaction, game)
         found = find_topic(faces, scene, topic)
@@ -330,7 +338,7 @@ class Acting(commands.Cog):
             raise Declined("rules-unknown", topic=escape(topic))
         face, key = found
         told = await asyncio.to_thread(face.topic, key, scene)
-        picture = await self.desk.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
+        picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         return kinds.rule(told, picture, scene.language, text_mode=person.text_mode)
 
 
@@ -340,10 +348,10 @@ def _why(reader: Reader, answer: Answer) -> Sheet:
         raise StaleAnswer
     option = answer[0]
     if option in asked.prompt.options:
-        return one_line(f"**{quiet(asked.label(option).text)}**\n{reader.say('why-not-any-more')}")
+        return one_line(f"**{without_markup(asked.label(option).text)}**\n{reader.say('why-not-any-more')}")
     if option not in asked.prompt.closed:
         raise StaleAnswer
-    return one_line(f"**{quiet(asked.label(option).text)}**\n{quiet(asked.why(option))}")
+    return one_line(f"**{without_markup(asked.label(option).text)}**\n{without_markup(asked.why(option))}")
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:

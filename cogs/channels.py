@@ -7,17 +7,17 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.delivery.worker import Outbox
+from cogs.delivery.worker import OutboxWorker
 from cogs.service.table_service import TableService
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
 
-class Surroundings(commands.Cog):
+class Channels(commands.Cog):
     """Tells tables that they have lost their channel, and tries again when something has changed."""
 
-    def __init__(self, service: TableService, outbox: Outbox) -> None:
+    def __init__(self, service: TableService, outbox: OutboxWorker) -> None:
         self._service = service
         self._outbox = outbox
 
@@ -70,16 +70,16 @@ class Surroundings(commands.Cog):
         await self._try_again(thread.guild_id, {thread.thread_id})
 
     async def _lost(self, guild: int, channels: set[int] | None) -> None:
-        for table, channel in await self._service.life.open_in(guild):
+        for table, channel in await self._service.lifecycle.open_in(guild):
             if channels is None or channel in channels:
                 await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
-        """Only tables that were cut off: nobody hammers a closed door."""
-        for table, channel in await self._service.life.open_in(guild, cut_off=True):
+        """Only tables that were cut off: nobody asks again and again where nothing goes through."""
+        for table, channel in await self._service.lifecycle.open_in(guild, cut_off=True):
             if channels is None or channel in channels:
                 try:
-                    await self._service.life.try_again(table)
+                    await self._service.lifecycle.try_again(table)
                 except RefereeError as unreadable:
                     # One broken table must not keep the others from coming back.
                     logger.warning("table %s cannot come back: %s", table, unreadable)

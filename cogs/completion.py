@@ -13,7 +13,7 @@ from cogs.messages.durations import parse_span, span
 from cogs.messages.in_words import named, topic_id
 from cogs.messages.reader import Reader
 from cogs.messages.table_options import offered, settings
-from cogs.serving import Desk
+from cogs.responder import Responder
 from cogs.tables.person import zones
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, Table
@@ -37,8 +37,8 @@ LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY,
 class Completion:
     """The completion of every option."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
         """The legal answers to the person's question with their costs, then why the others are closed, then
@@ -66,15 +66,15 @@ class Completion:
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Where the person sits."""
-        tables = await self.desk.service.tables_of(interaction.user.id, finished=finished)
+        tables = await self.responder.service.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Where the person sits, then what else they may bring here."""
-        own = await self.desk.service.tables_of(interaction.user.id)
+        own = await self.responder.service.tables_of(interaction.user.id)
         there = {table.id for table in own}
-        others = [table for table in await self.desk.moderated(interaction) if table not in there]
-        found = [await self.desk.service.table(table) for table in others[:LIMIT]]
+        others = [table for table in await self.responder.moderated(interaction) if table not in there]
+        found = [await self.responder.service.table(table) for table in others[:LIMIT]]
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
@@ -90,7 +90,7 @@ class Completion:
 
     async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every rule and every card."""
-        person = await self.desk.person(interaction)
+        person = await self.responder.person(interaction)
         scene = Scene((), person.language or "en")
         found: dict[str, str] = {}
         for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
@@ -99,8 +99,8 @@ class Completion:
 
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every game."""
-        person = await self.desk.person(interaction)
-        return _shown(self.desk.titles(person.language or "en"), typed)
+        person = await self.responder.person(interaction)
+        return _shown(self.responder.titles(person.language or "en"), typed)
 
     async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Who sits at the table."""
@@ -112,7 +112,7 @@ class Completion:
 
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Lengths of time that are often wanted, and the one that was typed."""
-        person = await self.desk.person(interaction)
+        person = await self.responder.person(interaction)
         texts = catalogue(person.language or "en")
         meant = parse_span(typed)
         lengths = LENGTHS if meant is None else (meant,)
@@ -125,23 +125,27 @@ class Completion:
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the host may choose before the start: "hands=on; pace=36h"."""
-        person = await self.desk.person(interaction)
+        person = await self.responder.person(interaction)
         scene = Scene((), person.language or "en")
-        games = named(self.desk.titles(scene.language), str(interaction.namespace.game or ""))
+        games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
         if not games:
             return []
         texts = catalogue(scene.language)
-        known = settings(self.desk.games[games[0]], self.desk.composer.faces[games[0]], scene, texts)
+        known = settings(
+            self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene, texts
+        )
         found = offered(known, texts, typed)
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
         """The games somebody may mean: the one named, the one played here first, then the others."""
-        faces = self.desk.composer.faces
+        faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
         channel = interaction.channel_id
-        table = await self.desk.service.at_channel(channel, finished=True) if channel is not None else None
+        table = (
+            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
+        )
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 
@@ -153,16 +157,16 @@ class Completion:
 
     async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader | None:
         wanted = str(interaction.namespace.table or "") or None
-        table = await self.desk.where(interaction, wanted, seated=seated)
-        return await self.desk.reader(interaction, table.id)
+        table = await self.responder.where(interaction, wanted, seated=seated)
+        return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
         """A table as one choice: game, channel, and whose move it is; nothing if it cannot be read."""
         try:
-            look = await self.desk.service.look(table.id)
+            look = await self.responder.service.look(table.id)
         except RefereeError:
             return ""
-        reader = self.desk.composer.reader(look, None, await self.desk.person(interaction))
+        reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
         state = _state(reader, look, table.seat_of(interaction.user.id))
         channel = _channel_name(interaction, table.channel)
         title = reader.face.title(reader.scene)

@@ -8,26 +8,26 @@ from discord.ext import commands
 from cogs.messages import inbox
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
-from cogs.serving import Desk, Reply
+from cogs.responder import Reply, Responder
 
 
 class Inbox(commands.Cog):
     """What waits for somebody."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
 
     @app_commands.command(description=described("command-inbox"))
     async def inbox(self, interaction: Interaction) -> None:
         """My open questions, the most urgent first."""
-        await self.desk.serve(interaction, self._inbox)
+        await self.responder.serve(interaction, self._inbox)
 
     async def _inbox(self, reply: Reply) -> Sheet:
-        person = await self.desk.person(reply.interaction)
-        asked = await self.desk.service.inbox(reply.user)
-        readers = [(one, self.desk.composer.reader(one.look, one.seat, person)) for one in asked]
+        person = await self.responder.person(reply.interaction)
+        asked = await self.responder.service.inbox(reply.user)
+        readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]
         votes = [
-            (ballot, self.desk.composer.reader(look, look.table.seat_of(reply.user), person))
-            for look, ballot in await self.desk.service.votes(reply.user)
+            (ballot, self.responder.composer.reader(look, look.table.seat_of(reply.user), person))
+            for look, ballot in await self.responder.service.votes(reply.user)
         ]
-        return inbox.sheet(await self.desk.texts(reply.interaction), readers, votes)
+        return inbox.sheet(await self.responder.texts(reply.interaction), readers, votes)

@@ -10,25 +10,25 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.acting import Acting
-from cogs.channels import Surroundings
-from cogs.delivery.discord_client import DiscordPost
+from cogs.acting import Playing
+from cogs.channels import Channels
+from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import Delivery
-from cogs.delivery.scheduler import TICK, Clock
-from cogs.delivery.worker import Outbox
+from cogs.delivery.scheduler import TICK, Scheduler
+from cogs.delivery.worker import OutboxWorker
 from cogs.inbox import Inbox
 from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
+from cogs.responder import Responder
 from cogs.service.table_service import TableService
-from cogs.serving import Desk
 from cogs.setup import Setup
 from cogs.storage.database import Database
-from cogs.storage.outbox import Mailroom
-from cogs.storage.reminders import Bells
-from cogs.storage.tables import Store
-from cogs.storage.users import Notes, People
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import SettingStore, UserStore
 from cogs.table import TableBusiness
 from engine.core.codec import dump
 from engine.core.game import Game
@@ -36,7 +36,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Acting, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 
@@ -44,10 +44,10 @@ _COMMANDS = "commands"
 class Jumpmaster(commands.Bot):
     """The referee, from login to good-bye."""
 
-    desk: Desk
+    responder: Responder
     service: TableService
-    outbox: Outbox
-    clock: Clock
+    outbox: OutboxWorker
+    scheduler: Scheduler
 
     def __init__(
         self,
@@ -76,44 +76,46 @@ class Jumpmaster(commands.Bot):
         Raises DatabaseRefused. A refused token never comes as far as the database.
         """
         self._database = database = await self._open_database()
-        store, people, mailroom = Store(database), People(database), Mailroom(database)
+        store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.story)
-        post = DiscordPost(self)
+        post = DiscordClient(self)
         delivery = Delivery(
-            mailroom,
+            outbox_store,
             people,
             self.service.look,
             composer,
             post,
             inbox=self.service.inbox,
             votes=self.service.votes,
-            lost=self.service.life.lose_channel,
-            found=self.service.life.find_channel,
+            lost=self.service.lifecycle.lose_channel,
+            found=self.service.lifecycle.find_channel,
         )
-        self.outbox = Outbox(mailroom, delivery)
-        self.clock = Clock(Bells(database), people, self.service, wake=self.outbox.wake, tick=self._tick)
-        self.desk = Desk(self.service, composer, self._games)
-        await self.add_cog(Surroundings(self.service, self.outbox))
-        self.tree.error(self.desk.command_failed)
+        self.outbox = OutboxWorker(outbox_store, delivery)
+        self.scheduler = Scheduler(
+            ReminderStore(database), people, self.service, wake=self.outbox.wake, tick=self._tick
+        )
+        self.responder = Responder(self.service, composer, self._games)
+        await self.add_cog(Channels(self.service, self.outbox))
+        self.tree.error(self.responder.command_failed)
         await self.tree.set_translator(Translator())
         for cog in COGS:
-            await self.add_cog(cog(self.desk))
-        await self._register_commands(Notes(database))
+            await self.add_cog(cog(self.responder))
+        await self._register_commands(SettingStore(database))
         await self.outbox.start()
-        self.clock.start()
+        self.scheduler.start()
 
     async def close(self) -> None:
         """Say good-bye; whatever is under way is found again in the database."""
         if self._database is not None and not self.is_closed():
-            await self.clock.close()
+            await self.scheduler.close()
             await self.outbox.close()
             await super().close()
             await self._database.close()
         else:
             await super().close()
 
-    async def _register_commands(self, notes: Notes) -> None:
+    async def _register_commands(self, notes: SettingStore) -> None:
         """Tell Discord the commands if they have changed: it counts how often one does."""
         translator = self.tree.translator
         assert translator is not None, "descriptions are in two languages"

@@ -15,13 +15,13 @@ from discord.ext import commands
 from cogs.completion import Completion, Shown
 from cogs.messages import lobby_card, permissions
 from cogs.messages.components import Button, Interaction, Sheet
-from cogs.messages.custom_id import LIMIT, DeedId
+from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
-from cogs.serving import Deed, Desk, Reply
+from cogs.responder import Action, Reply, Responder
 from cogs.tables import seating
 from cogs.tables.table import Sitter, Table
 from render.face import LANGUAGES, Scene
@@ -43,21 +43,21 @@ _LANGUAGES = [
 class Lobby(commands.Cog):
     """Who sits down, what is played, and the start."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.complete = Completion(desk)
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        self.complete = Completion(responder)
         self._threads: OrderedDict[tuple[int, int], asyncio.Task[Sheet]] = OrderedDict()
         """Threads opened by a button, by who pressed it and the message it stands in."""
-        desk.deeds |= {
-            "join": Deed(self._join),
-            "leave": Deed(self._leave),
-            "robot": Deed(self._robot),
-            "robot-out": Deed(self._robot_out),
-            "options": Deed(self._options, fresh=True),
-            "option": Deed(self._option, instead=True),
-            "start": Deed(self._start),
-            "cancel": Deed(self._cancel),
-            "thread": Deed(self._thread, instead=True),
+        responder.actions |= {
+            "join": Action(self._join),
+            "leave": Action(self._leave),
+            "robot": Action(self._robot),
+            "robot-out": Action(self._robot_out),
+            "options": Action(self._options, new_message=True),
+            "option": Action(self._option, in_place=True),
+            "start": Action(self._start),
+            "cancel": Action(self._cancel),
+            "thread": Action(self._thread, in_place=True),
         }
 
     @app_commands.command(description=described("command-play"))
@@ -72,7 +72,7 @@ class Lobby(commands.Cog):
         self, interaction: Interaction, game: str, options: str | None = None, language: str | None = None
     ) -> None:
         """Open a table here."""
-        await self.desk.serve(
+        await self.responder.serve(
             interaction, partial(self._play, game=game, options=options or "", language=language)
         )
 
@@ -86,21 +86,21 @@ class Lobby(commands.Cog):
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
         interaction = reply.interaction
-        texts = await self.desk.texts(interaction)
+        texts = await self.responder.texts(interaction)
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("lobby-no-server")
         if missing := permissions.lacking(interaction):
             return one_line(permissions.mending(texts, missing))
-        titles = self.desk.titles(texts.language)
+        titles = self.responder.titles(texts.language)
         found = named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         game = found[0]
-        face, scene = self.desk.composer.faces[game], Scene((), texts.language)
-        wished = understood(options, settings(self.desk.games[game], face, scene, texts))
+        face, scene = self.responder.composer.faces[game], Scene((), texts.language)
+        wished = understood(options, settings(self.responder.games[game], face, scene, texts))
         if language is not None:
             wished["language"] = language
-        busy = await self.desk.service.at_channel(interaction.channel_id)
+        busy = await self.responder.service.at_channel(interaction.channel_id)
         if busy is not None:
             return await self._busy(reply, busy, game, wished)
         await self._open(reply, interaction.channel_id, game, wished)
@@ -109,28 +109,28 @@ class Lobby(commands.Cog):
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
         """One channel, one table: the way out is a thread, where there may be one."""
         interaction = reply.interaction
-        texts = await self.desk.texts(interaction)
-        title = self.desk.titles(texts.language)[busy.game]
+        texts = await self.responder.texts(interaction)
+        title = self.responder.titles(texts.language)[busy.game]
         if isinstance(interaction.channel, discord.Thread):
             return one_line(texts.say("lobby-busy-thread", game=title))
         if not permissions.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))
-        wanted(wished, self.desk.games[game])
-        deed, said = DeedId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
+        wanted(wished, self.responder.games[game])
+        action, said = ActionId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
         if wished:
-            with_wishes = DeedId(busy.id, "thread", f"{game}{SEPARATOR}{written(wished)}")
+            with_wishes = ActionId(busy.id, "thread", f"{game}{SEPARATOR}{written(wished)}")
             if len(str(with_wishes)) <= LIMIT:
-                deed = with_wishes
+                action = with_wishes
             else:
                 said = f"{said} {texts.say('lobby-busy-options')}"
-        return Sheet((said, (Button(str(deed), texts.say("button-thread"), "primary"),)))
+        return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
         """A table as it is wished; without a language in that of who opens it."""
-        wants = wanted(wished, self.desk.games[game])
-        texts = await self.desk.texts(reply.interaction)
+        wants = wanted(wished, self.responder.games[game])
+        texts = await self.responder.texts(reply.interaction)
         await self._remember_language(reply)
-        table = await self.desk.service.open(
+        table = await self.responder.service.open(
             guild=reply.interaction.guild_id,
             channel=channel,
             game=game,
@@ -144,49 +144,49 @@ class Lobby(commands.Cog):
 
     async def _remember_language(self, reply: Reply) -> None:
         """Direct messages come without a language of Discord's: keep the one they sat down with."""
-        person = await self.desk.service.person(reply.user)
+        person = await self.responder.service.person(reply.user)
         if person.language is None:
-            await self.desk.service.set_person(reply.user, language=language_of(reply.interaction))
+            await self.responder.service.set_person(reply.user, language=language_of(reply.interaction))
 
     # ------------------------------------------------------------------ the card's buttons
 
-    async def _join(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+    async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self._remember_language(reply)
-        await self.desk.service.join(deed.table, sitter(reply.interaction))
+        await self.responder.service.join(action.table, sitter(reply.interaction))
 
-    async def _leave(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
-        await self.desk.service.leave(deed.table, reply.user)
+    async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.responder.service.leave(action.table, reply.user)
 
-    async def _robot(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
-        await self.desk.service.add_robot(deed.table, reply.user)
+    async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.responder.service.add_robot(action.table, reply.user)
 
-    async def _robot_out(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
-        await self.desk.service.remove_robot(deed.table, reply.user)
+    async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.responder.service.remove_robot(action.table, reply.user)
 
-    async def _start(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
-        await self.desk.service.start(deed.table, reply.user)
+    async def _start(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.responder.service.start(action.table, reply.user)
 
-    async def _cancel(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> None:
+    async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         moderator = permissions.may_moderate(reply.interaction)
-        await self.desk.service.cancel(deed.table, reply.user, moderator=moderator)
+        await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
 
-    async def _options(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        reader = await self.desk.reader(reply.interaction, deed.table)
-        seating.in_lobby(reader.table)
+    async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seating.require_lobby(reader.table)
         return lobby_card.panel(reader, chooses=reply.user == reader.table.host)
 
-    async def _option(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+    async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
-        await self.desk.service.set_option(deed.table, reply.user, deed.rest, word)
-        return lobby_card.panel(await self.desk.reader(reply.interaction, deed.table), chooses=True)
+        await self.responder.service.set_option(action.table, reply.user, action.rest, word)
+        return lobby_card.panel(await self.responder.reader(reply.interaction, action.table), chooses=True)
 
-    async def _thread(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+    async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """A thread with a table of its own; pressing twice still opens one."""
         message = reply.interaction.message
         key = (reply.user, message.id if message is not None else 0)
         task = self._threads.get(key)
         if task is None:
-            task = self._threads[key] = asyncio.create_task(self._open_thread(reply, deed))
+            task = self._threads[key] = asyncio.create_task(self._open_thread(reply, action))
             while len(self._threads) > REMEMBERED:
                 self._threads.popitem(last=False)
         try:
@@ -196,23 +196,23 @@ class Lobby(commands.Cog):
             self._threads.pop(key, None)
             raise
 
-    async def _open_thread(self, reply: Reply, deed: DeedId) -> Sheet:
-        """The deed says which table keeps the channel busy, the game, and what is wished of it."""
+    async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
+        """The action says which table keeps the channel busy, the game, and what is wished of it."""
         interaction = reply.interaction
-        game, _, typed = deed.rest.partition(SEPARATOR)
+        game, _, typed = action.rest.partition(SEPARATOR)
         channel = interaction.channel
-        texts = await self.desk.texts(interaction)
-        titles = self.desk.titles(texts.language)
+        texts = await self.responder.texts(interaction)
+        titles = self.responder.titles(texts.language)
         title = titles.get(game)
         if title is None:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         if not isinstance(channel, discord.TextChannel):
             raise Declined("lobby-no-server")
         if not permissions.may_open_threads(interaction):
-            busy = await self.desk.service.table(deed.table)
+            busy = await self.responder.service.table(action.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)
-        wants = wanted(wishes(typed), self.desk.games[game])
+        wants = wanted(wishes(typed), self.responder.games[game])
         name = catalogue(wants.language or texts.language).say("lobby-thread-name", game=title, host=host)
         thread = await channel.create_thread(
             name=name[:THREAD_NAME_LIMIT],

@@ -11,12 +11,12 @@ from discord.ext import commands
 from cogs.completion import Completion, Shown
 from cogs.messages import privacy
 from cogs.messages.components import Interaction, Sheet
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
-from cogs.serving import Deed, Desk, Reply
+from cogs.responder import Action, Reply, Responder
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language
@@ -38,13 +38,13 @@ LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 class Me(commands.GroupCog, name="me", description=described("command-me")):
     """What somebody says about themselves."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.complete = Completion(desk)
-        desk.deeds |= {
-            "forget-me": Deed(self._ask_to_forget, instead=True),
-            "forget-me-now": Deed(self._forget, instead=True),
-            "snooze": Deed(self._snooze_now, fresh=True),
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        self.complete = Completion(responder)
+        responder.actions |= {
+            "forget-me": Action(self._ask_to_forget, in_place=True),
+            "forget-me-now": Action(self._forget, in_place=True),
+            "snooze": Action(self._snooze_now, new_message=True),
         }
 
     @app_commands.command(name="language", description=described("command-me-language"))
@@ -52,14 +52,14 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     @app_commands.choices(language=_LANGUAGES)
     async def language(self, interaction: Interaction, language: str) -> None:
         """English, German, or as Discord is set."""
-        await self.desk.serve(interaction, partial(self._language, wanted=language))
+        await self.responder.serve(interaction, partial(self._language, wanted=language))
 
     @app_commands.command(name="messages", description=described("command-me-messages"))
     @app_commands.describe(messages=described("command-me-messages-messages"))
     @app_commands.choices(messages=_ON_OFF)
     async def messages(self, interaction: Interaction, messages: str) -> None:
         """Whether hands come by direct message."""
-        await self.desk.serve(interaction, partial(self._messages, wanted=messages == "on"))
+        await self.responder.serve(interaction, partial(self._messages, wanted=messages == "on"))
 
     @app_commands.command(name="text-mode", description=described("command-me-text-mode"))
     @app_commands.describe(text_mode=described("command-me-text-mode-text-mode"))
@@ -67,12 +67,12 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     @app_commands.choices(text_mode=_ON_OFF)
     async def text_mode(self, interaction: Interaction, text_mode: str) -> None:
         """Words instead of pictures."""
-        await self.desk.serve(interaction, partial(self._text_mode, wanted=text_mode == "on"))
+        await self.responder.serve(interaction, partial(self._text_mode, wanted=text_mode == "on"))
 
     @app_commands.command(name="privacy", description=described("command-me-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
         """Everything that is stored about me, as a file too, and the way to delete it."""
-        await self.desk.serve(interaction, self._privacy)
+        await self.responder.serve(interaction, self._privacy)
 
     @app_commands.command(name="quiet", description=described("command-me-quiet"))
     @app_commands.rename(from_="from")
@@ -89,7 +89,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         zone: str | None = None,
     ) -> None:
         """Hours in which nothing rings."""
-        await self.desk.serve(interaction, partial(self._quiet, begin=from_, end=until, zone=zone))
+        await self.responder.serve(interaction, partial(self._quiet, begin=from_, end=until, zone=zone))
 
     @app_commands.command(name="reminders", description=described("command-me-reminders"))
     @app_commands.describe(
@@ -99,24 +99,24 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         self, interaction: Interaction, every: str | None = None, digest: str | None = None
     ) -> None:
         """How often to be reminded, or once a day."""
-        await self.desk.serve(interaction, partial(self._reminders, every=every, digest=digest))
+        await self.responder.serve(interaction, partial(self._reminders, every=every, digest=digest))
 
     @app_commands.command(name="snooze", description=described("command-me-snooze"))
     @app_commands.describe(length=described("command-me-snooze-length"))
     async def snooze(self, interaction: Interaction, length: str | None = None) -> None:
         """No reminders for a while."""
-        await self.desk.serve(interaction, partial(self._snooze, length=length))
+        await self.responder.serve(interaction, partial(self._snooze, length=length))
 
     @app_commands.command(name="away", description=described("command-me-away"))
     @app_commands.describe(until=described("command-me-away-until"))
     async def away(self, interaction: Interaction, until: str) -> None:
         """Tell all my tables until when I am away."""
-        await self.desk.serve(interaction, partial(self._away, until=until))
+        await self.responder.serve(interaction, partial(self._away, until=until))
 
     @app_commands.command(name="back", description=described("command-me-back"))
     async def back(self, interaction: Interaction) -> None:
         """I am back earlier."""
-        await self.desk.serve(interaction, self._back)
+        await self.responder.serve(interaction, self._back)
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -130,15 +130,15 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     # ------------------------------------------------------------------ what they do
 
     async def _privacy(self, reply: Reply) -> Sheet:
-        texts = await self.desk.texts(reply.interaction)
-        return privacy.stored(texts, await self.desk.service.forgetting.about(reply.user))
+        texts = await self.responder.texts(reply.interaction)
+        return privacy.stored(texts, await self.responder.service.privacy.about(reply.user))
 
-    async def _ask_to_forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        return privacy.confirmation(await self.desk.texts(reply.interaction))
+    async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        return privacy.confirmation(await self.responder.texts(reply.interaction))
 
-    async def _forget(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        texts = await self.desk.texts(reply.interaction)
-        await self.desk.service.forgetting.forget(reply.user)
+    async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        texts = await self.responder.texts(reply.interaction)
+        await self.responder.service.privacy.forget(reply.user)
         return one_line(texts.say("privacy-forgotten"))
 
     async def _language(self, reply: Reply, *, wanted: str) -> Sheet:
@@ -146,42 +146,45 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         for known in LANGUAGES:
             if known == wanted:
                 language = known
-        await self.desk.service.set_person(reply.user, language=language)
+        await self.responder.service.set_person(reply.user, language=language)
         return one_line(say(language, "me-language-auto" if wanted == "auto" else "me-language-set"))
 
     async def _messages(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.desk.service.set_person(reply.user, messages=wanted)
-        texts = await self.desk.texts(reply.interaction)
+        await self.responder.service.set_person(reply.user, messages=wanted)
+        texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-messages-on" if wanted else "me-messages-off"))
 
     async def _text_mode(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.desk.service.set_person(reply.user, text_mode=wanted)
-        texts = await self.desk.texts(reply.interaction)
+        await self.responder.service.set_person(reply.user, text_mode=wanted)
+        texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-text-mode-on" if wanted else "me-text-mode-off"))
 
     async def _quiet(self, reply: Reply, *, begin: str | None, end: str | None, zone: str | None) -> Sheet:
-        person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
+        person, texts = (
+            await self.responder.person(reply.interaction),
+            await self.responder.texts(reply.interaction),
+        )
         if zone is not None:
             known = zones().get(zone.strip().casefold().replace(" ", "_"))
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
-            person = await self.desk.service.wish(reply.user, zone=known)
+            person = await self.responder.service.wish(reply.user, zone=known)
         if begin is None and end is None and zone is None:
-            await self.desk.service.wish(reply.user, quiet_from=None, quiet_until=None)
+            await self.responder.service.wish(reply.user, quiet_from=None, quiet_until=None)
             return one_line(texts.say("me-quiet-off"))
         if begin is not None or end is not None:
             if not person.zone:
                 raise Declined("zone-needed")
-            person = await self.desk.service.wish(reply.user, **_quiet_hours(person, begin, end))
-        now = clock_text(minute_of(person, self.desk.service.now))
+            person = await self.responder.service.wish(reply.user, **_quiet_hours(person, begin, end))
+        now = clock_text(minute_of(person, self.responder.service.now))
         if person.quiet_from is None or person.quiet_until is None:
             return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
         start, stop = clock_text(person.quiet_from), clock_text(person.quiet_until)
         return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
 
     async def _reminders(self, reply: Reply, *, every: str | None, digest: str | None) -> Sheet:
-        texts, wishes = await self.desk.texts(reply.interaction), dict[str, int | None]()
-        person = await self.desk.person(reply.interaction)
+        texts, wishes = await self.responder.texts(reply.interaction), dict[str, int | None]()
+        person = await self.responder.person(reply.interaction)
         if every is not None:
             seconds = 0 if every.strip().casefold() == "off" else parse_span(every)
             if seconds is None or (seconds and not HOUR <= seconds <= 7 * DAY):
@@ -195,7 +198,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
                 raise Declined("zone-needed")
             wishes["digest"] = minute
         if wishes:
-            person = await self.desk.service.wish(reply.user, **wishes)
+            person = await self.responder.service.wish(reply.user, **wishes)
         if person.digest is not None:
             return one_line(texts.say("me-digest", at=clock_text(person.digest), zone=person.zone))
         if not person.every:
@@ -203,34 +206,37 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         return one_line(texts.say("me-reminders", every=span(texts, person.every)))
 
     async def _snooze(self, reply: Reply, *, length: str | None) -> Sheet:
-        texts, typed = await self.desk.texts(reply.interaction), (length or "8h").strip()
+        texts, typed = await self.responder.texts(reply.interaction), (length or "8h").strip()
         seconds = 0 if typed.casefold() == "off" else parse_span(typed)
         if seconds is None or seconds > LONGEST_SNOOZE:
             raise Declined("no-such-snooze", typed=escape(typed))
-        until = self.desk.service.now + seconds if seconds else 0
-        await self.desk.service.wish(reply.user, snoozed=until)
+        until = self.responder.service.now + seconds if seconds else 0
+        await self.responder.service.wish(reply.user, snoozed=until)
         return one_line(
             texts.say("me-snoozed", until=f"<t:{until}:f>") if until else texts.say("me-snooze-off")
         )
 
-    async def _snooze_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
+    async def _snooze_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._snooze(reply, length=None)
 
     async def _away(self, reply: Reply, *, until: str) -> Sheet:
-        person, texts = await self.desk.person(reply.interaction), await self.desk.texts(reply.interaction)
-        now = self.desk.service.now
+        person, texts = (
+            await self.responder.person(reply.interaction),
+            await self.responder.texts(reply.interaction),
+        )
+        now = self.responder.service.now
         seconds = parse_span(until)
         moment = now + seconds if seconds is not None else parse_day(person, until, now)
         if moment is None or not now < moment <= now + LONGEST_AWAY:
             raise Declined("no-such-day", typed=escape(until))
-        tables = await self.desk.service.away(reply.user, moment)
+        tables = await self.responder.service.away(reply.user, moment)
         return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
 
     async def _back(self, reply: Reply) -> Sheet:
-        texts = await self.desk.texts(reply.interaction)
-        if await self.desk.service.away_until(reply.user) is None:
+        texts = await self.responder.texts(reply.interaction)
+        if await self.responder.service.away_until(reply.user) is None:
             raise Declined("me-not-away")
-        tables = await self.desk.service.back(reply.user)
+        tables = await self.responder.service.back(reply.user)
         return one_line(texts.say("me-back", tables=len(tables)))
 
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
-from cogs.serving import Desk, Reply
+from cogs.responder import Reply, Responder
 
 
 class Setup(commands.Cog):
@@ -21,17 +21,17 @@ class Setup(commands.Cog):
         default_permissions=permissions.MANAGE_SERVER,
     )
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
 
     @setup.command(name="check", description=described("command-setup-check"))
     async def check(self, interaction: Interaction) -> None:
         """Each permission the bot needs here, present or missing."""
-        await self.desk.serve(interaction, self._check)
+        await self.responder.serve(interaction, self._check)
 
     async def _check(self, reply: Reply) -> Sheet:
         interaction = reply.interaction
-        texts = await self.desk.texts(interaction)
+        texts = await self.responder.texts(interaction)
         everything = interaction.app_permissions.administrator
         return permissions.report(
             texts, interaction.channel_id, permissions.held(interaction), everything=everything

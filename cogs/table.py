@@ -13,18 +13,18 @@ from cogs.completion import Completion, Shown
 from cogs.messages import kinds
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import Button, Document, Interaction, Sheet
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
-from cogs.serving import Deed, Desk, Reply
+from cogs.responder import Action, Reply, Responder
 from cogs.table_life import LifeCommands, moderates
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
-from cogs.table_seats import SeatCommands, check_person, sitting_down
+from cogs.table_seats import SeatCommands, require_human, sitting_down
 from cogs.tables import seating
 from cogs.tables.ballots import Vote
 from cogs.tables.table import Chair, Status
@@ -53,18 +53,18 @@ class TableBusiness(
 ):
     """Status, taking back, leaving, replacing, ending, the record."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.complete = Completion(desk)
-        desk.deeds |= {
-            "resign": Deed(self._resign_now, instead=True),
-            "end": Deed(self._end_now, instead=True),
-            "forget-plan": Deed(self._forget_plan, instead=True),
-            "vote": Deed(self._vote, fresh=True),
-            "rewind": Deed(self._propose_rewind, instead=True),
-            "rewind-look": Deed(self._look_back, fresh=True),
-            "back": Deed(self._reclaim, instead=True),
-            "orders": Deed(self._show_orders, fresh=True),
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        self.complete = Completion(responder)
+        responder.actions |= {
+            "resign": Action(self._resign_now, in_place=True),
+            "end": Action(self._end_now, in_place=True),
+            "forget-plan": Action(self._forget_plan, in_place=True),
+            "vote": Action(self._vote, new_message=True),
+            "rewind": Action(self._propose_rewind, in_place=True),
+            "rewind-look": Action(self._look_back, new_message=True),
+            "back": Action(self._reclaim, in_place=True),
+            "orders": Action(self._show_orders, new_message=True),
         }
 
     # ------------------------------------------------------------------ commands
@@ -73,13 +73,13 @@ class TableBusiness(
     @app_commands.describe(table=_TABLE)
     async def status(self, interaction: Interaction, table: str | None = None) -> None:
         """Who sits here, whose move it is, and how long it has been."""
-        await self.desk.serve(interaction, partial(self._status, table=table))
+        await self.responder.serve(interaction, partial(self._status, table=table))
 
     @app_commands.command(description=described("command-table-undo"))
     @app_commands.describe(table=_TABLE)
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
         """Take back the last answer."""
-        await self.desk.serve(interaction, partial(self._undo, table=table))
+        await self.responder.serve(interaction, partial(self._undo, table=table))
 
     @app_commands.command(description=described("command-table-replace"))
     @app_commands.describe(
@@ -89,7 +89,7 @@ class TableBusiness(
         self, interaction: Interaction, seat: str, by: discord.User | None = None, table: str | None = None
     ) -> None:
         """Give a seat to somebody else or to a robot."""
-        await self.desk.serve(interaction, partial(self._replace, seat=seat, by=by, table=table))
+        await self.responder.serve(interaction, partial(self._replace, seat=seat, by=by, table=table))
 
     @app_commands.command(description=described("command-table-pace"))
     @app_commands.describe(
@@ -111,25 +111,25 @@ class TableBusiness(
     ) -> None:
         """Another pace: at once before the start, with everybody's consent after it."""
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
-        await self.desk.serve(interaction, partial(self._pace, wanted=wanted, table=table))
+        await self.responder.serve(interaction, partial(self._pace, wanted=wanted, table=table))
 
     @app_commands.command(description=described("command-table-resign"))
     @app_commands.describe(table=_TABLE)
     async def resign(self, interaction: Interaction, table: str | None = None) -> None:
         """Leave the seat for good; the safe answer is given from now on."""
-        await self.desk.serve(interaction, partial(self._ask, deed="resign", table=table))
+        await self.responder.serve(interaction, partial(self._ask, action="resign", table=table))
 
     @app_commands.command(description=described("command-table-end"))
     @app_commands.describe(table=_TABLE)
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         """End the game for everybody."""
-        await self.desk.serve(interaction, partial(self._ask, deed="end", table=table))
+        await self.responder.serve(interaction, partial(self._ask, action="end", table=table))
 
     @app_commands.command(description=described("command-table-export"))
     @app_commands.describe(table=_TABLE)
     async def export(self, interaction: Interaction, table: str | None = None) -> None:
         """The record of the game as a file."""
-        await self.desk.serve(interaction, partial(self._export, table=table))
+        await self.responder.serve(interaction, partial(self._export, table=table))
 
     @app_commands.command(description=described("command-table-note"))
     @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
@@ -140,7 +140,7 @@ class TableBusiness(
         table: str | None = None,
     ) -> None:
         """Keep a plan for the next move."""
-        await self.desk.serve(interaction, partial(self._note, plan=plan, table=table))
+        await self.responder.serve(interaction, partial(self._note, plan=plan, table=table))
 
     @status.autocomplete("table")
     @note.autocomplete("table")
@@ -169,25 +169,27 @@ class TableBusiness(
     # ------------------------------------------------------------------ what they do
 
     async def _status(self, reply: Reply, *, table: str | None) -> Sheet:
-        return kinds.status(await self.desk.present(reply, table))
+        return kinds.status(await self.responder.present(reply, table))
 
     async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
-        await self.desk.service.undo(reader.table.id, reply.user)
-        after = await self.desk.reader(reply.interaction, reader.table.id)
-        return await self.desk.composer.private(after, before=reader.say("undo-done-you"))
+        reader, _ = await self.responder.seated(reply, table)
+        await self.responder.service.undo(reader.table.id, reply.user)
+        after = await self.responder.reader(reply.interaction, reader.table.id)
+        return await self.responder.composer.private(after, before=reader.say("undo-done-you"))
 
     async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
-        reader = await self.desk.present(reply, table)
+        reader = await self.responder.present(reply, table)
         chair = _chair(reader, seat)
         if by is not None:
-            check_person(by)
-        _check_newcomer(reader, chair, by)
+            require_human(by)
+        _require_free(reader, chair, by)
         moderator = moderates(reply, reader)
         if reader.seat is not None and reply.user != reader.table.host and not moderator:
             return await self._propose(reply, reader, chair, by)
         who = sitting_down(reply, by) if by is not None else None
-        await self.desk.service.replace(reader.table.id, reply.user, chair.seat, who, moderator=moderator)
+        await self.responder.service.replace(
+            reader.table.id, reply.user, chair.seat, who, moderator=moderator
+        )
         name = escape(chair.name)
         if by is None:
             return one_line(reader.say("replace-robot-done", name=name))
@@ -196,75 +198,75 @@ class TableBusiness(
         return one_line(reader.say("replace-done", name=name, by=escape(by.display_name)))
 
     async def _pace(self, reply: Reply, *, wanted: dict[str, str | None], table: str | None) -> Sheet:
-        reader = await self.desk.present(reply, table)
+        reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
-        look = await self.desk.service.propose_terms(reader.table.id, reply.user, terms)
+        look = await self.responder.service.propose_terms(reader.table.id, reply.user, terms)
         asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 
-    async def _vote(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        number, _, word = deed.rest.partition("-")
+    async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        number, _, word = action.rest.partition("-")
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
-        before = frozenset((await self.desk.service.look(deed.table)).table.players())
-        await self.desk.service.vote(deed.table, reply.user, int(number), yes=votes[word])
-        if (briefing := await self.briefing(reply, deed, before)) is not None:
+        before = frozenset((await self.responder.service.look(action.table)).table.players())
+        await self.responder.service.vote(action.table, reply.user, int(number), yes=votes[word])
+        if (briefing := await self.briefing(reply, action, before)) is not None:
             return briefing
-        texts = await self.desk.texts(reply.interaction)
+        texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say(f"vote-counted-{word}"))
 
-    async def _reclaim(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        await self.desk.service.reclaim(deed.table, reply.user)
-        reader = await self.desk.reader(reply.interaction, deed.table)
-        return await self.desk.composer.private(reader, before=reader.say("reclaimed"))
+    async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        await self.responder.service.reclaim(action.table, reply.user)
+        reader = await self.responder.reader(reply.interaction, action.table)
+        return await self.responder.composer.private(reader, before=reader.say("reclaimed"))
 
-    async def _ask(self, reply: Reply, *, deed: str, table: str | None) -> Sheet:
+    async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
         """Resigning and ending cannot be taken back: once more."""
-        if deed == "resign":
-            reader, _ = await self.desk.seated(reply, table)
+        if action == "resign":
+            reader, _ = await self.responder.seated(reply, table)
         else:
-            reader = await self.desk.present(reply, table)
-            seating.leads(reader.table, reply.user, moderator=moderates(reply, reader))
+            reader = await self.responder.present(reply, table)
+            seating.require_host(reader.table, reply.user, moderator=moderates(reply, reader))
         if reader.table.status is not Status.RUNNING:
             raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
-        button = Button(str(DeedId(reader.table.id, deed)), reader.say("button-confirm"), "danger")
-        if deed == "end":
+        button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
+        if action == "end":
             return Sheet((reader.say("end-ask"), (button,)))
-        seating.player_at(reader.table, reply.user)
+        seating.require_player(reader.table, reply.user)
         least = reader.look.game.seats[0]
         if seating.played(reader.table) <= least:
             return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), (button,)))
         return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", (button,)))
 
-    async def _resign_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        reader = await self.desk.reader(reply.interaction, deed.table)
-        await self.desk.service.resign(deed.table, reply.user)
+    async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        await self.responder.service.resign(action.table, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
-    async def _end_now(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        reader = await self.desk.reader(reply.interaction, deed.table)
-        await self.desk.service.end(deed.table, reply.user, moderator=moderates(reply, reader))
+    async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        await self.responder.service.end(action.table, reply.user, moderator=moderates(reply, reader))
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
     async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
+        reader, _ = await self.responder.seated(reply, table)
         if plan is None:
             return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
-        await self.desk.service.note(reader.table.id, reply.user, plan.strip())
-        reader = await self.desk.reader(reply.interaction, reader.table.id)
+        await self.responder.service.note(reader.table.id, reply.user, plan.strip())
+        reader = await self.responder.reader(reply.interaction, reader.table.id)
         return kinds.plan(reader, reader.say("plan-kept"))
 
-    async def _forget_plan(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        await self.desk.service.note(deed.table, reply.user, "")
-        return one_line((await self.desk.texts(reply.interaction)).say("plan-forgotten"))
+    async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        await self.responder.service.note(action.table, reply.user, "")
+        return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
 
     async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader = await self.desk.present(reply, table)
-        record = await self.desk.service.export(reader.table.id)
+        reader = await self.responder.present(reply, table)
+        record = await self.responder.service.export(reader.table.id)
         title = reader.face.title(reader.scene)
         name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
         return Sheet((reader.say("export-done", game=title), Document(name, record)))
@@ -282,7 +284,7 @@ def _chair(reader: Reader, typed: str) -> Chair:
     return chairs[found[0]]
 
 
-def _check_newcomer(reader: Reader, chair: Chair, by: discord.User | None) -> None:
+def _require_free(reader: Reader, chair: Chair, by: discord.User | None) -> None:
     """Whoever is to take a seat may sit nowhere else at the table. Raises Declined."""
     if by is None:
         # The seat of somebody who was forgotten has no person either, but no robot yet.

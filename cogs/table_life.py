@@ -14,35 +14,35 @@ from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.serving import Desk, Reply
+from cogs.responder import Reply, Responder
 from engine.core.errors import RefereeError
 
 _TABLE = described("command-table-table")
 
 
 class LifeCommands(commands.Cog):
-    """Commands of `/table`; its cog brings desk and completion."""
+    """Commands of `/table`; its cog brings responder and completion."""
 
-    desk: Desk
+    responder: Responder
     complete: Completion
 
     @app_commands.command(description=described("command-table-pause"))
     @app_commands.describe(table=_TABLE)
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
         """Let the game stand still."""
-        await self.desk.serve(interaction, partial(self._pause, table=table))
+        await self.responder.serve(interaction, partial(self._pause, table=table))
 
     @app_commands.command(description=described("command-table-resume"))
     @app_commands.describe(table=_TABLE)
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         """Let the game go on."""
-        await self.desk.serve(interaction, partial(self._resume, table=table))
+        await self.responder.serve(interaction, partial(self._resume, table=table))
 
     @app_commands.command(description=described("command-table-move"))
     @app_commands.describe(table=described("command-table-move-table"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
         """Bring a table here."""
-        await self.desk.serve(interaction, partial(self._move, table=table))
+        await self.responder.serve(interaction, partial(self._move, table=table))
 
     @move.autocomplete("table")
     async def _movable_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -54,13 +54,17 @@ class LifeCommands(commands.Cog):
         return await self.complete.tables(interaction, typed)
 
     async def _pause(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader = await self.desk.present(reply, table)
-        await self.desk.service.life.pause(reader.table.id, reply.user, moderator=moderates(reply, reader))
+        reader = await self.responder.present(reply, table)
+        await self.responder.service.lifecycle.pause(
+            reader.table.id, reply.user, moderator=moderates(reply, reader)
+        )
         return one_line(reader.say("pause-done"))
 
     async def _resume(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader = await self.desk.present(reply, table)
-        await self.desk.service.life.resume(reader.table.id, reply.user, moderator=moderates(reply, reader))
+        reader = await self.responder.present(reply, table)
+        await self.responder.service.lifecycle.resume(
+            reader.table.id, reply.user, moderator=moderates(reply, reader)
+        )
         return one_line(reader.say("resume-done"))
 
     async def _move(self, reply: Reply, *, table: str | None) -> Sheet:
@@ -72,19 +76,19 @@ class LifeCommands(commands.Cog):
             return one_line(permissions.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
         moderator = here and permissions.may_moderate_at(interaction, reader.table.channel)
-        await self.desk.service.life.move(
+        await self.responder.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         return one_line(reader.say("move-done"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
         """The table to be moved: where the person sits, or any of this server that they moderate."""
-        moderated = {str(table) for table in await self.desk.moderated(reply.interaction)}
+        moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
         if wanted is not None and wanted.strip() in moderated:
             reply.table = int(wanted)
-            return await self.desk.reader(reply.interaction, int(wanted))
+            return await self.responder.reader(reply.interaction, int(wanted))
         try:
-            return (await self.desk.seated(reply, wanted))[0]
+            return (await self.responder.seated(reply, wanted))[0]
         except RefereeError:
             if wanted is None and moderated:
                 raise Declined("move-which") from None

@@ -12,29 +12,29 @@ from msgspec.structs import replace
 from cogs.completion import LIMIT, Completion, Shown
 from cogs.messages import kinds
 from cogs.messages.components import OPTION_LIMIT, Interaction, Sheet, fit
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.durations import roughly
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.serving import Desk, Reply
+from cogs.responder import Reply, Responder
 from cogs.tables import seating
 from cogs.tables.rewind import Place
 from engine.core.errors import RefereeError
 
 
 class RewindCommands(commands.Cog):
-    """Commands of `/table`; its cog brings desk and completion."""
+    """Commands of `/table`; its cog brings responder and completion."""
 
-    desk: Desk
+    responder: Responder
     complete: Completion
 
     @app_commands.command(description=described("command-table-rewind"))
     @app_commands.describe(to=described("command-table-rewind-to"), table=described("command-table-table"))
     async def rewind(self, interaction: Interaction, to: str, table: str | None = None) -> None:
         """Show where it would lead, then ask everybody."""
-        await self.desk.serve(interaction, partial(self._rewind, to=to, table=table))
+        await self.responder.serve(interaction, partial(self._rewind, to=to, table=table))
 
     @rewind.autocomplete("table")
     async def _rewind_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -44,45 +44,45 @@ class RewindCommands(commands.Cog):
     async def _places(self, interaction: Interaction, typed: str) -> list[Shown]:
         try:
             wanted = str(interaction.namespace.table or "") or None
-            found = await self.desk.where(interaction, wanted, seated=True)
-            reader = await self.desk.reader(interaction, found.id)
-            places = await self.desk.service.rewind_places(found.id)
+            found = await self.responder.where(interaction, wanted, seated=True)
+            reader = await self.responder.reader(interaction, found.id)
+            places = await self.responder.service.rewind_places(found.id)
         except RefereeError:
             return []
-        now = self.desk.service.now
+        now = self.responder.service.now
         lines = [(str(place.number), _line(reader, place, now)) for place in places]
         query = typed.strip().casefold()
         fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
         return [app_commands.Choice(name=fit(line, OPTION_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
     async def _rewind(self, reply: Reply, *, to: str, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
-        seating.player_at(reader.table, reply.user)
+        reader, _ = await self.responder.seated(reply, table)
+        seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
         """Where it leads, as everybody saw it then, and what the reader would lose."""
-        places = await self.desk.service.rewind_places(reader.table.id)
+        places = await self.responder.service.rewind_places(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
         place = next((place for place in places if str(place.number) == to.strip()), None)
         if place is None:
             raise RefereeError("no-such-place")
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
-        picture = await self.desk.composer.pictures.board(then)
-        undone = await self.desk.service.story(reader.table.id, reader.seat, since=place.to)
+        picture = await self.responder.composer.pictures.board(then)
+        undone = await self.responder.service.story(reader.table.id, reader.seat, since=place.to)
         return kinds.rewind(reader, then, place, picture, undone, asking=asking)
 
-    async def _look_back(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        reader = await self.desk.reader(reply.interaction, deed.table)
-        seating.seat_of(reader.table, reply.user)
-        return await self._preview(reader, deed.rest, asking=False)
+    async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seating.require_seat(reader.table, reply.user)
+        return await self._preview(reader, action.rest, asking=False)
 
-    async def _propose_rewind(self, reply: Reply, deed: DeedId, values: Sequence[str]) -> Sheet:
-        if not (deed.rest.isdecimal() and len(deed.rest) < 10):
+    async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
-        await self.desk.service.propose_rewind(deed.table, reply.user, int(deed.rest))
-        return one_line((await self.desk.texts(reply.interaction)).say("rewind-asked"))
+        await self.responder.service.propose_rewind(action.table, reply.user, int(action.rest))
+        return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
 
 
 def _line(reader: Reader, place: Place, now: int) -> str:

@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs.completion import Completion, Shown
 from cogs.messages.components import Interaction, Sheet
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.serving import Desk, Reply
+from cogs.responder import Reply, Responder
 from cogs.tables.table import Chair, Sitter
 from render.text.names import escape
 
@@ -23,22 +23,22 @@ _TABLE = described("command-table-table")
 
 
 class SeatCommands(commands.Cog):
-    """Commands of `/table`; its cog brings desk and completion."""
+    """Commands of `/table`; its cog brings responder and completion."""
 
-    desk: Desk
+    responder: Responder
     complete: Completion
 
     @app_commands.command(description=described("command-table-handover"))
     @app_commands.describe(to=described("command-table-handover-to"), table=_TABLE)
     async def handover(self, interaction: Interaction, to: discord.User, table: str | None = None) -> None:
         """Offer the own seat to somebody."""
-        await self.desk.serve(interaction, partial(self._handover, to=to, table=table))
+        await self.responder.serve(interaction, partial(self._handover, to=to, table=table))
 
     @app_commands.command(description=described("command-table-reclaim"))
     @app_commands.describe(table=_TABLE)
     async def reclaim(self, interaction: Interaction, table: str | None = None) -> None:
         """Take the seat back from the steward."""
-        await self.desk.serve(interaction, partial(self._take_back_seat, table=table))
+        await self.responder.serve(interaction, partial(self._take_back_seat, table=table))
 
     @handover.autocomplete("table")
     @reclaim.autocomplete("table")
@@ -46,31 +46,31 @@ class SeatCommands(commands.Cog):
         return await self.complete.tables(interaction, typed)
 
     async def _handover(self, reply: Reply, *, to: discord.User, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
-        check_person(to)
+        reader, _ = await self.responder.seated(reply, table)
+        require_human(to)
         if reader.table.seat_of(to.id) is not None:
             raise Declined("replace-already", by=escape(to.display_name))
-        await self.desk.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
+        await self.responder.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
     async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.desk.seated(reply, table)
-        await self.desk.service.reclaim(reader.table.id, reply.user)
-        after = await self.desk.reader(reply.interaction, reader.table.id)
-        return await self.desk.composer.private(after, before=after.say("reclaimed"))
+        reader, _ = await self.responder.seated(reply, table)
+        await self.responder.service.reclaim(reader.table.id, reply.user)
+        after = await self.responder.reader(reply.interaction, reader.table.id)
+        return await self.responder.composer.private(after, before=after.say("reclaimed"))
 
     async def _propose(self, reply: Reply, reader: Reader, chair: Chair, by: discord.User | None) -> Sheet:
         """Who may not decide alone asks the table."""
         who = sitting_down(reply, by) if by is not None else None
-        await self.desk.service.propose_replacement(reader.table.id, reply.user, chair.seat, who)
+        await self.responder.service.propose_replacement(reader.table.id, reply.user, chair.seat, who)
         return one_line(reader.say("replace-asked", name=escape(chair.name)))
 
-    async def briefing(self, reply: Reply, deed: DeedId, before: frozenset[int]) -> Sheet | None:
+    async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
         """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""
-        reader = await self.desk.reader(reply.interaction, deed.table)
+        reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
             return None
-        return await self.desk.composer.private(reader)
+        return await self.responder.composer.private(reader)
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
@@ -78,7 +78,7 @@ def sitting_down(reply: Reply, who: discord.User) -> Sitter:
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 
-def check_person(who: discord.User) -> None:
+def require_human(who: discord.User) -> None:
     """Applications cannot play. Raises Declined."""
     if who.bot:
         raise Declined("replace-bot", by=escape(who.display_name))

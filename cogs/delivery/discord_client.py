@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from cogs.messages.composer import Message
-from cogs.storage.outbox import Letter, Post
+from cogs.storage.outbox import OutboxJob, Post
 from engine.core.codec import dump
 
 SKEW = timedelta(minutes=10)
@@ -21,7 +21,7 @@ SKEW = timedelta(minutes=10)
 SEARCHED = 300
 """Messages looked through for one that may have been sent."""
 
-# Components may carry a number of their own, and keep it: ours says which letter a message was.
+# Components may carry a number of their own, and keep it: ours says which job a message was.
 _MARK = 1 << 30
 
 NO_SERVER = {50278}
@@ -31,7 +31,7 @@ GONE = {10008}
 TOO_OLD = {30046, 50083}
 """No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""
 UNREACHABLE = {10003, 50001, 50013, 160005}
-TOO_MANY_DOORS = {40003}
+TOO_MANY_DMS = {40003}
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
@@ -51,12 +51,12 @@ def digest(message: Message) -> Digest:
     return Digest(blake2b(shown.encode(), digest_size=12).hexdigest(), files)
 
 
-def mark(letter: Letter) -> int:
+def component_number(job: OutboxJob) -> int:
     """The number by which a message of ours is found again. Everybody can read it, like the nonce."""
-    return _MARK + int(letter.nonce, 16) % _MARK
+    return _MARK + int(job.nonce, 16) % _MARK
 
 
-class DiscordPost:
+class DiscordClient:
     """Discord as a post office. Every method may raise discord.HTTPException or one of `NETWORK`."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -64,19 +64,19 @@ class DiscordPost:
         self.reached: set[int] = set()
         """Channels that have taken what was sent last."""
 
-    async def open_door(self, user: int) -> int:
+    async def open_dm(self, user: int) -> int:
         """The channel of direct messages with somebody."""
         return (await self._client.create_dm(discord.Object(user))).id
 
     async def send(
-        self, channel: int, letter: Letter, message: Message, *, pings: tuple[int, ...], silent: bool
+        self, channel: int, job: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
     ) -> int:
-        """Send a message; its id. Within minutes the same letter is never a second message."""
-        message.view.children[0].id = mark(letter)
+        """Send a message; its id. Within minutes the same job is never a second message."""
+        message.view.children[0].id = component_number(job)
         sent = await self._client.get_partial_messageable(channel).send(
             view=message.view,
             files=_files(message),
-            nonce=letter.nonce,
+            nonce=job.nonce,
             silent=silent,
             allowed_mentions=_pinging(pings),
         )
@@ -117,15 +117,15 @@ class DiscordPost:
             # Without the history nobody can tell; an edited message is at least no noise.
             return True
 
-    async def find(self, channel: int, letter: Letter) -> int | None:
-        """The message that this letter became in an attempt whose end we do not know."""
-        assert letter.tried is not None, "it was never tried"
-        since = datetime.fromtimestamp(letter.tried / 1000, UTC) - SKEW
+    async def find(self, channel: int, job: OutboxJob) -> int | None:
+        """The message that this job became in an attempt whose end we do not know."""
+        assert job.tried is not None, "it was never tried"
+        since = datetime.fromtimestamp(job.tried / 1000, UTC) - SKEW
         try:
             history = self._client.get_partial_messageable(channel).history(after=since, limit=SEARCHED)
             async for found in history:
                 ids = {getattr(component, "id", None) for component in found.components}
-                if found.author == self._client.user and mark(letter) in ids:
+                if found.author == self._client.user and component_number(job) in ids:
                     return found.id
         except discord.Forbidden:
             return None

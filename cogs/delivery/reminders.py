@@ -13,15 +13,15 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordPost, digest
-from cogs.messages.composer import Errand, Message, MessageComposer
-from cogs.storage.outbox import Letter, Mailroom, Post
-from cogs.storage.users import People
+from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.messages.composer import ComposesMessages, Message, MessageRequest
+from cogs.storage.outbox import OutboxJob, OutboxStore, Post
+from cogs.storage.users import UserStore
 from cogs.tables import jobs
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.reminders import VOTE
-from cogs.tables.snapshot import Look, Missing, Open
+from cogs.tables.snapshot import Look, Missing, OpenQuestion
 from cogs.tables.table import Status
 from cogs.tables.time_control import acts_from
 from engine.core.codec import dump
@@ -29,7 +29,7 @@ from engine.core.prompt import Seat
 
 
 class Ring(Struct, frozen=True):
-    """What a letter's slot says about a reminder."""
+    """What a job's slot says about a reminder."""
 
     kind: str
     seat: Seat
@@ -77,92 +77,92 @@ class Ring(Struct, frozen=True):
         return self.seat in look.prompts and plays and going
 
 
-class Ringing:
-    """Makes one letter about a reminder true."""
+class ReminderDelivery:
+    """Makes one job about a reminder true."""
 
     def __init__(
         self,
-        mailroom: Mailroom,
-        people: People,
+        outbox_store: OutboxStore,
+        people: UserStore,
         look: Callable[[int], Awaitable[Look]],
-        composer: MessageComposer,
-        discord_post: DiscordPost,
-        door: Callable[[Person], Awaitable[int]],
+        composer: ComposesMessages,
+        client: DiscordClient,
+        open_dm: Callable[[Person], Awaitable[int]],
         *,
-        inbox: Callable[[int], Awaitable[Sequence[Open]]],
+        inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]],
         votes: Callable[[int], Awaitable[Sequence[Missing]]],
     ) -> None:
-        self._mailroom = mailroom
+        self._outbox = outbox_store
         self._people = people
         self._look = look
         self._inbox, self._votes = inbox, votes
         self._composer = composer
-        self._discord = discord_post
-        self._door = door
+        self._discord = client
+        self._open_dm = open_dm
 
-    async def ring(self, letter: Letter) -> None:
+    async def ring(self, job: OutboxJob) -> None:
         """Remind somebody, if the question is still open and nobody sleeps."""
-        ring, look = Ring.of(letter.slot), await self._look(letter.table)
+        ring, look = Ring.of(job.slot), await self._look(job.table)
         person, standing = await self._people.get(ring.user), ring.standing
-        direct = jobs.user_of(letter.audience) is not None
-        now = self._mailroom.time.seconds()
+        direct = jobs.user_of(job.audience) is not None
+        now = self._outbox.time.seconds()
         channel = look.table.channel
         if direct:
-            channel = await self._door(person)
-        old = await self._mailroom.post(letter.table, standing) or Post(channel)
+            channel = await self._open_dm(person)
+        old = await self._outbox.post(job.table, standing) or Post(channel)
         called = {ring.seat: ring.serial}
-        if letter.tried and (found := await self._discord.find(channel, letter)):
-            there = Post(channel, found, called=called, posted=letter.tried)
+        if job.tried and (found := await self._discord.find(channel, job)):
+            there = Post(channel, found, called=called, posted=job.tried)
             # The first attempt need not be the one that arrived: what follows is reckoned from now.
-            await self._rung(letter, ring, standing, there, old, arrived=now)
+            await self._rung(job, ring, standing, there, old, arrived=now)
             return
         idle = ring.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not ring.open(look) or idle or in_quiet_hours(person, now):
             # Somebody was quicker, or it has waited into the night: what is owed then is reckoned then.
-            await self._mailroom.done(letter)
+            await self._outbox.done(job)
             return
         until = await self._acts_from(look, ring, now)
         errand = _errand(ring, ring.kind, person if direct else None, until=until)
         message = await self._composer.compose(errand, look)
         assert message is not None, "an open question has a reminder"
-        if not await self._mailroom.begin(letter, dump(called)):
+        if not await self._outbox.begin(job, dump(called)):
             return
-        sent = await self._discord.send(channel, letter, message, pings=(ring.user,), silent=False)
+        sent = await self._discord.send(channel, job, message, pings=(ring.user,), silent=False)
         shown = digest(message)
         # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
-        arrived = self._mailroom.time.seconds()
+        arrived = self._outbox.time.seconds()
         there = Post(channel, sent, shown.whole, shown.files, called, arrived * 1000)
-        await self._rung(letter, ring, standing, there, old, arrived=arrived)
+        await self._rung(job, ring, standing, there, old, arrived=arrived)
 
     async def _rung(
-        self, letter: Letter, ring: Ring, standing: str, there: Post, old: Post, *, arrived: int
+        self, job: OutboxJob, ring: Ring, standing: str, there: Post, old: Post, *, arrived: int
     ) -> None:
-        more = _removal(old, letter, there)
-        if not ring.open(await self._look(letter.table)):
-            more.append(Mail(letter.audience, f"{jobs.SETTLE}{standing}"))
-        await self._mailroom.done(letter, there, *more, slot=standing, arrived=arrived)
+        more = _removal(old, job, there)
+        if not ring.open(await self._look(job.table)):
+            more.append(Job(job.audience, f"{jobs.SETTLE}{standing}"))
+        await self._outbox.done(job, there, *more, slot=standing, arrived=arrived)
 
     async def _acts_from(self, look: Look, ring: Ring, now: int) -> int:
         """The earliest moment at which what is warned of may happen."""
         terms, due = look.table.terms, look.deadlines.get(ring.seat, 0)
-        warned = await self._mailroom.warned(look.table.id, ring.seat, ring.serial, ring.user)
+        warned = await self._outbox.warned(look.table.id, ring.seat, ring.serial, ring.user)
         return acts_from(terms, due, warned, now)
 
     # ------------------------------------------------------------------ afterwards
 
-    async def settle(self, letter: Letter) -> None:
+    async def settle(self, job: OutboxJob) -> None:
         """A reminder whose question was answered says so; a list of questions says what is left."""
-        slot = letter.slot.removeprefix(jobs.SETTLE)
-        post = await self._mailroom.post(letter.table, slot)
+        slot = job.slot.removeprefix(jobs.SETTLE)
+        post = await self._outbox.post(job.table, slot)
         if post is None or post.message is None or not post.called:
-            await self._mailroom.done(letter)
+            await self._outbox.done(job)
         elif slot.startswith(jobs.DIGEST):
-            await self._settle_digest(letter, slot, post)
+            await self._settle_digest(job, slot, post)
         else:
-            await self._settle_reminder(letter, slot, post)
+            await self._settle_reminder(job, slot, post)
 
-    async def _settle_reminder(self, letter: Letter, slot: str, post: Post) -> None:
-        look = await self._look(letter.table)
+    async def _settle_reminder(self, job: OutboxJob, slot: str, post: Post) -> None:
+        look = await self._look(job.table)
         user = int(slot.rpartition(":")[2])
         ((seat, serial),) = post.called.items()
         ring = Ring("", seat, serial, user, 0)
@@ -175,31 +175,31 @@ class Ringing:
 
         public = post.channel == look.table.channel
         if not ring.open(look) and not (public and ring.seems_open(look, post.posted)):
-            await self._edit(letter, slot, post, await now("done"), done=True)
+            await self._edit(job, slot, post, await now("done"), done=True)
         elif ring.voted_on(look):
             # What it has warned of has come: the moment it named lies in the past.
-            await self._edit(letter, slot, post, await now("voting"), done=False)
+            await self._edit(job, slot, post, await now("voting"), done=False)
         elif ring.seat == VOTE:
             # Others may have voted: it says how many.
-            await self._edit(letter, slot, post, await now("vote"), done=False)
+            await self._edit(job, slot, post, await now("vote"), done=False)
         elif digest(await now("voting")).whole == post.digest:
-            await self._edit(letter, slot, post, await now("reminder"), done=False)
+            await self._edit(job, slot, post, await now("reminder"), done=False)
         else:
-            await self._mailroom.done(letter)
+            await self._outbox.done(job)
 
-    async def _settle_digest(self, letter: Letter, slot: str, post: Post) -> None:
+    async def _settle_digest(self, job: OutboxJob, slot: str, post: Post) -> None:
         person = await self._people.get(int(slot.removeprefix(jobs.DIGEST)))
         asked, votes = tuple(await self._inbox(person.user)), tuple(await self._votes(person.user))
-        errand = Errand("digest", person=person, asked=asked, votes=votes)
-        message = await self._composer.compose(errand, await self._look(letter.table))
+        errand = MessageRequest("digest", person=person, asked=asked, votes=votes)
+        message = await self._composer.compose(errand, await self._look(job.table))
         assert message is not None, "an empty list says that it is empty"
-        await self._edit(letter, slot, post, message, done=not asked and not votes)
+        await self._edit(job, slot, post, message, done=not asked and not votes)
 
-    async def _edit(self, letter: Letter, slot: str, post: Post, message: Message, *, done: bool) -> None:
+    async def _edit(self, job: OutboxJob, slot: str, post: Post, message: Message, *, done: bool) -> None:
         called = {} if done else post.called
         shown = digest(message)
         if shown.whole != post.digest:
-            if not await self._mailroom.begin(letter, letter.body):
+            if not await self._outbox.begin(job, job.body):
                 return
             try:
                 await self._discord.edit(post, message, shown)
@@ -207,10 +207,10 @@ class Ringing:
                 if refused.code in TOO_OLD and done:
                     # Ruling of this house: what cannot say that it is done had better go. Who has answered
                     # misses nothing, and nobody is sent to a question that is no more.
-                    await self._mailroom.done(
-                        letter,
+                    await self._outbox.done(
+                        job,
                         replace(post, message=None, called={}),
-                        Mail(letter.audience, f"remove:{post.channel}:{post.message}"),
+                        Job(job.audience, f"remove:{post.channel}:{post.message}"),
                         slot=slot,
                     )
                     return
@@ -219,49 +219,51 @@ class Ringing:
                 post = replace(post, message=None)
                 called = {}
         after = replace(post, digest=shown.whole, files=shown.files, called=called)
-        await self._mailroom.done(letter, after, slot=slot)
+        await self._outbox.done(job, after, slot=slot)
 
     # ------------------------------------------------------------------ one message a day
 
-    async def digest(self, letter: Letter) -> None:
+    async def digest(self, job: OutboxJob) -> None:
         """Everything somebody is asked, in one message; nothing if they are asked nothing any more."""
-        user = int(letter.slot.removeprefix(jobs.DIGEST))
-        person, now = await self._people.get(user), self._mailroom.time.seconds()
-        channel = await self._door(person)
-        old = await self._mailroom.post(letter.table, letter.slot) or Post(channel)
+        user = int(job.slot.removeprefix(jobs.DIGEST))
+        person, now = await self._people.get(user), self._outbox.time.seconds()
+        channel = await self._open_dm(person)
+        old = await self._outbox.post(job.table, job.slot) or Post(channel)
         called = {Seat(0): 1}
-        if letter.tried and (found := await self._discord.find(channel, letter)):
-            await self._listed(letter, Post(channel, found, called=called, posted=letter.tried), old)
+        if job.tried and (found := await self._discord.find(channel, job)):
+            await self._listed(job, Post(channel, found, called=called, posted=job.tried), old)
             return
         asked, votes = tuple(await self._inbox(user)), tuple(await self._votes(user))
         if not (asked or votes) or in_quiet_hours(person, now):
-            await self._mailroom.done(letter)
+            await self._outbox.done(job)
             return
-        errand = Errand("digest", person=person, asked=asked, votes=votes)
-        message = await self._composer.compose(errand, await self._look(letter.table))
+        errand = MessageRequest("digest", person=person, asked=asked, votes=votes)
+        message = await self._composer.compose(errand, await self._look(job.table))
         assert message is not None, "there is something to say"
-        if not await self._mailroom.begin(letter, dump(called)):
+        if not await self._outbox.begin(job, dump(called)):
             return
-        sent = await self._discord.send(channel, letter, message, pings=(user,), silent=False)
+        sent = await self._discord.send(channel, job, message, pings=(user,), silent=False)
         shown = digest(message)
-        await self._listed(letter, Post(channel, sent, shown.whole, shown.files, called, now * 1000), old)
+        await self._listed(job, Post(channel, sent, shown.whole, shown.files, called, now * 1000), old)
 
-    async def _listed(self, letter: Letter, there: Post, old: Post) -> None:
+    async def _listed(self, job: OutboxJob, there: Post, old: Post) -> None:
         """The list stands there, and the one before it goes; what was answered meanwhile is taken off."""
-        settle = Mail(letter.audience, f"{jobs.SETTLE}{letter.slot}")
-        await self._mailroom.done(letter, there, settle, *_removal(old, letter, there))
+        settle = Job(job.audience, f"{jobs.SETTLE}{job.slot}")
+        await self._outbox.done(job, there, settle, *_removal(old, job, there))
 
 
-def _removal(old: Post, letter: Letter, there: Post) -> list[Mail]:
+def _removal(old: Post, job: OutboxJob, there: Post) -> list[Job]:
     """Takes away what stood there before, if that is another message."""
     if old.message is None or old.message == there.message:
         return []
-    return [Mail(letter.audience, f"remove:{old.channel}:{old.message}")]
+    return [Job(job.audience, f"remove:{old.channel}:{old.message}")]
 
 
-def _errand(ring: Ring, kind: str, person: Person | None, *, until: int = 0) -> Errand:
+def _errand(ring: Ring, kind: str, person: Person | None, *, until: int = 0) -> MessageRequest:
     """A message about a question, or about a vote."""
     fields: dict[str, int | str] = {"kind": kind, "until": until}
     if ring.seat == VOTE:
-        return Errand("remind", person=person, key=str(ring.serial), fields={**fields, "user": ring.user})
-    return Errand("remind", seat=ring.seat, person=person, fields=fields)
+        return MessageRequest(
+            "remind", person=person, key=str(ring.serial), fields={**fields, "user": ring.user}
+        )
+    return MessageRequest("remind", seat=ring.seat, person=person, fields=fields)

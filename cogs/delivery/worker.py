@@ -1,6 +1,6 @@
-"""Delivers what was committed: one worker for every lane that has letters, so that order is kept.
+"""Delivers what was committed: one worker for every queue that has jobs, so that order is kept.
 
-A lane is a table and an audience: somebody's refused direct message holds up nobody else.
+A queue is a table and an audience: somebody's refused direct message holds up nobody else.
 """
 
 from __future__ import annotations
@@ -10,37 +10,37 @@ import logging
 
 import discord
 
-from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DOORS, UNREACHABLE
+from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
-from cogs.storage.outbox import Lane, Letter, Mailroom
+from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
 from cogs.tables import jobs
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 8
-"""Letters under way at the same time."""
+"""Jobs under way at the same time."""
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 """Seconds before another attempt; doubled each time."""
 
 SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
-"""The same for channels that cannot be reached: nobody hammers a closed door."""
+"""The same for channels that cannot be reached: nobody asks again and again where nothing goes through."""
 
 MOST_FAULTS = 5
-"""Attempts at a letter that breaks in our own hands or that Discord calls malformed."""
+"""Attempts at a job that breaks in our own hands or that Discord calls malformed."""
 
 
-class Outbox:
-    """Sends letters until there are none; woken when there are new ones."""
+class OutboxWorker:
+    """Sends jobs until there are none; woken when there are new ones."""
 
-    def __init__(self, mailroom: Mailroom, delivery: Delivery) -> None:
-        self._mailroom = mailroom
+    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
+        self._outbox = outbox_store
         self._delivery = delivery
-        self._workers: dict[Lane, asyncio.Task[None]] = {}
-        self._naps: dict[Lane, asyncio.Future[None]] = {}
+        self._workers: dict[Queue, asyncio.Task[None]] = {}
+        self._waits: dict[Queue, asyncio.Future[None]] = {}
         """Workers that wait for another attempt."""
-        self._again: set[Lane] = set()
+        self._again: set[Queue] = set()
         self._looking: set[asyncio.Task[None]] = set()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
@@ -48,13 +48,13 @@ class Outbox:
     async def start(self) -> None:
         """Send what an earlier process has left."""
         self._open = True
-        await self._mailroom.sweep()
-        self._delivery.cut_off |= await self._mailroom.cut_off()
-        for lane in await self._mailroom.lanes():
-            self._work(lane)
+        await self._outbox.sweep()
+        self._delivery.cut_off |= await self._outbox.cut_off()
+        for queue in await self._outbox.queues():
+            self._work(queue)
 
     def wake(self, table: int) -> None:
-        """There may be new letters for a table."""
+        """There may be new jobs for a table."""
         if self._open:
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
@@ -76,14 +76,14 @@ class Outbox:
             await asyncio.wait(tasks)
 
     async def pump(self) -> None:
-        """Deliver what is due now, lane by lane, until nothing is: for those who move time themselves."""
+        """Deliver what is due now, queue by queue, until nothing is: for those who move time themselves."""
         found = True
         while found:
             found = False
-            for lane in await self._mailroom.lanes():
-                letter = await self._mailroom.next(lane)
-                if letter is not None and letter.due <= self._mailroom.time.milliseconds():
-                    await self._deliver(letter)
+            for queue in await self._outbox.queues():
+                job = await self._outbox.next(queue)
+                if job is not None and job.due <= self._outbox.time.milliseconds():
+                    await self._deliver(job)
                     found = True
 
     async def close(self) -> None:
@@ -95,96 +95,97 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _look_into(self, table: int) -> None:
-        for lane in await self._mailroom.lanes(table):
-            self._work(lane)
-            if (nap := self._naps.get(lane)) is not None and await self._due(lane):
-                nap.cancel()
+        for queue in await self._outbox.queues(table):
+            self._work(queue)
+            if (pause := self._waits.get(queue)) is not None and await self._due(queue):
+                pause.cancel()
 
-    async def _due(self, lane: Lane) -> bool:
-        letter = await self._mailroom.next(lane)
-        return letter is not None and letter.due <= self._mailroom.time.milliseconds()
+    async def _due(self, queue: Queue) -> bool:
+        job = await self._outbox.next(queue)
+        return job is not None and job.due <= self._outbox.time.milliseconds()
 
-    def _work(self, lane: Lane) -> None:
-        if lane in self._workers:
-            self._again.add(lane)
+    def _work(self, queue: Queue) -> None:
+        if queue in self._workers:
+            self._again.add(queue)
         elif self._open:
-            self._workers[lane] = asyncio.get_running_loop().create_task(self._run(lane))
+            self._workers[queue] = asyncio.get_running_loop().create_task(self._run(queue))
 
-    async def _run(self, lane: Lane) -> None:
+    async def _run(self, queue: Queue) -> None:
         try:
             while True:
-                self._again.discard(lane)
-                letter = await self._mailroom.next(lane)
-                if letter is None:
-                    if lane in self._again:
+                self._again.discard(queue)
+                job = await self._outbox.next(queue)
+                if job is None:
+                    if queue in self._again:
                         continue
                     return
-                time = self._mailroom.time
-                if (wait := letter.due - time.milliseconds()) > 0:
-                    nap = self._naps[lane] = asyncio.ensure_future(time.sleep(wait / 1000))
+                time = self._outbox.time
+                if (wait := job.due - time.milliseconds()) > 0:
+                    pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
                     try:
-                        await asyncio.wait([nap])
+                        await asyncio.wait([pause])
                     finally:
-                        nap.cancel()
-                        del self._naps[lane]
+                        pause.cancel()
+                        del self._waits[queue]
                 else:
                     async with self._places:
-                        await self._deliver(letter)
+                        await self._deliver(job)
         except Exception:
-            # The letters are safe; the next click or start tries again.
-            logger.exception("the lane %s has stopped", lane)
+            # The jobs are safe; the next click or start tries again.
+            logger.exception("the queue %s has stopped", queue)
         finally:
-            del self._workers[lane]
+            del self._workers[queue]
 
-    async def _deliver(self, letter: Letter) -> None:
+    async def _deliver(self, job: OutboxJob) -> None:
         aimed: int | None = None
         try:
-            if letter.audience == jobs.CHANNEL:
-                aimed = await self._delivery.channel(letter.table)
-            await self._delivery.deliver(letter)
+            if job.audience == jobs.CHANNEL:
+                aimed = await self._delivery.channel(job.table)
+            await self._delivery.deliver(job)
         except discord.HTTPException as refused:
-            if aimed is not None and await self._delivery.channel(letter.table) != aimed:
+            if aimed is not None and await self._delivery.channel(job.table) != aimed:
                 # The table has moved meanwhile.
-                await self._mailroom.postpone(letter, 0)
+                await self._outbox.postpone(job, 0)
             else:
-                await self._refused(letter, refused)
+                await self._refused(job, refused)
         except NETWORK as lost:
-            logger.info("letter %s: %r; trying again", letter.id, lost)
-            await self._mailroom.postpone(letter, _later(letter, FIRST_WAIT, LONGEST_WAIT))
+            logger.info("job %s: %r; trying again", job.id, lost)
+            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
         except Exception:
-            logger.exception("letter %s (%s) of table %s broke", letter.id, letter.slot, letter.table)
-            await self._give_up_or_wait(letter)
+            logger.exception("job %s (%s) of table %s broke", job.id, job.slot, job.table)
+            await self._give_up_or_wait(job)
         else:
-            if letter.audience == jobs.CHANNEL:
-                await self._delivery.maybe_reached(letter.table)
-            self.wake(letter.table)
+            if job.audience == jobs.CHANNEL:
+                await self._delivery.maybe_reached(job.table)
+            self.wake(job.table)
 
-    async def _refused(self, letter: Letter, refused: discord.HTTPException) -> None:
-        private = letter.audience != jobs.CHANNEL
-        if private and refused.code in NO_SERVER and letter.table in self._delivery.cut_off:
-            # We were thrown out, and nobody has closed a door: what is still true is said when we are back.
-            if letter.slot == "note" or letter.slot.startswith(jobs.CUT_OFF):
-                await self._mailroom.done(letter)
+    async def _refused(self, job: OutboxJob, refused: discord.HTTPException) -> None:
+        private = job.audience != jobs.CHANNEL
+        if private and refused.code in NO_SERVER and job.table in self._delivery.cut_off:
+            # We were thrown out, and nobody has refused anything: what is still true is said
+            # when we are back.
+            if job.slot == "note" or job.slot.startswith(jobs.CUT_OFF):
+                await self._outbox.done(job)
             else:
-                await self._mailroom.postpone(letter, _later(letter, SHUT_WAIT, LONGEST_SHUT_WAIT))
+                await self._outbox.postpone(job, _later(job, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif private and refused.code in CLOSED:
-            await self._delivery.closed(letter)
-            self.wake(letter.table)
-        elif refused.code in TOO_MANY_DOORS:
-            await self._mailroom.postpone(letter, LONGEST_WAIT)
+            await self._delivery.closed(job)
+            self.wake(job.table)
+        elif refused.code in TOO_MANY_DMS:
+            await self._outbox.postpone(job, LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
             if private:
-                await self._delivery.forget_door(letter)
+                await self._delivery.forget_dm(job)
             else:
-                await self._cannot_reach(letter.table)
-            logger.warning("letter %s of table %s: %s", letter.id, letter.table, refused)
-            await self._mailroom.postpone(letter, _later(letter, SHUT_WAIT, LONGEST_SHUT_WAIT))
+                await self._cannot_reach(job.table)
+            logger.warning("job %s of table %s: %s", job.id, job.table, refused)
+            await self._outbox.postpone(job, _later(job, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif refused.status == 429 or refused.status >= 500:
-            logger.info("letter %s: %s; trying again", letter.id, refused)
-            await self._mailroom.postpone(letter, _later(letter, FIRST_WAIT, LONGEST_WAIT))
+            logger.info("job %s: %s; trying again", job.id, refused)
+            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
         else:
-            logger.error("letter %s (%s) of table %s: %s", letter.id, letter.slot, letter.table, refused)
-            await self._give_up_or_wait(letter)
+            logger.error("job %s (%s) of table %s: %s", job.id, job.slot, job.table, refused)
+            await self._give_up_or_wait(job)
 
     async def _cannot_reach(self, table: int) -> None:
         try:
@@ -192,14 +193,14 @@ class Outbox:
         except RefereeError as unreadable:
             logger.warning("nobody at table %s can be told: %s", table, unreadable)
 
-    async def _give_up_or_wait(self, letter: Letter) -> None:
-        # Whatever stands behind it in the lane may be all right.
-        if letter.tries + 1 >= MOST_FAULTS:
-            await self._mailroom.done(letter)
+    async def _give_up_or_wait(self, job: OutboxJob) -> None:
+        # Whatever stands behind it in the queue may be all right.
+        if job.tries + 1 >= MOST_FAULTS:
+            await self._outbox.done(job)
         else:
-            await self._mailroom.postpone(letter, _later(letter, FIRST_WAIT, LONGEST_WAIT))
+            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
 
 
-def _later(letter: Letter, first: float, longest: float) -> float:
+def _later(job: OutboxJob, first: float, longest: float) -> float:
     """Seconds until the next attempt."""
-    return float(min(first * 2 ** min(letter.tries, 16), longest))
+    return float(min(first * 2 ** min(job.tries, 16), longest))

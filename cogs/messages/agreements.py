@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.messages.components import Button, Row, Sheet
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.durations import span
 from cogs.messages.reader import WARM, Reader
 from cogs.tables.ballots import Ballot
@@ -84,14 +84,14 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
     words = ("yes", "robot", "no") if ballot.for_robots else ("yes", "no")
     row = tuple(
         Button(
-            str(DeedId(reader.table.id, "vote", f"{ballot.number}-{word}")),
+            str(ActionId(reader.table.id, "vote", f"{ballot.number}-{word}")),
             reader.say(f"button-vote-{ballot.kind}-{word}"),
         )
         for word in words
     )
     if ballot.kind != "rewind":
         return row
-    look = DeedId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
+    look = ActionId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
     return (*row, Button(str(look), reader.say("button-rewind-look")))
 
 

@@ -15,7 +15,7 @@ from cogs.messages.controls import Draft
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, Missing, Open, StoryLine
+from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
 from engine.core.prompt import Seat
 from render.face import Face, Language
@@ -37,7 +37,7 @@ SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote",
 """
 
 
-class Errand(Struct, frozen=True):
+class MessageRequest(Struct, frozen=True):
     """One message that is wanted."""
 
     slot: SlotKind
@@ -49,7 +49,7 @@ class Errand(Struct, frozen=True):
     """For ``note``: the key of its sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
     """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
-    asked: tuple[Open, ...] = ()
+    asked: tuple[OpenQuestion, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
     votes: tuple[Missing, ...] = ()
     """For ``digest``: the votes that are missing, the one that closes first before the others."""
@@ -74,10 +74,10 @@ class Message:
     attachments: tuple[Attachment, ...] = ()
 
 
-class MessageComposer(Protocol):
+class ComposesMessages(Protocol):
     """Makes messages from looks. Drawing belongs off the event loop, and is remembered by view."""
 
-    async def compose(self, errand: Errand, look: Look) -> Message | None:
+    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
         """The message, or None where there is nothing to say: a standing message is then taken away.
 
         Equal errands and looks make equal messages. In a ``call`` the waiting players are mentioned as
@@ -105,7 +105,7 @@ class Composer:
         self.pictures = Pictures()
         self._story = story
 
-    async def compose(self, errand: Errand, look: Look) -> Message | None:
+    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
         """The message of an errand; None where there is nothing to say."""
         sheet = await self._sheet(errand, look)
         if sheet is None:
@@ -143,7 +143,7 @@ class Composer:
         picture = await self.pictures.board(reader)
         return kinds.board(reader, picture, story[-kinds.BOARD_LINES :])
 
-    async def _sheet(self, errand: Errand, look: Look) -> Sheet | None:
+    async def _sheet(self, errand: MessageRequest, look: Look) -> Sheet | None:
         reader = self.reader(look, errand.seat, errand.person)
         match errand.slot:
             case "lobby":

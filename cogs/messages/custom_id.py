@@ -7,12 +7,12 @@ Three kinds, told apart by what follows the table's number:
 - ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering; the options picked so far, as a number whose bits are
   their places in the prompt, and the fingerprint of the question with these places. Where no place is meant,
   there is none: ``jm:91:12:!one::0``.
-- ``jm:91:join``, ``jm:91:option:hands``: a deed at the table.
+- ``jm:91:join``, ``jm:91:option:hands``: a action at the table.
 
 The values of a select are options written out, too: others may open and close options of the same question,
 and a choice stands for what was read. Only what cannot be written out is a place.
 
-They come back from strangers: whatever does not parse is nobody's button, and what does is still checked
+They come back from non_members: whatever does not parse is nobody's button, and what does is still checked
 against seat and question.
 """
 
@@ -38,7 +38,7 @@ Step = Literal["one", "some", "page", "sure", "back", "why", "words"]
 
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
-_DEED = re.compile(r"([a-z][a-z-]{0,30})(?::(.*))?", re.DOTALL)
+_ACTION = re.compile(r"([a-z][a-z-]{0,30})(?::(.*))?", re.DOTALL)
 _ANSWER = re.compile(rf"({_NUMBER}):(.+)", re.DOTALL)
 _STEP = re.compile(rf"{_MARK}([a-z]+):([0-9a-f]{{8}}|):([0-9a-z]{{1,70}})(?::([0-9]{{1,3}}))?")
 _PLACE = re.compile("[0-9]{1,5}")
@@ -75,19 +75,19 @@ class StepId(Struct, frozen=True):
         return f"{head}:{self.question}:{_written(self.picked)}{page}"
 
 
-class DeedId(Struct, frozen=True):
+class ActionId(Struct, frozen=True):
     """Something to do at a table that answers no question."""
 
     table: int
-    deed: str
+    name: str
     rest: str = ""
 
     def __str__(self) -> str:
         rest = f":{self.rest}" if self.rest else ""
-        return f"{_PREFIX}:{self.table}:{self.deed}{rest}"
+        return f"{_PREFIX}:{self.table}:{self.name}{rest}"
 
 
-CustomId = AnswerId | StepId | DeedId
+CustomId = AnswerId | StepId | ActionId
 
 
 def parse(text: str) -> CustomId | None:
@@ -96,7 +96,7 @@ def parse(text: str) -> CustomId | None:
     >>> parse("jm:91:12:battery@7,6")
     AnswerId(table=91, serial=12, option='battery@7,6')
     >>> parse("jm:91:join")
-    DeedId(table=91, deed='join', rest='')
+    ActionId(table=91, name='join', rest='')
     >>> parse("jm:x:join") is None
     True
     """
@@ -108,8 +108,8 @@ def parse(text: str) -> CustomId | None:
         if option.startswith(_MEANT) and option != _MEANT:
             return AnswerId(table, serial, option.removeprefix(_MEANT), sure=True)
         return _step(table, serial, option) if option[0] == _MARK else AnswerId(table, serial, option)
-    if deed := _DEED.fullmatch(tail):
-        return DeedId(table, deed[1], deed[2] or "")
+    if action := _ACTION.fullmatch(tail):
+        return ActionId(table, action[1], action[2] or "")
     return None
 
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from cogs.messages.agreements import vote
 from cogs.messages.components import Block, Row, Sheet, fit
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, deed_button, known
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, action_button, known
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Open
+from cogs.tables.snapshot import OpenQuestion
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -28,7 +28,7 @@ QUESTION_LIMIT = 250
 
 def sheet(
     texts: Catalogue,
-    asked: Sequence[tuple[Open, Reader]],
+    asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
     """The list with a button each; every question in the words its reader may read, then what is voted on."""
@@ -40,7 +40,7 @@ def sheet(
     listed = asked[: LISTED - VOTE_TAKES * len(voted)]
     for one, reader in listed:
         blocks.append(_line(one, reader))
-        blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
+        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
     for ballot, reader in voted:
         blocks += [f"**{_where(reader)}**", *vote(reader, ballot).blocks]
     if more := count - len(listed) - len(voted):
@@ -54,7 +54,7 @@ def _where(reader: Reader) -> str:
     )
 
 
-def _line(one: Open, reader: Reader) -> str:
+def _line(one: OpenQuestion, reader: Reader) -> str:
     prompt = reader.prompt
     assert prompt is not None, "an inbox holds open questions"
     question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
@@ -90,10 +90,10 @@ def remind(
         first = say("remind-you", game=game, channel=channel, since=since)
     else:
         first = say("remind-here", mention=mention, since=since)
-    row: Row = (deed_button(reader, "move", "button-my-move", style="primary"),)
+    row: Row = (action_button(reader, "move", "button-my-move", style="primary"),)
     if kind == "reminder":
         if person is not None:
-            row = (*row, deed_button(reader, "snooze", "button-snooze"))
+            row = (*row, action_button(reader, "snooze", "button-snooze"))
         return Sheet((first, row), colour=NIGHT)
     if kind == "voting":
         return Sheet((first, f"**{say('warn-voting')}**", row), colour=WARM)
@@ -113,14 +113,14 @@ def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapp
     asked = vote(reader, ballot)
     if person is None:
         return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
-    snooze: Row = (deed_button(reader, "snooze", "button-snooze"),)
+    snooze: Row = (action_button(reader, "snooze", "button-snooze"),)
     first = say("remind-vote-you", game=game, channel=channel)
     return Sheet((first, *asked.blocks, snooze), colour=WARM)
 
 
 def digest(
     texts: Catalogue,
-    asked: Sequence[tuple[Open, Reader]],
+    asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
     """Everything a person is asked, questions and votes, or that nothing is left."""

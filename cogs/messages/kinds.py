@@ -10,20 +10,20 @@ from collections.abc import Mapping, Sequence
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import Block, Button, Control, Picture, Row, Rule, Sheet, fit
 from cogs.messages.controls import Asked, Draft, controls, words_button
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
     DONE,
     NIGHT,
     WARM,
     Reader,
-    deed_button,
+    action_button,
     fitting,
     known,
     last_lines,
-    quiet,
     sentences,
     waiting,
+    without_markup,
 )
 from cogs.tables.rewind import Place
 from cogs.tables.snapshot import StoryLine
@@ -57,14 +57,14 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
     """The living public message: picture, the last lines of story, and whom the table waits for."""
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
-    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     lines = sentences(reader, ((line.at, line.events) for line in story))[-BOARD_LINES:]
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
     blocks += _sand(reader)
     blocks.append(f"**{waiting(reader)}**")
     if reader.table.status is Status.RUNNING:
-        blocks.append((deed_button(reader, "move", "button-my-move", style="primary"),))
+        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
     running = reader.table.status is Status.RUNNING
     return Sheet(tuple(blocks), colour=WARM if running else NIGHT)
 
@@ -151,15 +151,15 @@ def private(
     if news := sentences(reader, reader.news):
         blocks.append(_last_of(reader, news, more="news-more", most=NEWS_LINES))
     if reader.plan:
-        blocks.append(reader.say("your-plan", plan=quiet(reader.plan)))
+        blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None:
-        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+        blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     if offered is not None:
         blocks.append(offered)
     asked = reader.asked
     if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
         blocks.append(reader.say("steward-plays"))
-        blocks.append((deed_button(reader, "back", "button-back-again", style="primary"),))
+        blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks += _question(reader, asked, draft or Draft())
     else:
@@ -198,12 +198,12 @@ def rewind(
     """Where a game would go back to, as everybody saw it `then`, and what would count no more."""
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
-    blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     if lines := sentences(reader, ((line.at, line.events) for line in undone)):
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
         ask = Button(
-            str(DeedId(reader.table.id, "rewind", str(place.number))),
+            str(ActionId(reader.table.id, "rewind", str(place.number))),
             reader.say("button-rewind-ask"),
             "primary",
         )
@@ -213,9 +213,9 @@ def rewind(
 
 def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
     """A part of the table, larger."""
-    blocks: list[Block] = [f"### {quiet(name)}"]
+    blocks: list[Block] = [f"### {without_markup(name)}"]
     if picture is not None:
-        blocks.append(quiet(picture.alt) if reader.text_mode else picture)
+        blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
@@ -223,7 +223,7 @@ def rule(topic: Topic, picture: Picture | None, language: Language, *, text_mode
     """A rule, or a card, with where it stands."""
     blocks: list[Block] = [f"### {topic.title}", topic.text]
     if picture is not None:
-        blocks.append(quiet(picture.alt) if text_mode else picture)
+        blocks.append(without_markup(picture.alt) if text_mode else picture)
     if topic.source:
         blocks.append(f"-# {catalogue(language).say('rules-source', source=topic.source)}")
     return Sheet(tuple(blocks), colour=NIGHT)
@@ -286,8 +286,8 @@ def plan(reader: Reader, before: str) -> Sheet:
     """What the reader means to do, with a button to forget it."""
     if not reader.plan:
         return one_line(before)
-    forget = deed_button(reader, "forget-plan", "button-forget-plan")
-    return Sheet((before, reader.say("your-plan", plan=quiet(reader.plan)), (forget,)), colour=NIGHT)
+    forget = action_button(reader, "forget-plan", "button-forget-plan")
+    return Sheet((before, reader.say("your-plan", plan=without_markup(reader.plan)), (forget,)), colour=NIGHT)
 
 
 def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
@@ -324,7 +324,7 @@ def written_out(asked: Asked) -> str:
         label = asked.label(option)
         lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
-    return quiet("\n".join(fitting(lines[::-1], LISTED)[::-1]))
+    return without_markup("\n".join(fitting(lines[::-1], LISTED)[::-1]))
 
 
 def _named(asked: Asked, options: Sequence[str]) -> str:
@@ -332,7 +332,7 @@ def _named(asked: Asked, options: Sequence[str]) -> str:
     texts = [label.text for label in labels]
     if len(labels) == 1 and labels[0].note:
         texts = [f"{labels[0].text} — {labels[0].note}"]
-    return quiet(fit(joined(texts, asked.texts.language), STORY_LIMIT))
+    return without_markup(fit(joined(texts, asked.texts.language), STORY_LIMIT))
 
 
 def _no_question(reader: Reader) -> str:
@@ -352,10 +352,10 @@ def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
-        row.append(deed_button(reader, "undo", "button-change" if sealed else "button-undo"))
+        row.append(action_button(reader, "undo", "button-change" if sealed else "button-undo"))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
-        row.append(deed_button(reader, "orders", "button-orders"))
+        row.append(action_button(reader, "orders", "button-orders"))
     if asked is not None and reader.text_mode:
         row.append(words_button(asked))
     return [tuple(row)] if row else []

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from cogs.messages.agreements import option_words, terms_lines
 from cogs.messages.components import Block, Choice, Picture, Row, Select, Sheet
-from cogs.messages.custom_id import DeedId
-from cogs.messages.reader import NIGHT, WARM, Reader, deed_button, known
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.table import Status
@@ -89,11 +89,11 @@ def panel(reader: Reader, *, chooses: bool) -> Sheet:
             for word, label in setting.words.items()
         )
         blocks.append(f"**{setting.label.text}**{note}")
-        blocks.append(Select(str(DeedId(reader.table.id, "option", setting.name)), choices))
+        blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
-class Setting(Struct, frozen=True):
+class ShownOption(Struct, frozen=True):
     """One option, how it is called, and what it is set to."""
 
     name: str
@@ -104,21 +104,23 @@ class Setting(Struct, frozen=True):
     """It is about time, and said in whole sentences where nobody chooses."""
 
 
-def _settings(reader: Reader) -> list[Setting]:
+def _settings(reader: Reader) -> list[ShownOption]:
     table, face, scene = reader.table, reader.face, reader.scene
     kind = reader.look.game.options_type
     chosen = kind.of_words(table.options).words()
     own = [
-        Setting(name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name])
+        ShownOption(
+            name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name]
+        )
         for name, words in kind.choices().items()
     ]
     chosen = time_control.words(table.terms)
     for name in ("pace", "policy", "bank", "away"):
         if name == "pace" or table.terms.pace:
             words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
-            own.append(Setting(name, _own_label(reader, name), words, chosen[name], plain=True))
+            own.append(ShownOption(name, _own_label(reader, name), words, chosen[name], plain=True))
     words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
-    own.append(Setting("language", _own_label(reader, "language"), words, table.language))
+    own.append(ShownOption("language", _own_label(reader, "language"), words, table.language))
     return own
 
 
@@ -144,15 +146,15 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
     full, least = len(table.chairs) >= most, reader.look.game.seats[0]
     ready = len(table.chairs) >= least
     sit = [
-        deed_button(reader, "join", "button-join", style="primary", disabled=full),
-        deed_button(reader, "leave", "button-leave"),
-        deed_button(reader, "robot", "button-robot", disabled=full),
+        action_button(reader, "join", "button-join", style="primary", disabled=full),
+        action_button(reader, "leave", "button-leave"),
+        action_button(reader, "robot", "button-robot", disabled=full),
     ]
     if any(chair.user is None for chair in table.chairs):
-        sit.append(deed_button(reader, "robot-out", "button-robot-out"))
+        sit.append(action_button(reader, "robot-out", "button-robot-out"))
     host = [
-        deed_button(reader, "start", "button-start", style="success", disabled=not ready),
-        deed_button(reader, "options", "button-options"),
-        deed_button(reader, "cancel", "button-cancel"),
+        action_button(reader, "start", "button-start", style="success", disabled=not ready),
+        action_button(reader, "options", "button-options"),
+        action_button(reader, "cancel", "button-cancel"),
     ]
     return [tuple(sit), tuple(host)]

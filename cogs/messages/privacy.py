@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from cogs.messages.components import Block, Button, Document, Sheet, fit
-from cogs.messages.custom_id import DeedId
-from cogs.messages.reader import NIGHT, quiet
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import NIGHT, without_markup
 from cogs.tables.person import Stored
 from render.text.catalogue import Catalogue
 
@@ -36,17 +36,17 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     blocks.append(Document(FILE, data))
-    delete = Button(str(DeedId(OF_NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
+    delete = Button(str(ActionId(OF_NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
     blocks.append((delete,))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
 def confirmation(texts: Catalogue) -> Sheet:
     """What deleting does, before it is done."""
-    sure = Button(str(DeedId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
+    sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
     return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), (sure,)), colour=NIGHT)
 
 
 def _line(name: str, row: dict[str, object]) -> str:
     fields = ", ".join(f"{field}={value}" for field, value in row.items())
-    return f"-# **{quiet(name)}** {quiet(fit(fields, 400))}"
+    return f"-# **{without_markup(name)}** {without_markup(fit(fields, 400))}"

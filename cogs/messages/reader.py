@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.messages.components import Button, Style
 from cogs.messages.controls import Asked
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Status, Table
 from engine.core.prompt import Prompt, Seat
@@ -114,10 +114,10 @@ class Reader(Struct, frozen=True):
         return joined([escape(self.table.chairs[seat].name) for seat in seats], self.language)
 
 
-def quiet(text: str) -> str:
+def without_markup(text: str) -> str:
     """A line that was written for buttons and pictures, for a message: nothing in it is markup.
 
-    >>> quiet("a *star* for <@17>")
+    >>> without_markup("a *star* for <@17>")
     'a \\\\*star\\\\* for \\\\<\\\\@17\\\\>'
     """
     return _MARKUP.sub(r"\\\g<0>", text)
@@ -178,8 +178,8 @@ def known(reader: Reader, user: int) -> str:
     return f"<@{user}>" if seat is None else reader.names([seat])
 
 
-def deed_button(
-    reader: Reader, deed: str, key: str, *, style: Style = "secondary", disabled: bool = False
+def action_button(
+    reader: Reader, action: str, key: str, *, style: Style = "secondary", disabled: bool = False
 ) -> Button:
     """A button that does something at the reader's table."""
-    return Button(str(DeedId(reader.table.id, deed)), reader.say(key), style, disabled)
+    return Button(str(ActionId(reader.table.id, action)), reader.say(key), style, disabled)

@@ -11,7 +11,7 @@ from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 
 
-def standing(reader: Reader) -> Asked:
+def require_orders(reader: Reader) -> Asked:
     """What the reader may order. Raises what keeps them from it."""
     if reader.seat is None:
         raise NotAtThisTable
@@ -28,7 +28,7 @@ def standing(reader: Reader) -> Asked:
 
 def sheet(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
     """All orders there are, with what holds now; `before` is a sentence that stands first."""
-    asked = standing(reader)
+    asked = require_orders(reader)
     view = reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:

@@ -44,7 +44,7 @@ class Wanted(Struct, frozen=True):
     language: Language | None = None
 
 
-class Setting(Struct, frozen=True):
+class NamedOption(Struct, frozen=True):
     """An option as people call it, and its words."""
 
     text: str
@@ -73,7 +73,7 @@ def written(wished: Mapping[str, str]) -> str:
     return f"{SEPARATOR} ".join(f"{name}={word}" for name, word in wished.items())
 
 
-def understood(typed: str, known: Mapping[str, Setting]) -> dict[str, str]:
+def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
     """Wishes from what was typed, or from what completion has put there: "Time for a question: daily"."""
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
@@ -139,21 +139,21 @@ def _possible(option: str, seconds: int) -> bool:
 # --- completion
 
 
-def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, Setting]:
+def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
     """Every option that may be wished, the game's own first."""
     usual = {**game.options_type().words(), **words_of(Terms())}
     found = {}
     for name, words in game.options_type.choices().items():
         shown = {word: face.word(name, word, scene).text for word in words}
-        found[name] = Setting(face.option(name, scene).text, shown, usual[name])
+        found[name] = NamedOption(face.option(name, scene).text, shown, usual[name])
     for name in TIME:
         labels = option_words(texts, Terms(), name, OWN_OPTIONS[name])
         shown = {word: label.text for word, label in labels.items()}
-        found[name] = Setting(texts.say(f"option-{name}"), shown, usual[name])
+        found[name] = NamedOption(texts.say(f"option-{name}"), shown, usual[name])
     return found
 
 
-def offered(known: Mapping[str, Setting], texts: Catalogue, typed: str) -> dict[str, str]:
+def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
     """What may be typed next: value → what is shown. What stands there already is kept.
 
     Without a query the words that hold anyway are left out, and so is what a table without a clock has no
@@ -184,7 +184,7 @@ def offered(known: Mapping[str, Setting], texts: Catalogue, typed: str) -> dict[
     return found
 
 
-def _shown(known: Mapping[str, Setting], name: str, word: str) -> str:
+def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
     setting = known.get(name)
     return f"{setting.text}: {setting.words.get(word, word)}" if setting is not None else f"{name}={word}"
 

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cogs.storage.tables import Conflict, Store
+from cogs.storage.tables import Conflict, TableStore
 from cogs.tables import jobs
-from cogs.tables.change import Change, Kept
+from cogs.tables.change import Change, StoredTable
 from cogs.tables.live import Live
 from cogs.tables.table import Status
 from engine.core import codec
@@ -34,7 +34,7 @@ class Loading:
     """Loads tables of the games there are."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
+        self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
     ) -> None:
         """`wake` is told of tables that have something to say."""
         self._store = store
@@ -75,7 +75,7 @@ class Loading:
             session = await self._ask_again(kept, live, checkpoints[-1], lines)
         live.session = session
         live.own_last = await self._store.own_last(table_id)
-        live.wind_again(await self._store.deadlines(table_id))
+        live.restore_clocks(await self._store.deadlines(table_id))
         await self._remember_news(live)
         if await self._store.revision(table_id) != live.revision:
             # What was read belongs to two moments.
@@ -84,14 +84,14 @@ class Loading:
 
     async def _remember_news(self, live: Live) -> None:
         people = [chair.seat for chair in live.table.chairs if chair.pilot == "player"]
-        since = min([live.fresh, *(live.own_last.get(seat, -1) for seat in people)])
+        since = min([live.unseen_from, *(live.own_last.get(seat, -1) for seat in people)])
         kinds = codec.event_kinds(live.game)
         for told in await self._store.told(live.table.id, since=since):
             events = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
             live.told[told.at] = tuple(event for event in events if event is not None)
 
     async def _ask_again(
-        self, kept: Kept, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
+        self, kept: StoredTable, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
     ) -> Session:
         """The phase under way from its beginning: its answers are voided, the table is told, and all have
         their time anew."""
@@ -108,13 +108,13 @@ class Loading:
         people = [chair.user for chair in table.chairs if chair.user is not None]
         live.absences = await self._store.absences(people)
         live.settle()
-        change = Change(table, kept.revision, kept.fresh, kept.quiet, live.now)
+        change = Change(table, kept.revision, kept.unseen_from, kept.no_call_up_to, live.now)
         change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
         change.lines = [mark]
         change.checkpoints = [checkpoint]
         change.deadlines, change.by_person = live.deadlines, False
         told = jobs.note("note-asked-again", phase=checkpoint.phase)
-        change.mail = jobs.after_play(table, told) if table.status == Status.RUNNING else []
+        change.jobs = jobs.after_play(table, told) if table.status == Status.RUNNING else []
         for number in await self._store.commit(change):
             self._wake(number)
         live.revision += 1

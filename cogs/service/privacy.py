@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 
-from cogs.service.unit_of_work import TRIES, Workbench
-from cogs.storage.personal_data import Personal
-from cogs.storage.tables import Conflict, Store
+from cogs.service.unit_of_work import TRIES, UnitOfWork
+from cogs.storage.personal_data import PersonalData
+from cogs.storage.tables import Conflict, TableStore
 from cogs.tables import commands, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.person import Stored
@@ -17,13 +17,13 @@ from engine.core.errors import RefereeError
 logger = logging.getLogger(__name__)
 
 
-class Forgetting:
+class Privacy:
     """Tells and deletes what the database holds about a person."""
 
-    def __init__(self, store: Store, workbench: Workbench) -> None:
+    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store
-        self._workbench = workbench
-        self._personal = Personal(store.database)
+        self._unit = unit
+        self._personal = PersonalData(store.database)
 
     async def about(self, user: int) -> Stored:
         """Every stored field about somebody, by what it is about."""
@@ -42,7 +42,7 @@ class Forgetting:
             names |= {past.name for past in table.former if past.user == user}
             if table.status in (Status.LOBBY, Status.RUNNING):
                 try:
-                    await self._workbench.change(
+                    await self._unit.change(
                         table_id, lambda live, change: commands.forget(live, change, user)
                     )
                 except RefereeError:
@@ -50,7 +50,7 @@ class Forgetting:
             await self._forget_at(table_id, user)
         await self._personal.forget(user, sorted(names))
         for table_id in ids:
-            self._workbench.wake(table_id)
+            self._unit.wake(table_id)
 
     async def _forget_at(self, table_id: int, user: int) -> None:
         """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
@@ -59,9 +59,11 @@ class Forgetting:
             table = seating.forget(kept.table, user)
             if table == kept.table:
                 return
-            letters = jobs.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
+            wanted = jobs.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
             now = self._store.time.seconds()
-            change = Change(table, kept.revision, kept.fresh, kept.quiet, now, mail=letters, by_person=False)
+            change = Change(
+                table, kept.revision, kept.unseen_from, kept.no_call_up_to, now, jobs=wanted, by_person=False
+            )
             with suppress(Conflict):
                 await self._store.commit(change)
                 return

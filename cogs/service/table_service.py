@@ -1,4 +1,4 @@
-"""The one door to every table: what cogs call, and nothing they need not know."""
+"""The one way to every table: what cogs call, and nothing they need not know."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, Literal
 
 import msgspec
 
-from cogs.service.lifecycle import Life
+from cogs.service.lifecycle import Lifecycle
 from cogs.service.loading import Loading
-from cogs.service.privacy import Forgetting
-from cogs.service.unit_of_work import Workbench
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.service.privacy import Privacy
+from cogs.service.unit_of_work import UnitOfWork
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables import commands, jobs, replacement, rewind, seating, timeouts
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.live import Live
 from cogs.tables.person import Person
 from cogs.tables.rewind import Place
-from cogs.tables.snapshot import Look, Open, Receipt, StoryLine, urgent_first
+from cogs.tables.snapshot import Look, OpenQuestion, Receipt, StoryLine, urgent_first
 from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from cogs.tables.visibility import seen_by
@@ -48,8 +48,8 @@ class TableService:
 
     def __init__(
         self,
-        store: Store,
-        people: People,
+        store: TableStore,
+        people: UserStore,
         games: Mapping[str, type[Game[Any]]],
         *,
         wake: Callable[[int], None] = lambda table_id: None,
@@ -57,10 +57,10 @@ class TableService:
         self._store = store
         self._people = people
         self._loading = Loading(store, games, wake)
-        self._workbench = Workbench(store, self._loading, wake)
-        self.forgetting = Forgetting(store, self._workbench)
+        self._unit = UnitOfWork(store, self._loading, wake)
+        self.privacy = Privacy(store, self._unit)
         """What is stored about somebody."""
-        self.life = Life(store, self._workbench)
+        self.lifecycle = Lifecycle(store, self._unit)
         """Standing still, sleeping, moving, and the loss of channels."""
 
     async def open(
@@ -93,17 +93,17 @@ class TableService:
             host=host.user,
             created=self._store.time.seconds(),
             terms=terms or Terms(),
-            chairs=(Chair(Seat(0), host.user, host.name, host.mark),),
+            chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
-        await self._knock_again(host.user)
-        await self.life.make_room(channel)
+        await self._retry_direct_messages(host.user)
+        await self.lifecycle.make_room(channel)
         table = await self._store.create(table, jobs.after_lobby_change([host.user]))
-        self._workbench.wake(table.id)
+        self._unit.wake(table.id)
         return table
 
     async def join(self, table_id: int, who: Sitter) -> Table:
         """Sit down at the next free seat."""
-        await self._knock_again(who.user)
+        await self._retry_direct_messages(who.user)
         return await self._in_lobby(table_id, lambda live: seating.sit(live.table, live.game, who), who.user)
 
     async def leave(self, table_id: int, user: int) -> Table:
@@ -126,24 +126,24 @@ class TableService:
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
         """Close the lobby; the table is told who did it, if not its host."""
-        return await self._workbench.change(
+        return await self._unit.change(
             table_id, lambda live, change: commands.cancel(live, change, user, moderator=moderator)
         )
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""
-        return await self._workbench.change(table_id, lambda live, change: commands.start(live, change, user))
+        return await self._unit.change(table_id, lambda live, change: commands.start(live, change, user))
 
-    async def _in_lobby(self, table_id: int, deed: Callable[[Live], Table], *new_people: int) -> Table:
+    async def _in_lobby(self, table_id: int, command: Callable[[Live], Table], *new_people: int) -> Table:
         def change_seats(live: Live, change: Change) -> Table:
-            live.table = seating.awake(deed(live))
+            live.table = seating.awake(command(live))
             live.seen = None
-            change.mail = jobs.after_lobby_change(new_people)
+            change.jobs = jobs.after_lobby_change(new_people)
             return live.table
 
-        return await self._workbench.change(table_id, change_seats)
+        return await self._unit.change(table_id, change_seats)
 
-    async def _knock_again(self, user: int) -> None:
+    async def _retry_direct_messages(self, user: int) -> None:
         # Somebody who has just acted is there: closed direct messages get another chance.
         if (await self._people.get(user)).dm_closed:
             await self._people.change(user, dm_closed=0)
@@ -156,7 +156,7 @@ class TableService:
 
     async def look(self, table_id: int) -> Look:
         """The table with all views and questions."""
-        return await self._workbench.look(table_id)
+        return await self._unit.look(table_id)
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
         """The open or running table of a channel; with `finished` else the last one played there."""
@@ -169,27 +169,27 @@ class TableService:
         waiting: dict[int, bool] = {}
         for table in tables:
             if table.status == Status.RUNNING:
-                look = await self._workbench.maybe_look(table.id)
+                look = await self._unit.maybe_look(table.id)
                 waiting[table.id] = look is not None and table.seat_of(user) in look.prompts
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
-    async def inbox(self, user: int) -> list[Open]:
+    async def inbox(self, user: int) -> list[OpenQuestion]:
         """Every open question of a person, the most urgent first; none of a game that is paused."""
         asked = []
         tables = [t for t in await self._store.tables_of(user, finished=False) if t.status == Status.RUNNING]
         for table in tables:
-            look = await self._workbench.maybe_look(table.id)
+            look = await self._unit.maybe_look(table.id)
             seat = look.table.seat_of(user) if look is not None else None
             if look is None or seat is None or seat not in look.prompts:
                 continue
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
                 due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
-                asked.append(Open(look, seat, due, since))
+                asked.append(OpenQuestion(look, seat, due, since))
         return urgent_first(asked)
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
-        looks = [await self._workbench.maybe_look(table_id) for table_id in await self._store.voting(user)]
+        looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
@@ -201,15 +201,15 @@ class TableService:
     async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
         """What the person would see after `answer`; None if that would tell something hidden."""
 
-        def deed(live: Live) -> View | None:
-            seating.running(live.table)
-            seat = seating.seat_of(live.table, user)
+        def command(live: Live) -> View | None:
+            seating.require_running(live.table)
+            seat = seating.require_seat(live.table, user)
             prompt = live.playing.prompts.get(seat)
             if prompt is not None and prompt.serial != serial:
                 raise StaleAnswer
             return live.playing.preview(seat, answer)
 
-        return await self._workbench.read(table_id, deed)
+        return await self._unit.read(table_id, command)
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
@@ -238,20 +238,20 @@ class TableService:
         lines = await self._store.lines(table_id)
         void = await self._store.lines(table_id, void=True)
 
-        def deed(live: Live) -> bytes:
+        def command(live: Live) -> bytes:
             written = record.write(
                 live.game,
                 seats=len(table.chairs),
                 options=live.game.options_type.of_words(table.options),
                 secret=table.secret,
-                marks=tuple(chair.mark for chair in table.chairs),
+                marks=tuple(chair.seed_part for chair in table.chairs),
                 lines=lines,
                 void=void,
             )
             return msgspec.json.format(msgspec.json.encode(written), indent=1)
 
         try:
-            return await self._workbench.read(table_id, deed)
+            return await self._unit.read(table_id, command)
         except record.RecordDiffers as differs:
             raise RefereeError("record-differs", difference=str(differs)) from differs
 
@@ -260,11 +260,11 @@ class TableService:
     async def answer(self, table_id: int, user: int, serial: int, answer: Answer) -> Receipt:
         """Answer the person's open question; whoever is quicker than it allows waits for a moment."""
 
-        def deed(live: Live, change: Change) -> float | tuple[Receipt | None, RuleFault | None]:
+        def command(live: Live, change: Change) -> float | tuple[Receipt | None, RuleFault | None]:
             wait = commands.too_quick(live, user, serial, answer)
             return wait if wait > 0 else commands.answer(live, change, user, serial, answer)
 
-        done = await self._workbench.change(table_id, deed)
+        done = await self._unit.change(table_id, command)
         if isinstance(done, float):
             await asyncio.sleep(done)
             return await self.answer(table_id, user, serial, answer)
@@ -272,30 +272,28 @@ class TableService:
 
     async def order(self, table_id: int, user: int, answer: Answer) -> Look:
         """Give a standing order, beside whatever is asked; raises RefereeError("no-orders")."""
-        done = await self._workbench.change(
+        done = await self._unit.change(
             table_id, lambda live, change: commands.order(live, change, user, answer)
         )
         return commands.unbroken(table_id, *done)
 
-    async def clock(self, table_id: int, seat: Seat, serial: int) -> None:
+    async def time_up(self, table_id: int, seat: Seat, serial: int) -> None:
         """The time for a question is up: what the table has agreed on happens. Nothing happens if it was
         answered, or if nobody else is there to play on with a steward or to vote."""
-        await self._workbench.change(
+        await self._unit.change(
             table_id, lambda live, change: timeouts.time_up(live, change, seat, serial), by_person=False
         )
 
     async def reclaim(self, table_id: int, user: int) -> Look:
         """Take the person's seat back from the steward; raises RefereeError: no-steward, seat-left."""
-        return await self._workbench.change(
-            table_id, lambda live, change: timeouts.reclaim(live, change, user)
-        )
+        return await self._unit.change(table_id, lambda live, change: timeouts.reclaim(live, change, user))
 
     async def propose_terms(self, table_id: int, user: int, terms: Terms) -> Look:
         """The host wants another pace: at once in the lobby, with everybody's consent in a running game.
 
         Raises RefereeError: not-the-host, vote-open, terms-the-same.
         """
-        return await self._workbench.change(
+        return await self._unit.change(
             table_id, lambda live, change: timeouts.propose_terms(live, change, user, terms)
         )
 
@@ -304,43 +302,41 @@ class TableService:
 
         Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
         """
-        return await self._workbench.change(
+        return await self._unit.change(
             table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)
         )
 
-    async def wind(self, table_id: int) -> None:
+    async def start_clocks(self, table_id: int) -> None:
         """Note since when the questions of a running game wait."""
-        await self._workbench.change(
-            table_id, lambda live, change: commands.wind_clock(live, change), by_person=False
+        await self._unit.change(
+            table_id, lambda live, change: commands.start_clocks(live, change), by_person=False
         )
 
     async def close_ballots(self, table_id: int) -> None:
         """Decide what has been open long enough."""
-        await self._workbench.change(table_id, timeouts.settle_ballots, by_person=False)
+        await self._unit.change(table_id, timeouts.settle_ballots, by_person=False)
 
     async def undo(self, table_id: int, user: int) -> Look:
         """Take back the person's last answer."""
-        return await self._workbench.change(table_id, lambda live, change: commands.undo(live, change, user))
+        return await self._unit.change(table_id, lambda live, change: commands.undo(live, change, user))
 
     async def resign(self, table_id: int, user: int) -> Look:
         """Leave the seat to the autopilot; when nobody is left the table is ended."""
-        return await self._workbench.change(
-            table_id, lambda live, change: commands.resign(live, change, user)
-        )
+        return await self._unit.change(table_id, lambda live, change: commands.resign(live, change, user))
 
     async def replace(
         self, table_id: int, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
     ) -> Look:
         """Give a seat to somebody else, or to the robot (None). For the host and moderators."""
-        return await self._workbench.change(
+        return await self._unit.change(
             table_id,
             lambda live, change: commands.change_hands(live, change, by, seat, who, moderator=moderator),
         )
 
     async def offer_seat(self, table_id: int, user: int, who: Sitter) -> Look:
         """Offer one's seat to somebody, who alone accepts; raises RefereeError("already-seated")."""
-        await self._knock_again(who.user)
-        return await self._workbench.change(
+        await self._retry_direct_messages(who.user)
+        return await self._unit.change(
             table_id, lambda live, change: replacement.offer(live, change, user, who)
         )
 
@@ -350,35 +346,33 @@ class TableService:
         Raises RefereeError: own-seat, already-seated, vote-open, vote-too-few, no-such-seat.
         """
 
-        def deed(live: Live, change: Change) -> Look:
+        def command(live: Live, change: Change) -> Look:
             ballot = replacement.propose(live, change, user, seat, who)
             return timeouts.vote(live, change, user, ballot.number, yes=True)
 
-        return await self._workbench.change(table_id, deed)
+        return await self._unit.change(table_id, command)
 
     async def rewind_places(self, table_id: int) -> list[Place]:
         """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
         history = await self._store.history(table_id)
-        return await self._workbench.read(
-            table_id, lambda live: rewind.places(live, history.lines, history.times)
-        )
+        return await self._unit.read(table_id, lambda live: rewind.places(live, history.lines, history.times))
 
     async def propose_rewind(self, table_id: int, user: int, number: int) -> Look:
         """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
 
-        def deed(live: Live, change: Change) -> Look:
+        def command(live: Live, change: Change) -> Look:
             ballot = rewind.propose(live, change, user, number)
             return timeouts.vote(live, change, user, ballot.number, yes=True)
 
-        return await self._workbench.change(table_id, deed, with_history=True)
+        return await self._unit.change(table_id, command, with_history=True)
 
     async def note(self, table_id: int, user: int, plan: str) -> None:
         """Keep what a person means to do, for their eyes only; nothing forgets it."""
-        await self._workbench.change(table_id, lambda live, change: commands.note(live, change, user, plan))
+        await self._unit.change(table_id, lambda live, change: commands.note(live, change, user, plan))
 
     async def end(self, table_id: int, by: int, *, moderator: bool = False) -> Look:
         """End a running game before its end. For the host and moderators."""
-        return await self._workbench.change(
+        return await self._unit.change(
             table_id, lambda live, change: commands.end(live, change, by, moderator=moderator)
         )
 
@@ -408,11 +402,11 @@ class TableService:
         """Until when somebody has said to be away; None if they are not."""
         return await self._people.away_until(user)
 
-    async def _absent(self, user: int, until: int, told: Mail) -> list[Table]:
+    async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
         await self._people.absent(user, until)
         tables = {table.id: table for table in await self._store.tables_of(user, finished=False)}
-        heard = await self._workbench.change_each(
-            tables, lambda live, change: commands.wind_clock(live, change, told)
+        heard = await self._unit.change_each(
+            tables, lambda live, change: commands.start_clocks(live, change, told)
         )
         return [tables[table_id] for table_id in heard]
 
@@ -442,7 +436,7 @@ class TableService:
         if values:
             await self._people.change(user, **values)
             there = await self._store.tables_of(user, finished=False)
-            await self._workbench.change_each(
+            await self._unit.change_each(
                 [table.id for table in there if table.status == Status.RUNNING],
                 lambda live, change: commands.show_anew(live, change, user),
             )

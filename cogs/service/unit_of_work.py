@@ -1,7 +1,7 @@
-"""One click, one lock, one transaction: how a deed on a table becomes true.
+"""One click, one lock, one transaction: how a command on a table becomes true.
 
 The lock keeps this process calm; the table's revision and the log's primary key keep two processes safe.
-Whoever meets a newer table loads it and does the deed again, on what is true now.
+Whoever meets a newer table loads it and does the command again, on what is true now.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from cogs.service.loading import Loading
-from cogs.storage.tables import Conflict, Store
+from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look
@@ -25,16 +25,16 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TRIES = 8
-"""How often a deed is done again after somebody else was first."""
+"""How often a command is done again after somebody else was first."""
 
 AWAKE = 200
 """Tables kept in memory; the others are loaded when somebody comes."""
 
 
-class Workbench:
-    """Where tables are worked on, one deed at a time each."""
+class UnitOfWork:
+    """Where tables are worked on, one command at a time each."""
 
-    def __init__(self, store: Store, loading: Loading, wake: Callable[[int], None]) -> None:
+    def __init__(self, store: TableStore, loading: Loading, wake: Callable[[int], None]) -> None:
         self._store = store
         self._loading = loading
         self.wake = wake
@@ -44,33 +44,33 @@ class Workbench:
     async def change(
         self,
         table_id: int,
-        deed: Callable[[Live, Change], T],
+        command: Callable[[Live, Change], T],
         *,
         by_person: bool = True,
         with_history: bool = False,
     ) -> T:
-        """Do `deed` and commit what it wants. A deed that refuses has changed nothing.
+        """Do `command` and commit what it wants. A command that refuses has changed nothing.
 
-        What is done `by_person` shows that somebody still comes to the table. The deed finds the whole log in
-        the live table `with_history`, and whenever the table is asked whether to go back.
-        Deeds run off the event loop: rules may take their time. Raises what the deed raises, and
-        RefereeError("table-busy") when somebody else is always first.
+        What is done `by_person` shows that somebody still comes to the table. The command finds the whole
+        log in the live table `with_history`, and whenever the table is asked whether to go back.
+        Commands run off the event loop: rules may take their time. Raises what the command raises,
+        and RefereeError("table-busy") when somebody else is always first.
         """
         async with self._lock(table_id):
             for _ in range(TRIES):
                 try:
-                    return await self._once(table_id, deed, by_person=by_person, with_history=with_history)
+                    return await self._once(table_id, command, by_person=by_person, with_history=with_history)
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
 
-    async def change_each(self, tables: Iterable[int], deed: Callable[[Live, Change], None]) -> list[int]:
-        """Do `deed` at several tables. Those where it was done: a table that refuses, or that cannot be read,
-        does not keep it from the others."""
+    async def change_each(self, tables: Iterable[int], command: Callable[[Live, Change], None]) -> list[int]:
+        """Do `command` at several tables. Those where it was done: a table that refuses, or that cannot be
+        read, does not keep it from the others."""
         done = []
         for table_id in tables:
             try:
-                await self.change(table_id, deed)
+                await self.change(table_id, command)
             except RefereeError as refused:
                 logger.warning("nothing was done at table %s: %s", table_id, refused)
             else:
@@ -78,7 +78,7 @@ class Workbench:
         return done
 
     async def _once(
-        self, table_id: int, deed: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
+        self, table_id: int, command: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
     ) -> T:
         live = await self._current(table_id)
         live.now = self._store.time.seconds()
@@ -86,13 +86,13 @@ class Workbench:
         live.absences = await self._store.absences(people)
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if with_history or asked else None
-        change = Change(live.table, live.revision, live.fresh, live.quiet, live.now)
+        change = Change(live.table, live.revision, live.unseen_from, live.no_call_up_to, live.now)
         before, told = (live.table, dict(live.deadlines)), set[int]()
         try:
-            result = await asyncio.to_thread(deed, live, change)
-            wanted = change.lines or change.mail or (live.table, live.deadlines) != before
+            result = await asyncio.to_thread(command, live, change)
+            wanted = change.lines or change.jobs or (live.table, live.deadlines) != before
             change.by_person = by_person
-            change.table, change.fresh = live.table, live.fresh
+            change.table, change.unseen_from = live.table, live.unseen_from
             if live.deadlines != before[1]:
                 change.deadlines = live.deadlines
             if wanted:
@@ -109,11 +109,11 @@ class Workbench:
             self.wake(number)
         return result
 
-    async def read(self, table_id: int, deed: Callable[[Live], T]) -> T:
-        """What `deed` finds out; it changes nothing."""
+    async def read(self, table_id: int, command: Callable[[Live], T]) -> T:
+        """What `command` finds out; it changes nothing."""
         async with self._lock(table_id):
             live = await self._live(table_id)
-            return await asyncio.to_thread(deed, live)
+            return await asyncio.to_thread(command, live)
 
     async def look(self, table_id: int) -> Look:
         """A snapshot of the table."""

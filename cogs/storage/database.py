@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cogs.storage.time_source import Time
+from cogs.storage.time_source import TimeSource
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
@@ -31,7 +31,7 @@ class DatabaseRefused(Exception):
 class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
-    def __init__(self, engine: AsyncEngine, time: Time) -> None:
+    def __init__(self, engine: AsyncEngine, time: TimeSource) -> None:
         self.engine = engine
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
@@ -57,7 +57,7 @@ class Database:
         await self.engine.dispose()
 
 
-async def open_database(url: str, time: Time | None = None) -> Database:
+async def open_database(url: str, time: TimeSource | None = None) -> Database:
     """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
 
     Raises DatabaseRefused, with nothing touched, when it cannot be reached or was written by a newer
@@ -74,7 +74,7 @@ async def open_database(url: str, time: Time | None = None) -> Database:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
     if engine.dialect.name == "sqlite":
         _prepare_sqlite(engine)
-    database = Database(engine, time or Time())
+    database = Database(engine, time or TimeSource())
     try:
         if engine.dialect.name == "sqlite":
             await _write_ahead(engine)

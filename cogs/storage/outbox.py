@@ -12,21 +12,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.tables.jobs import RING, SETTLE, Mail
-from cogs.tables.opaque import disguised
+from cogs.tables.jobs import RING, SETTLE, Job
+from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Table
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
 KEPT = 7 * 86_400_000
-"""Milliseconds that sent letters are kept, for looking into what happened."""
+"""Milliseconds that sent jobs are kept, for looking into what happened."""
 NONCE_DIGITS = 24
 
-Lane = tuple[int, str]
-"""A table and an audience: letters of a lane go out in order."""
+Queue = tuple[int, str]
+"""A table and an audience: jobs of a queue go out in order."""
 
 
-class Letter(Struct, frozen=True):
+class OutboxJob(Struct, frozen=True):
     """A row of the outbox."""
 
     id: int
@@ -44,17 +44,17 @@ class Letter(Struct, frozen=True):
     """The table's, which nobody knows before its game is over."""
 
     @property
-    def lane(self) -> Lane:
+    def queue(self) -> Queue:
         """Where it waits."""
         return self.table, self.audience
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same whenever this letter is sent, and no other letter's.
+        """At most 25 characters, the same whenever this job is sent, and no other job's.
 
         Everybody can read it in the message.
         """
-        return disguised(self.secret, f"letter {self.created} {self.id}", NONCE_DIGITS)
+        return opaque_id(self.secret, f"letter {self.created} {self.id}", NONCE_DIGITS)
 
 
 class Post(Struct, frozen=True):
@@ -73,15 +73,15 @@ class Post(Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-class Mailroom:
-    """Reads and writes letters and posts."""
+class OutboxStore:
+    """Reads and writes jobs and posts."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
 
-    async def lanes(self, table: int | None = None) -> list[Lane]:
-        """Lanes with letters, of one table or of all."""
+    async def queues(self, table: int | None = None) -> list[Queue]:
+        """Queues with jobs, of one table or of all."""
         o = s.outbox.c
         query = sa.select(o.table, o.audience).where(o.sent.is_(None)).distinct()
         if table is not None:
@@ -89,49 +89,49 @@ class Mailroom:
         async with self._database.reading() as c:
             return [(row.table, row.audience) for row in await c.execute(query)]
 
-    async def next(self, lane: Lane) -> Letter | None:
-        """The oldest letter of a lane that has not been sent.
+    async def next(self, queue: Queue) -> OutboxJob | None:
+        """The oldest job of a queue that has not been sent.
 
         One that only says that something is done, and has to wait, holds nothing up: what is behind it may
         be a question.
         """
         o = s.outbox.c
-        where = (o.table == lane[0]) & (o.audience == lane[1]) & o.sent.is_(None)
+        where = (o.table == queue[0]) & (o.audience == queue[1]) & o.sent.is_(None)
         held = o.slot.startswith(SETTLE) & (o.due > self.time.milliseconds())
-        letters = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
-        query = letters.where(where).order_by(held, o.id).limit(1)
+        jobs = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
+        query = jobs.where(where).order_by(held, o.id).limit(1)
         async with self._database.reading() as c:
             row = (await c.execute(query)).first()
-        return _letter(row) if row is not None else None
+        return _job(row) if row is not None else None
 
-    async def begin(self, letter: Letter, body: str) -> bool:
-        """Note that Discord is asked now; False when the letter is no longer wanted."""
+    async def begin(self, job: OutboxJob, body: str) -> bool:
+        """Note that Discord is asked now; False when the job is no longer wanted."""
         o = s.outbox
-        values = {"tried": letter.tried or self.time.milliseconds(), "body": body}
-        waits = (o.c.id == letter.id) & o.c.sent.is_(None)
+        values = {"tried": job.tried or self.time.milliseconds(), "body": body}
+        waits = (o.c.id == job.id) & o.c.sent.is_(None)
         async with self._database.writing() as c:
             return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
 
     async def done(
         self,
-        letter: Letter,
+        job: OutboxJob,
         post: Post | None = None,
-        *more: Mail,
+        *more: Job,
         slot: str | None = None,
         arrived: int | None = None,
     ) -> None:
-        """The letter is sent, `post` stands there now, or in another `slot`, and `more` is wanted.
+        """The job is sent, `post` stands there now, or in another `slot`, and `more` is wanted.
 
         A reminder has `arrived` at a moment in seconds, or was not sent and does not count.
         """
         async with self._database.writing() as c:
-            if not await _mark_sent(c, letter, self.time.milliseconds()):
+            if not await _mark_sent(c, job, self.time.milliseconds()):
                 return
             if post is not None:
-                await _stand(c, letter.table, slot or letter.slot, post)
-            if letter.slot.startswith(RING):
-                await _count(c, letter, arrived)
-            await post_mail(c, letter.table, more, self.time.milliseconds())
+                await _stand(c, job.table, slot or job.slot, post)
+            if job.slot.startswith(RING):
+                await _count(c, job, arrived)
+            await enqueue(c, job.table, more, self.time.milliseconds())
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -143,18 +143,18 @@ class Mailroom:
             found: int = (await c.execute(query)).scalar_one()
             return found
 
-    async def stand(self, letter: Letter, post: Post, *more: Mail) -> None:
-        """Keep where a message stands, with the letter still under way."""
+    async def stand(self, job: OutboxJob, post: Post, *more: Job) -> None:
+        """Keep where a message stands, with the job still under way."""
         async with self._database.writing() as c:
-            await _stand(c, letter.table, letter.slot, post)
-            await post_mail(c, letter.table, more, self.time.milliseconds())
+            await _stand(c, job.table, job.slot, post)
+            await enqueue(c, job.table, more, self.time.milliseconds())
 
-    async def postpone(self, letter: Letter, seconds: float) -> None:
+    async def postpone(self, job: OutboxJob, seconds: float) -> None:
         """Try again later."""
         o = s.outbox
-        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": letter.tries + 1}
+        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": job.tries + 1}
         async with self._database.writing() as c:
-            await c.execute(sa.update(o).where(o.c.id == letter.id).values(values))
+            await c.execute(sa.update(o).where(o.c.id == job.id).values(values))
 
     async def cut_off(self) -> set[int]:
         """Tables whose people know that their channel cannot be reached."""
@@ -180,21 +180,21 @@ class Mailroom:
         )
 
     async def sweep(self) -> None:
-        """Forget letters that were sent long ago."""
+        """Forget jobs that were sent long ago."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - KEPT))
 
 
-async def _mark_sent(c: AsyncConnection, letter: Letter, now: int) -> bool:
+async def _mark_sent(c: AsyncConnection, job: OutboxJob, now: int) -> bool:
     o = s.outbox
-    waits = (o.c.id == letter.id) & o.c.sent.is_(None)
+    waits = (o.c.id == job.id) & o.c.sent.is_(None)
     return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
 
 
-async def _count(c: AsyncConnection, letter: Letter, arrived: int | None) -> None:
-    _, _, seat, serial, user, n = letter.slot.split(":")
+async def _count(c: AsyncConnection, job: OutboxJob, arrived: int | None) -> None:
+    _, _, seat, serial, user, n = job.slot.split(":")
     r = s.reminders
-    where = (r.c.table == letter.table) & (r.c.seat == int(seat)) & (r.c.serial == int(serial))
+    where = (r.c.table == job.table) & (r.c.seat == int(seat)) & (r.c.serial == int(serial))
     where &= (r.c.user == int(user)) & (r.c.n == int(n))
     if arrived is None:
         await c.execute(sa.delete(r).where(where))
@@ -215,49 +215,49 @@ async def _stand(c: AsyncConnection, table: int, slot: str, post: Post) -> None:
     await c.execute(sa.insert(p).values(values))
 
 
-def _letter(row: Any) -> Letter:
-    fields = {name: getattr(row, name) for name in Letter.__struct_fields__}
-    return Letter(**fields)
+def _job(row: Any) -> OutboxJob:
+    fields = {name: getattr(row, name) for name in OutboxJob.__struct_fields__}
+    return OutboxJob(**fields)
 
 
-async def post_mail(c: AsyncConnection, table_id: int, mail: Sequence[Mail], now: int) -> None:
-    """Put letters into the outbox, within somebody's transaction; `now` in milliseconds."""
-    for letter in mail:
-        if letter.slot != "note":
+async def enqueue(c: AsyncConnection, table_id: int, jobs: Sequence[Job], now: int) -> None:
+    """Put jobs into the outbox, within somebody's transaction; `now` in milliseconds."""
+    for job in jobs:
+        if job.slot != "note":
             # A standing message is drawn when it is sent: one waiting row is enough, in the newest place.
             o = s.outbox.c
-            waits = (o.table == table_id) & (o.slot == letter.slot) & o.sent.is_(None) & o.tried.is_(None)
+            waits = (o.table == table_id) & (o.slot == job.slot) & o.sent.is_(None) & o.tried.is_(None)
             await c.execute(sa.delete(s.outbox).where(waits))
     rows = [
         {
             "table": table_id,
-            "audience": letter.audience,
-            "slot": letter.slot,
-            "body": letter.body,
+            "audience": job.audience,
+            "slot": job.slot,
+            "body": job.body,
             "created": now,
             "due": now,
             "tries": 0,
         }
-        for letter in mail
+        for job in jobs
     ]
     if rows:
         await c.execute(sa.insert(s.outbox), rows)
 
 
-async def answered(c: AsyncConnection, table: Table, strangers: Collection[int]) -> dict[int, list[Mail]]:
+async def answered(c: AsyncConnection, table: Table, non_members: Collection[int]) -> dict[int, list[Job]]:
     """Reminders that stand somewhere: what they are about may be answered now, by those who sit here and by
-    `strangers` who were asked something too. By the table they stand at, for lists name several."""
+    `non_members` who were asked something too. By the table they stand at, for lists name several."""
     p = s.posts.c
-    people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *strangers]
+    people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
     lists = [f"digest:{user}" for user in people if user is not None]
     query = sa.select(p.table, p.slot, p.channel).where(
         p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
     )
-    found: dict[int, list[Mail]] = {}
+    found: dict[int, list[Job]] = {}
     for row in await c.execute(query):
         public = row.channel == table.channel
         audience = "channel" if public else f"user:{row.slot.rpartition(':')[2]}"
-        found.setdefault(row.table, []).append(Mail(audience, f"settle:{row.slot}"))
+        found.setdefault(row.table, []).append(Job(audience, f"settle:{row.slot}"))
     return found
 
 

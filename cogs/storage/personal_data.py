@@ -1,7 +1,7 @@
 """What the database holds about one person, and how it is forgotten.
 
 Somebody is known by their Discord id. Every row of a table with a column `user` belongs to whom it names;
-what else names people is listed in :func:`Personal.about`. A test looks through the whole database and
+what else names people is listed in :func:`PersonalData.about`. A test looks through the whole database and
 finds nothing that is not told, and nothing that stays.
 """
 
@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.outbox import post_mail
+from cogs.storage.outbox import enqueue
 from cogs.tables.ballots import Ballot
-from cogs.tables.jobs import CHANNEL, SETTLE, Mail, user_audience
+from cogs.tables.jobs import CHANNEL, SETTLE, Job, user_audience
 from cogs.tables.person import Stored
 from cogs.tables.table import Former
 from engine.core.codec import dump
@@ -27,10 +27,10 @@ STANDING = ("private:%:{user}", "remind:%:{user}", "digest:{user}", "cut-off:{us
 """Slots where something for one person stands."""
 
 LETTERS = (*STANDING, "settle:%:{user}", "ring:%:{user}:%")
-"""Slots of letters to one person, wherever they are read."""
+"""Slots of jobs to one person, wherever they are read."""
 
 
-class Personal:
+class PersonalData:
     """Reads and deletes what is stored about people."""
 
     def __init__(self, database: Database) -> None:
@@ -55,9 +55,9 @@ class Personal:
             found["votes"] = await _ballots(c, user)
             o, p = s.outbox.c, s.posts.c
             # How many there were, and when, is not one's own either: each follows what somebody has done.
-            letters = sa.select(o.table, o.slot).distinct().order_by(o.table, o.slot)
+            jobs = sa.select(o.table, o.slot).distinct().order_by(o.table, o.slot)
             mine = (o.audience == user_audience(user)) | _slots(o.slot, LETTERS, user)
-            found["letters"] = await _rows(c, letters.where(mine & ~o.slot.startswith(SETTLE)))
+            found["letters"] = await _rows(c, jobs.where(mine & ~o.slot.startswith(SETTLE)))
             named = sa.select(o.table, o.body, o.created, o.sent).where(_names(o.body, user))
             found["sentences"] = await _rows(c, named)
             posts = sa.select(p.table, p.slot, p.channel, p.message, p.posted)
@@ -94,7 +94,7 @@ class Personal:
             private = _slots(p.c.slot, STANDING, user)
             stands = sa.select(p.c.table, p.c.channel, p.c.message).where(private & p.c.message.is_not(None))
             for row in await c.execute(stands):
-                await post_mail(c, row.table, [Mail(CHANNEL, f"remove:{row.channel}:{row.message}")], now)
+                await enqueue(c, row.table, [Job(CHANNEL, f"remove:{row.channel}:{row.message}")], now)
             await c.execute(sa.delete(p).where(private))
 
 

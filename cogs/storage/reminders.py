@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.outbox import post_mail
+from cogs.storage.outbox import enqueue
 from cogs.tables import jobs
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE, Kind, Said, Waiting
 from cogs.tables.table import Status, Table
@@ -20,7 +20,7 @@ from cogs.tables.time_control import LONGEST, Terms
 from engine.core.prompt import Seat
 
 
-class Bells:
+class ReminderStore:
     """Reads what waits for whom, and begins to say so. Every row of `reminders` is one saying: two processes
     cannot write the same one."""
 
@@ -91,7 +91,7 @@ class Bells:
         slot = f"{jobs.RING}{kind}:{waiting.seat}:{waiting.serial}:{waiting.user}:{n}"
         direct = person.messages and not person.dm_closed
         if waiting.vote:
-            # Whoever is offered a seat may never have been here: nobody knocks at a stranger's door.
+            # Whoever is offered a seat may never have been here: nobody writes to a stranger first.
             direct = direct and person.dm_channel is not None
         audience = jobs.user_audience(waiting.user) if direct else jobs.CHANNEL
         r = s.reminders
@@ -105,7 +105,7 @@ class Bells:
                         older &= (r.c.user == waiting.user) & (r.c.arrived < waiting.since - LONGEST)
                     await c.execute(sa.delete(r).where(older))
                 await c.execute(sa.insert(r).values(**key, n=n, kind=kind, arrived=None))
-                await post_mail(c, waiting.table, [Mail(audience, slot)], self.time.milliseconds())
+                await enqueue(c, waiting.table, [Job(audience, slot)], self.time.milliseconds())
         except IntegrityError:
             return False
         return True
@@ -117,8 +117,8 @@ class Bells:
             new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
             if (await c.execute(new)).rowcount != 1:
                 return False
-            letter = Mail(jobs.user_audience(user), f"{jobs.DIGEST}{user}")
-            await post_mail(c, table, [letter], self.time.milliseconds())
+            job = Job(jobs.user_audience(user), f"{jobs.DIGEST}{user}")
+            await enqueue(c, table, [job], self.time.milliseconds())
         return True
 
     async def away(self) -> set[int]:
@@ -138,7 +138,7 @@ class Bells:
             rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(over))
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
-    async def unwound(self) -> list[int]:
+    async def without_clocks(self) -> list[int]:
         """Running tables of which nobody knows since when they wait: an older version has left them."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)

@@ -9,7 +9,7 @@ import msgspec
 
 from cogs.storage import schema as s
 from cogs.tables.ballots import Ballot
-from cogs.tables.change import Kept
+from cogs.tables.change import StoredTable
 from cogs.tables.table import Chair, Former, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.codec import Checkpoint, dump
@@ -17,7 +17,7 @@ from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
 
 
-def kept_of(row: Any, seats: Sequence[Any]) -> Kept:
+def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     """A table, from its row and those of its seats."""
     chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used) for x in seats)
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
@@ -29,11 +29,11 @@ def kept_of(row: Any, seats: Sequence[Any]) -> Kept:
     revision, fresh = fields.pop("revision"), fields.pop("fresh")
     del fields["touched"]
     fields["status"] = Status(fields["status"])
-    return Kept(Table(**fields, chairs=chairs), revision, fresh, quiet)
+    return StoredTable(Table(**fields, chairs=chairs), revision, fresh, quiet)
 
 
 def table_columns(table: Table) -> dict[str, object]:
-    """The row of a table, without its number and what :class:`Kept` has beside it."""
+    """The row of a table, without its number and what :class:`StoredTable` has beside it."""
     values = msgspec.structs.asdict(table)
     del values["chairs"], values["id"], values["terms"]
     return {
@@ -46,7 +46,7 @@ def table_columns(table: Table) -> dict[str, object]:
     }
 
 
-def seat_rows(table: Table, quiet: Mapping[Seat, int]) -> list[dict[str, object]]:
+def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str, object]]:
     """The rows of its seats, with the question to which each need not be called."""
     return [
         {
@@ -54,10 +54,10 @@ def seat_rows(table: Table, quiet: Mapping[Seat, int]) -> list[dict[str, object]
             "seat": chair.seat,
             "user": chair.user,
             "name": chair.name,
-            "mark": chair.mark,
+            "mark": chair.seed_part,
             "pilot": chair.pilot,
             "plan": chair.plan,
-            "quiet": quiet.get(chair.seat, 0),
+            "quiet": no_call_up_to.get(chair.seat, 0),
             "used": chair.used,
         }
         for chair in table.chairs

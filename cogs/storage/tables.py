@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.outbox import answered, hurry, post_mail
+from cogs.storage.outbox import answered, enqueue, hurry
 from cogs.storage.rows import (
     checkpoint_of,
     checkpoint_row,
@@ -23,8 +23,8 @@ from cogs.storage.rows import (
     seat_rows,
     table_columns,
 )
-from cogs.tables.change import Change, History, Kept, Open
-from cogs.tables.jobs import Mail
+from cogs.tables.change import Change, Deadline, History, StoredTable
+from cogs.tables.jobs import Job
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import Span
 from engine.core.codec import Checkpoint, dump_event
@@ -49,7 +49,7 @@ class Told(Struct, frozen=True):
     """Kind and fields of each."""
 
 
-class Store:
+class TableStore:
     """Reads and writes tables. Nothing is cached here."""
 
     def __init__(self, database: Database) -> None:
@@ -58,7 +58,7 @@ class Store:
 
     # ------------------------------------------------------------------ tables
 
-    async def create(self, table: Table, mail: Sequence[Mail]) -> Table:
+    async def create(self, table: Table, jobs: Sequence[Job]) -> Table:
         """The table with its id; raises RefereeError("table-already-here")."""
         try:
             async with self.database.writing() as c:
@@ -66,12 +66,12 @@ class Store:
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _insert(c, s.seats, seat_rows(table, {}))
-                await post_mail(c, table.id, mail, self.time.milliseconds())
+                await enqueue(c, table.id, jobs, self.time.milliseconds())
         except IntegrityError as taken:
             raise RefereeError("table-already-here") from taken
         return table
 
-    async def kept(self, table_id: int) -> Kept:
+    async def kept(self, table_id: int) -> StoredTable:
         """The table; raises RefereeError("no-such-table")."""
         async with self.database.reading() as c:
             found = await _read_tables(c, s.tables.c.id == table_id)
@@ -80,7 +80,7 @@ class Store:
         return found[0]
 
     async def revision(self, table_id: int) -> int:
-        """What :class:`Kept` would say; -1 for a table that does not exist."""
+        """What :class:`StoredTable` would say; -1 for a table that does not exist."""
         async with self.database.reading() as c:
             query = sa.select(s.tables.c.revision).where(s.tables.c.id == table_id)
             found = (await c.execute(query)).scalar()
@@ -133,13 +133,14 @@ class Store:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
-    async def deadlines(self, table_id: int) -> dict[Seat, Open]:
+    async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """The open questions to people by seat."""
         d = s.deadlines
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(d).where(d.c.table == table_id))
             return {
-                Seat(x.seat): Open(x.serial, x.since, x.due, x.pushed, x.timed, x.held, x.turn) for x in rows
+                Seat(x.seat): Deadline(x.serial, x.since, x.due, x.pushed, x.timed, x.held, x.turn)
+                for x in rows
             }
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
@@ -226,14 +227,18 @@ class Store:
         try:
             async with self.database.writing() as c:
                 t = s.tables
-                values = {**table_columns(table), "revision": change.revision + 1, "fresh": change.fresh}
+                values = {
+                    **table_columns(table),
+                    "revision": change.revision + 1,
+                    "fresh": change.unseen_from,
+                }
                 if change.by_person:
                     values["touched"] = change.now
                 mine = (t.c.id == n) & (t.c.revision == change.revision)
                 if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
                     raise Conflict
                 await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
-                await _insert(c, s.seats, seat_rows(table, change.quiet))
+                await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
@@ -245,15 +250,15 @@ class Store:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                letters = await answered(c, table, change.strangers)
-                letters[n] = [*change.mail, *letters.get(n, [])]
-                for number, mail in letters.items():
-                    await post_mail(c, number, mail, self.time.milliseconds())
+                jobs = await answered(c, table, change.non_members)
+                jobs[n] = [*change.jobs, *jobs.get(n, [])]
+                for number, wanted in jobs.items():
+                    await enqueue(c, number, wanted, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
-        return {number for number, mail in letters.items() if mail}
+        return {number for number, wanted in jobs.items() if wanted}
 
 
 async def _write_log(c: AsyncConnection, change: Change) -> None:
@@ -280,7 +285,7 @@ async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[st
         await c.execute(sa.insert(table), rows)
 
 
-async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> list[Kept]:
+async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> list[StoredTable]:
     rows = list(await c.execute(sa.select(s.tables).where(where).order_by(s.tables.c.id)))
     ids = [row.id for row in rows]
     chairs: dict[int, list[Any]] = {table_id: [] for table_id in ids}

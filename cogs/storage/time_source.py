@@ -6,7 +6,7 @@ import asyncio
 import time
 
 
-class Time:
+class TimeSource:
     """The machine's time. Everything here asks it, and nothing else, what time it is."""
 
     def now(self) -> float:

@@ -13,7 +13,7 @@ from cogs.tables.person import Person
 from render.face import LANGUAGES
 
 
-class People:
+class UserStore:
     """Reads and writes :class:`Person`."""
 
     def __init__(self, database: Database) -> None:
@@ -71,7 +71,7 @@ def _person(row: Any) -> Person:
     return Person(**fields)
 
 
-class Notes:
+class SettingStore:
     """Words the bot keeps for itself, such as the hash of the commands it has registered."""
 
     def __init__(self, database: Database) -> None:

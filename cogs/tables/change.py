@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.table import Table
 from engine.core.codec import Checkpoint
 from engine.core.event import Event
@@ -15,7 +15,7 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 
 
-class Open(Struct, frozen=True):
+class Deadline(Struct, frozen=True):
     """How long a question to a person has been open."""
 
     serial: int
@@ -45,13 +45,13 @@ class History(Struct, frozen=True):
     """The highest that any line gave each seat."""
 
 
-class Kept(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """A table as it stands in the database."""
 
     table: Table
     revision: int
-    fresh: int
-    quiet: dict[Seat, int]
+    unseen_from: int
+    no_call_up_to: dict[Seat, int]
 
 
 @dataclass
@@ -62,8 +62,8 @@ class Change:
     """As it is afterwards."""
     revision: int
     """Of the table it was made on."""
-    fresh: int
-    quiet: dict[Seat, int]
+    unseen_from: int
+    no_call_up_to: dict[Seat, int]
     now: int = 0
     """When it is made, in seconds since 1970."""
     lines: list[Line] = field(default_factory=list)
@@ -73,10 +73,10 @@ class Change:
     """By line; replaces what these lines told before."""
     checkpoints: Sequence[Checkpoint] | None = None
     """All that are kept from now on; None: as before."""
-    deadlines: Mapping[Seat, Open] | None = None
+    deadlines: Mapping[Seat, Deadline] | None = None
     """The open questions to people by seat; None: as before."""
-    mail: list[Mail] = field(default_factory=list)
-    strangers: set[int] = field(default_factory=set)
+    jobs: list[Job] = field(default_factory=list)
+    non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""
     hurry: bool = False
     """Whether what waits for another attempt is to be said at once: what was in its way is gone."""

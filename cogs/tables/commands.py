@@ -1,6 +1,6 @@
 """What people may do to a game: on the live table, and as a change to be committed.
 
-A deed refuses before it changes anything. Deeds neither await nor store; the unit of work does.
+A command refuses before it changes anything. Commands neither await nor store; the unit of work does.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs.tables import jobs, lifecycle, seating, voting
 from cogs.tables.change import Change
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look, Receipt
 from cogs.tables.table import Sitter, Status, Table
@@ -28,20 +28,20 @@ T = TypeVar("T")
 
 def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> Table:
     """Close the lobby; the table is told who did it, if not its host."""
-    seating.in_lobby(live.table)
-    seating.leads(live.table, user, moderator=moderator)
+    seating.require_lobby(live.table)
+    seating.require_host(live.table, user, moderator=moderator)
     live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
-    change.mail = jobs.after_lobby_change()
+    change.jobs = jobs.after_lobby_change()
     if user != live.table.host:
-        change.mail.append(jobs.note("note-cancelled", user=user))
+        change.jobs.append(jobs.note("note-cancelled", user=user))
     return live.table
 
 
 def start(live: Live, change: Change, user: int) -> Look:
     """Begin the game."""
     table = live.table
-    seating.in_lobby(table)
-    seating.leads(table, user, moderator=False)
+    seating.require_lobby(table)
+    seating.require_host(table, user, moderator=False)
     options = live.game.options_type.of_words(table.options)
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
@@ -49,8 +49,8 @@ def start(live: Live, change: Change, user: int) -> Look:
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
-    live.fresh = -1
-    change.mail[:0] = jobs.after_start(live.table)
+    live.unseen_from = -1
+    change.jobs[:0] = jobs.after_start(live.table)
     return live.look()
 
 
@@ -58,52 +58,52 @@ def answer(
     live: Live, change: Change, user: int, serial: int, given: Answer
 ) -> tuple[Receipt | None, RuleFault | None]:
     """Answer a person's question; a broken rule leaves only a note to the table."""
-    seating.running(live.table)
-    seating.going(live.table)
-    seat, before = seating.player_at(live.table, user), live.look()
+    seating.require_running(live.table)
+    seating.require_not_paused(live.table)
+    seat, before = seating.require_player(live.table, user), live.look()
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
         return None, fault
-    change.mail = jobs.after_play(live.table)
+    change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    change.mail = noticed(change.mail, before, live.look())
+    change.jobs = noticed(change.jobs, before, live.look())
     told = [event for at in sorted(run.told) for event in run.told[at]]
     return Receipt(live.look(), seat, seen_by(seat, told)), None
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
-    seating.running(live.table)
-    seat, before = seating.player_at(live.table, user), live.look()
+    seating.require_running(live.table)
+    seat, before = seating.require_player(live.table, user), live.look()
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
         return None, fault
-    change.mail = jobs.after_play(live.table)
+    change.jobs = jobs.after_play(live.table)
     if len(run.lines) > 1:
         lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    change.mail = noticed(change.mail, before, live.look())
+    change.jobs = noticed(change.jobs, before, live.look())
     return live.look(), None
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     """Seconds the person has to wait before such an answer counts."""
-    seating.running(live.table)
-    seat = seating.seat_of(live.table, user)
+    seating.require_running(live.table)
+    seat = seating.require_seat(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None
     return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
 def undo(live: Live, change: Change, user: int) -> Look:
     """Take back a person's last answer."""
-    seating.running(live.table)
-    seating.going(live.table)
-    seat, before, told = seating.player_at(live.table, user), live.look(), dict(live.told)
+    seating.require_running(live.table)
+    seating.require_not_paused(live.table)
+    seat, before, told = seating.require_player(live.table, user), live.look(), dict(live.told)
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
     public = seen_by(None, list(told.get(undone.void, ())))
@@ -111,28 +111,28 @@ def undo(live: Live, change: Change, user: int) -> Look:
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints
     notes = [jobs.note("note-taken-back", seat=seat)] if public else []
-    change.mail = jobs.after_play(live.table, *notes)
+    change.jobs = jobs.after_play(live.table, *notes)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
-    change.mail = noticed(change.mail, before, live.look())
+    change.jobs = noticed(change.jobs, before, live.look())
     return live.look()
 
 
 def resign(live: Live, change: Change, user: int) -> Look:
     """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
-    seating.running(live.table)
-    seat = seating.player_at(live.table, user)
+    seating.require_running(live.table)
+    seat = seating.require_player(live.table, user)
     live.table = seating.let_drift(live.table, seat)
-    change.mail = [jobs.note("note-resigned", seat=seat)]
+    change.jobs = [jobs.note("note-resigned", seat=seat)]
     least = live.game.seats[0]
     if seating.played(live.table) < least:
-        change.mail.append(jobs.note("note-too-few", least=least))
+        change.jobs.append(jobs.note("note-too-few", least=least))
         _end(live, change)
     elif any(chair.pilot == "player" for chair in live.table.chairs):
         carry(live, change, live.play_on(Run()))
     else:
         _end(live, change)
-    change.mail += jobs.after_play(live.table)
+    change.jobs += jobs.after_play(live.table)
     return live.look()
 
 
@@ -140,8 +140,8 @@ def change_hands(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool
 ) -> Look:
     """Give a seat to somebody else, or to the robot."""
-    seating.running(live.table)
-    seating.leads(live.table, by, moderator=moderator)
+    seating.require_running(live.table)
+    seating.require_host(live.table, by, moderator=moderator)
     seat_somebody(live, change, seat, who)
     return live.look()
 
@@ -150,17 +150,17 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
     """Somebody else, or the robot, plays a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, live.table = live.table.chairs[seat], table
-    live.quiet[seat] = 0
-    change.mail += jobs.after_replacement(table, before)
+    live.no_call_up_to[seat] = 0
+    change.jobs += jobs.after_replacement(table, before)
     carry(live, change, live.play_on(Run()))
 
 
 def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
     """End a running game before its end."""
-    seating.running(live.table)
-    seating.leads(live.table, by, moderator=moderator)
+    seating.require_running(live.table)
+    seating.require_host(live.table, by, moderator=moderator)
     _end(live, change)
-    change.mail += jobs.after_play(live.table, jobs.note("note-ended", user=by))
+    change.jobs += jobs.after_play(live.table, jobs.note("note-ended", user=by))
     return live.look()
 
 
@@ -182,7 +182,7 @@ def forget(live: Live, change: Change, user: int) -> None:
     seat = table.seat_of(user)
     if seat is not None and table.status == Status.LOBBY:
         live.table = seating.stand_up(table, user)
-        change.mail = jobs.after_lobby_change()
+        change.jobs = jobs.after_lobby_change()
         return
     if seat is not None and table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
         resign(live, change, user)
@@ -191,33 +191,33 @@ def forget(live: Live, change: Change, user: int) -> None:
     kept = {ballot.number for ballot in live.table.ballots}
     # Whatever still shows their name is written anew.
     lobby = table.status == Status.LOBBY
-    change.mail += jobs.after_lobby_change() if lobby else jobs.after_play(live.table)
+    change.jobs += jobs.after_lobby_change() if lobby else jobs.after_play(live.table)
     for ballot in table.ballots:
         if ballot.number not in kept:
             voting.drop(live, change, ballot)
     # Nothing more is said to them.
-    change.mail = [letter for letter in change.mail if letter.audience != jobs.user_audience(user)]
-    change.strangers.discard(user)
+    change.jobs = [job for job in change.jobs if job.audience != jobs.user_audience(user)]
+    change.non_members.discard(user)
 
 
 def note(live: Live, change: Change, user: int, plan: str) -> None:
     """Keep somebody's plan."""
-    seating.running(live.table)
-    seat = seating.player_at(live.table, user)
+    seating.require_running(live.table)
+    seat = seating.require_player(live.table, user)
     chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
     live.table = replace(live.table, chairs=chairs)
-    change.mail = [jobs.private(seat, user)]
+    change.jobs = [jobs.private(seat, user)]
 
 
 def show_anew(live: Live, change: Change, user: int) -> None:
     """Somebody wants their messages in another way."""
-    seat = seating.seat_of(live.table, user)
-    change.mail = [jobs.private(seat, user)]
+    seat = seating.require_seat(live.table, user)
+    change.jobs = [jobs.private(seat, user)]
 
 
-def wind_clock(live: Live, change: Change, *told: Mail) -> None:
+def start_clocks(live: Live, change: Change, *told: Job) -> None:
     """The table hears of somebody's absence, or only its clock is set."""
-    change.mail = list(told)
+    change.jobs = list(told)
     if live.table.status == Status.RUNNING:
         live.settle()
 
@@ -227,15 +227,15 @@ def carry(live: Live, change: Change, run: Run) -> None:
     if run.lines:
         # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
         told = (at for at in sorted(run.told) if seen_by(None, list(run.told[at])))
-        live.fresh = next(told, live.fresh)
+        live.unseen_from = next(told, live.unseen_from)
         change.lines += run.lines
         change.events.update(run.told)
         change.checkpoints = live.playing.checkpoints
     was = live.table.status
     live.settle()
     if live.table.status != was:
-        change.mail = [x for x in change.mail if x.slot == "note" or x.slot.startswith(jobs.VOTE)]
-        change.mail += jobs.after_play(live.table)
+        change.jobs = [x for x in change.jobs if x.slot == "note" or x.slot.startswith(jobs.VOTE)]
+        change.jobs += jobs.after_play(live.table)
         _close_votes(live, change)
     if run.fault:
         tell_fault(live, change, run.fault)
@@ -247,7 +247,7 @@ def tell_fault(live: Live, change: Change, where: str) -> None:
     if broken not in live.faults:
         live.faults.add(broken)
         logger.error("table %s: a rule broke in %s", live.table.id, where)
-        change.mail[:0] = [jobs.note("note-rule-fault", where=broken[1])]
+        change.jobs[:0] = [jobs.note("note-rule-fault", where=broken[1])]
 
 
 def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:

@@ -44,7 +44,7 @@ NOTES = {
 """Every sentence the service itself tells a table, and its fields."""
 
 
-class Mail(Struct, frozen=True):
+class Job(Struct, frozen=True):
     """A message that a change wants: a row of the outbox."""
 
     audience: str
@@ -55,7 +55,7 @@ class Mail(Struct, frozen=True):
 
 CHANNEL = "channel"
 
-DOOR = "door"
+OPEN_DM = "door"
 """Not a message: the channel of direct messages is opened while its person is there."""
 
 UNCALL = "uncall:"
@@ -90,9 +90,9 @@ def user_of(audience: str) -> int | None:
     return int(audience.removeprefix("user:")) if audience.startswith("user:") else None
 
 
-def private(seat: Seat, user: int) -> Mail:
+def private(seat: Seat, user: int) -> Job:
     """The private message of a seat, for one person."""
-    return Mail(user_audience(user), f"private:{seat}:{user}")
+    return Job(user_audience(user), f"private:{seat}:{user}")
 
 
 def private_seat(slot: str) -> Seat:
@@ -100,43 +100,43 @@ def private_seat(slot: str) -> Seat:
     return Seat(int(slot.split(":")[1]))
 
 
-def note(key: str, **fields: int | str) -> Mail:
+def note(key: str, **fields: int | str) -> Job:
     """A sentence of the referee."""
     assert set(fields) == set(NOTES[key]), f"{key} names {NOTES[key]}"
-    return Mail(CHANNEL, "note", dump({"key": key, "fields": fields}))
+    return Job(CHANNEL, "note", dump({"key": key, "fields": fields}))
 
 
-def reached_or_not(table: Table) -> list[Mail]:
+def reached_or_not(table: Table) -> list[Job]:
     """To all its people: whether the table's channel can be reached."""
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
     if not table.cut_off:
         # Who has left since has been told that it cannot.
         people += [before.user for before in table.former]
     return [
-        Mail(user_audience(user), f"{CUT_OFF}{user}") for user in dict.fromkeys(people) if user is not None
+        Job(user_audience(user), f"{CUT_OFF}{user}") for user in dict.fromkeys(people) if user is not None
     ]
 
 
-def after_lobby_change(new_people: Sequence[int] = ()) -> list[Mail]:
-    """The lobby's card, and open doors for those who have just come."""
-    return [Mail(CHANNEL, "lobby"), *(Mail(user_audience(user), DOOR) for user in new_people)]
+def after_lobby_change(new_people: Sequence[int] = ()) -> list[Job]:
+    """The lobby's card, and direct messages opened for those who have just come."""
+    return [Job(CHANNEL, "lobby"), *(Job(user_audience(user), OPEN_DM) for user in new_people)]
 
 
-def after_start(table: Table) -> list[Mail]:
+def after_start(table: Table) -> list[Job]:
     """The card without its controls, then the game."""
-    return [Mail(CHANNEL, "lobby"), *after_play(table)]
+    return [Job(CHANNEL, "lobby"), *after_play(table)]
 
 
-def after_play(table: Table, *notes: Mail) -> list[Mail]:
+def after_play(table: Table, *notes: Job) -> list[Job]:
     """Everything that may look different now; what does not is not sent."""
-    mail = [*notes, Mail(CHANNEL, "board")]
+    wanted = [*notes, Job(CHANNEL, "board")]
     if table.status in (Status.OVER, Status.ENDED):
-        mail += [Mail(CHANNEL, "lobby"), Mail(CHANNEL, "final")]
-    mail.append(Mail(CHANNEL, "call"))
-    return [*mail, *(private(chair.seat, chair.user) for chair in table.chairs if chair.user is not None)]
+        wanted += [Job(CHANNEL, "lobby"), Job(CHANNEL, "final")]
+    wanted.append(Job(CHANNEL, "call"))
+    return [*wanted, *(private(chair.seat, chair.user) for chair in table.chairs if chair.user is not None)]
 
 
-def after_replacement(table: Table, before: Chair) -> list[Mail]:
+def after_replacement(table: Table, before: Chair) -> list[Job]:
     """As after play; who has left is taken the hand away, who has come is called to the open question."""
     now = table.chairs[before.seat]
     if now.user is None:
@@ -145,9 +145,9 @@ def after_replacement(table: Table, before: Chair) -> list[Mail]:
         told = note("note-back", name=now.name)
     else:
         told = note("note-replaced", name=now.name, before=before.name)
-    mail = [Mail(CHANNEL, f"{UNCALL}{before.seat}"), *after_play(table, told)]
+    wanted = [Job(CHANNEL, f"{UNCALL}{before.seat}"), *after_play(table, told)]
     if before.user is not None and before.user != now.user:
-        mail.append(private(before.seat, before.user))
+        wanted.append(private(before.seat, before.user))
     if now.user is not None and now.user != before.user:
-        mail.append(Mail(user_audience(now.user), DOOR))
-    return mail
+        wanted.append(Job(user_audience(now.user), OPEN_DM))
+    return wanted

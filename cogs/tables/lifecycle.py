@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.tables import jobs, seating, voting
 from cogs.tables.change import Change
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.live import Live
 from cogs.tables.table import Rest, Status
 from cogs.tables.time_control import DAY
@@ -23,18 +23,18 @@ SILENT_FOR = 60 * DAY
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """The host lets the game stand still. Raises RefereeError("table-paused") where it does."""
-    seating.running(live.table)
-    seating.leads(live.table, user, moderator=moderator)
-    seating.going(live.table)
+    seating.require_running(live.table)
+    seating.require_host(live.table, user, moderator=moderator)
+    seating.require_not_paused(live.table)
     _rest(live, "paused")
-    change.mail = jobs.after_play(live.table, jobs.note("note-paused", user=user))
+    change.jobs = jobs.after_play(live.table, jobs.note("note-paused", user=user))
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """Anybody who plays here, or a moderator, lets the game go on; raises RefereeError("not-resting")."""
-    seating.running(live.table)
+    seating.require_running(live.table)
     if not moderator:
-        seating.player_at(live.table, user)
+        seating.require_player(live.table, user)
     if not live.table.rest:
         raise RefereeError("not-resting")
     wake(live, change, user)
@@ -43,12 +43,12 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
 def wake(live: Live, change: Change, user: int) -> None:
     """The game goes on where it stopped; those who are asked are called anew."""
     _rest(live, "")
-    change.mail += [*_call_anew(live), *jobs.after_play(live.table, jobs.note("note-resumed", user=user))]
+    change.jobs += [*_call_anew(live), *jobs.after_play(live.table, jobs.note("note-resumed", user=user))]
 
 
 def maybe_wake(live: Live, change: Change, user: int) -> None:
     """Somebody acts: a game that sleeps wakes. Raises RefereeError("table-paused") where it is paused."""
-    seating.going(live.table)
+    seating.require_not_paused(live.table)
     if live.table.rest == "asleep":
         wake(live, change, user)
 
@@ -58,18 +58,18 @@ def sleep(live: Live, change: Change) -> None:
     if live.table.status == Status.LOBBY and not live.table.rest:
         live.table = replace(live.table, rest="asleep")
         live.seen = None
-        change.mail = jobs.after_lobby_change()
+        change.jobs = jobs.after_lobby_change()
     if live.table.status != Status.RUNNING or live.table.rest:
         return
     _rest(live, "asleep")
-    change.mail = jobs.after_play(live.table, jobs.note("note-asleep"))
+    change.jobs = jobs.after_play(live.table, jobs.note("note-asleep"))
 
 
 def give_way(live: Live, change: Change) -> None:
     """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
         live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
-        change.mail = jobs.after_lobby_change()
+        change.jobs = jobs.after_lobby_change()
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
@@ -81,21 +81,21 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     if live.table.status not in (Status.LOBBY, Status.RUNNING):
         raise RefereeError("game-over")
     if live.table.cut_off and not moderator:
-        seating.player_at(live.table, user)
+        seating.require_player(live.table, user)
     else:
-        seating.leads(live.table, user, moderator=moderator)
+        seating.require_host(live.table, user, moderator=moderator)
     if live.table.channel == channel:
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
     live.seen = None
     change.hurry = True
-    change.mail = [jobs.note("note-moved", user=user, channel=before), Mail(jobs.CHANNEL, "lobby")]
+    change.jobs = [jobs.note("note-moved", user=user, channel=before), Job(jobs.CHANNEL, "lobby")]
     if live.table.status == Status.RUNNING:
-        ballots = [voting.letter(ballot) for ballot in live.table.ballots]
-        change.mail += [*_call_anew(live), *jobs.after_play(live.table), *ballots]
+        ballots = [voting.ballot_job(ballot) for ballot in live.table.ballots]
+        change.jobs += [*_call_anew(live), *jobs.after_play(live.table), *ballots]
     if lost:
-        change.mail += jobs.reached_or_not(live.table)
+        change.jobs += jobs.reached_or_not(live.table)
 
 
 def lose_channel(live: Live, change: Change) -> None:
@@ -104,7 +104,7 @@ def lose_channel(live: Live, change: Change) -> None:
         return
     live.table = replace(live.table, cut_off=live.now)
     live.seen = None
-    change.mail = jobs.reached_or_not(live.table)
+    change.jobs = jobs.reached_or_not(live.table)
 
 
 def try_again(live: Live, change: Change) -> None:
@@ -112,9 +112,9 @@ def try_again(live: Live, change: Change) -> None:
     if not live.table.cut_off:
         return
     change.hurry = True
-    change.mail = [Mail(jobs.CHANNEL, "lobby")]
+    change.jobs = [Job(jobs.CHANNEL, "lobby")]
     if live.table.status == Status.RUNNING:
-        change.mail = [*_call_anew(live), *jobs.after_play(live.table)]
+        change.jobs = [*_call_anew(live), *jobs.after_play(live.table)]
 
 
 def find_channel(live: Live, change: Change) -> None:
@@ -122,7 +122,7 @@ def find_channel(live: Live, change: Change) -> None:
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
         live.seen = None
-        change.mail = jobs.reached_or_not(live.table)
+        change.jobs = jobs.reached_or_not(live.table)
 
 
 def _rest(live: Live, rest: Rest) -> None:
@@ -130,7 +130,7 @@ def _rest(live: Live, rest: Rest) -> None:
     live.settle()
 
 
-def _call_anew(live: Live) -> list[Mail]:
+def _call_anew(live: Live) -> list[Job]:
     """Those who are asked are called as if it were the first time."""
-    live.quiet = {}
-    return [Mail(jobs.CHANNEL, f"{jobs.UNCALL}{seat}") for seat in live.playing.prompts]
+    live.no_call_up_to = {}
+    return [Job(jobs.CHANNEL, f"{jobs.UNCALL}{seat}") for seat in live.playing.prompts]

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.change import History, Kept, Open
+from cogs.tables.change import Deadline, History, StoredTable
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from cogs.tables.time_control import Span
@@ -32,7 +32,7 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 ROBOTS_TURN = 2
-"""How a question that a robot answers at its pace is marked in :class:`Open`."""
+"""How a question that a robot answers at its pace is marked in :class:`Deadline`."""
 
 LONGEST_RUN = 5000
 """Answers that robots and autopilots may give in a row; more means that they go round in circles."""
@@ -55,14 +55,14 @@ class Live:
     table: Table
     game: type[Game[Any]]
     revision: int
-    fresh: int = -1
-    quiet: dict[Seat, int] = field(default_factory=dict)
+    unseen_from: int = -1
+    no_call_up_to: dict[Seat, int] = field(default_factory=dict)
     session: Session | None = None
     own_last: dict[Seat, int] = field(default_factory=dict)
     """The last line each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """What the lines have told that somebody has not seen yet, by line."""
-    deadlines: dict[Seat, Open] = field(default_factory=dict)
+    deadlines: dict[Seat, Deadline] = field(default_factory=dict)
     """The open questions to people, and those that time itself answers."""
     absences: dict[int, tuple[Span, ...]] = field(default_factory=dict)
     """When the people here have said that they are away, by Discord id."""
@@ -84,14 +84,14 @@ class Live:
     """The last look, as long as nothing has changed."""
 
     @classmethod
-    def of(cls, kept: Kept, game: type[Game[Any]]) -> Live:
+    def of(cls, kept: StoredTable, game: type[Game[Any]]) -> Live:
         """Without its session, as in the lobby."""
-        return cls(kept.table, game, kept.revision, kept.fresh, dict(kept.quiet))
+        return cls(kept.table, game, kept.revision, kept.unseen_from, dict(kept.no_call_up_to))
 
     @property
     def seed(self) -> bytes:
         """The seed of the game: fixed once it has started."""
-        return seed_from(self.table.secret, [chair.mark for chair in self.table.chairs])
+        return seed_from(self.table.secret, [chair.seed_part for chair in self.table.chairs])
 
     @property
     def playing(self) -> Session:
@@ -128,7 +128,7 @@ class Live:
         """Whoever is there need not be called to the next question of the phase that began at `begun`."""
         follow_up = self.playing.prompts.get(seat)
         if follow_up is not None and self.playing.checkpoint.at == begun:
-            self.quiet[seat] = follow_up.serial
+            self.no_call_up_to[seat] = follow_up.serial
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
@@ -211,7 +211,7 @@ class Live:
         self.told.pop(undone.void, None)
         self.told.update(undone.told)
         if seat in self.playing.prompts:
-            self.quiet[seat] = self.playing.prompts[seat].serial
+            self.no_call_up_to[seat] = self.playing.prompts[seat].serial
         return undone
 
     def settle(self) -> None:
@@ -219,12 +219,12 @@ class Live:
         session = self.playing
         if session.phase is None and self.table.status == Status.RUNNING:
             self.table = replace(self.table, status=Status.OVER)
-        seen = min([self.fresh, *(self._news_since(seat) for seat in self._players())])
+        seen = min([self.unseen_from, *(self._news_since(seat) for seat in self._players())])
         self.told = {at: events for at, events in self.told.items() if at >= seen}
-        self.deadlines = self._wound_clock()
+        self.deadlines = self._clocks()
         self.seen = None
 
-    def _wound_clock(self) -> dict[Seat, Open]:
+    def _clocks(self) -> dict[Seat, Deadline]:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
 
         Where time itself answers, it runs for robots too, and goes on from question to question. Robots that
@@ -232,7 +232,7 @@ class Live:
         """
         if self.table.status != Status.RUNNING:
             return {}
-        wound: dict[Seat, Open] = {}
+        clocks: dict[Seat, Deadline] = {}
         people, raced, running = self._players(), self._raced(), dict[str, int]()
         # What ran when the table came to rest goes on from there.
         glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
@@ -242,22 +242,22 @@ class Live:
             old = self.deadlines.get(seat)
             if old is None or old.serial != prompt.serial:
                 turn = old.turn if old is not None and before == self.phase else self.now
-                old = Open(prompt.serial, self.now, turn=turn)
+                old = Deadline(prompt.serial, self.now, turn=turn)
             if prompt.timer is not None:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
                 running[name] = self.timers.get(name, self.now + seconds - stood) + stood
                 held = (old.held or self.now) if self.table.rest else 0
-                wound[seat] = replace(old, due=running[name], timed=1, held=held)
+                clocks[seat] = replace(old, due=running[name], timed=1, held=held)
             elif seat in people:
-                wound[seat] = self._wound(seat, old)
+                clocks[seat] = self._with_due(seat, old)
             if prompt.pauses and seat not in people and raced and not self.table.rest:
                 turn = self.paced.get(seat, self.now)
-                if seat not in wound or turn < wound[seat].due:
-                    wound[seat] = replace(old, due=turn, timed=ROBOTS_TURN, held=0)
+                if seat not in clocks or turn < clocks[seat].due:
+                    clocks[seat] = replace(old, due=turn, timed=ROBOTS_TURN, held=0)
         self.timers = running
-        return wound
+        return clocks
 
-    def _wound(self, seat: Seat, question: Open) -> Open:
+    def _with_due(self, seat: Seat, question: Deadline) -> Deadline:
         """A question with what is due now; while the table rests, nothing is."""
         if self.table.rest:
             return replace(question, held=question.held or self.now, due=0)
@@ -268,7 +268,7 @@ class Live:
         due = time_control.due(self.table.terms, question.since, chair.used, absences, pushed=question.pushed)
         return replace(question, due=due)
 
-    def wind_again(self, deadlines: dict[Seat, Open]) -> None:
+    def restore_clocks(self, deadlines: dict[Seat, Deadline]) -> None:
         """Go on with the deadlines that were stored."""
         self.deadlines, self.phase = deadlines, self.playing.checkpoint.at
         for seat, question in deadlines.items():
@@ -306,7 +306,7 @@ class Live:
             undoable=frozenset(seat for seat in self._players() if open_ and session.can_undo(seat)),
             outcome=session.game.outcome(),
             news={viewer: self._news(viewer) for viewer in viewers},
-            quiet={seat: serial for seat, serial in self.quiet.items() if serial},
+            no_call_up_to={seat: serial for seat, serial in self.no_call_up_to.items() if serial},
             deadlines={seat: x.due for seat, x in asked.items() if x.due and not x.held},
             since={seat: question.since for seat, question in asked.items()},
             turns={seat: question.turn for seat, question in asked.items() if question.turn},
@@ -330,7 +330,7 @@ class Live:
         return [chair.seat for chair in self.table.chairs if chair.pilot == "player"]
 
     def _news_since(self, viewer: Seat | None) -> int:
-        return self.fresh if viewer is None else self.own_last.get(viewer, -1)
+        return self.unseen_from if viewer is None else self.own_last.get(viewer, -1)
 
     def _news(self, viewer: Seat | None) -> tuple[Happened, ...]:
         since = self._news_since(viewer)

@@ -33,9 +33,9 @@ ENOUGH = 2
 
 def offer(live: Live, change: Change, user: int, who: Sitter) -> Look:
     """Offer one's own seat to somebody, who accepts or does not; raises RefereeError("already-seated")."""
-    seating.running(live.table)
-    seat = seating.player_at(live.table, user)
-    _nobody_yet(live, who)
+    seating.require_running(live.table)
+    seat = seating.require_player(live.table, user)
+    _require_not_seated(live, who)
     for ballot in live.table.ballots:
         if ballot.kind == "handover" and ballot.about["seat"] == seat:
             drop(live, change, ballot)
@@ -48,14 +48,14 @@ def propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | Non
 
     Raises RefereeError: no-such-seat, already-seated, vote-open, own-seat, vote-too-few.
     """
-    seating.running(live.table)
-    own = seating.player_at(live.table, user)
+    seating.require_running(live.table)
+    own = seating.require_player(live.table, user)
     if not 0 <= seat < len(live.table.chairs):
         raise RefereeError("no-such-seat")
     if seat == own:
         raise RefereeError("own-seat")
     if who is not None:
-        _nobody_yet(live, who)
+        _require_not_seated(live, who)
     if any(ballot.kind == "replace" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     if not may_replace(live, seat):
@@ -74,12 +74,12 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
     if not yes:
         key = "note-handover-declined" if ballot.kind == "handover" else "note-replace-declined"
-        change.mail.append(jobs.note(key, seat=seat))
+        change.jobs.append(jobs.note(key, seat=seat))
         return
     # The seed is fixed by those who sat down first: nothing new is brought to it.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
     if who is not None and live.table.seat_of(who.user) is not None:
-        change.mail.append(jobs.note("note-replace-declined", seat=seat))
+        change.jobs.append(jobs.note("note-replace-declined", seat=seat))
         return
     seat_somebody(live, change, seat, who)
 
@@ -116,7 +116,7 @@ def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
     return {"seat": seat, "owner": owner, "user": user, "name": name, "last": last}
 
 
-def _nobody_yet(live: Live, who: Sitter) -> None:
+def _require_not_seated(live: Live, who: Sitter) -> None:
     if live.table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
 

@@ -48,7 +48,7 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Pla
 
     Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
-    seating.running(live.table)
+    seating.require_running(live.table)
     options = live.game.options_type.of_words(live.table.options)
     known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
     found = []
@@ -62,12 +62,12 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Pla
 
 def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
     """Ask everybody whether to go back. Raises RefereeError: no-such-place, vote-open."""
-    seating.running(live.table)
-    seating.player_at(live.table, user)
+    seating.require_running(live.table)
+    seating.require_player(live.table, user)
     if any(ballot.kind == "rewind" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     history = live.history
-    assert history is not None, "the bench brings it"
+    assert history is not None, "the unit of work brings it"
     place = next((x for x in places(live, history.lines, history.times) if x.number == number), None)
     if place is None:
         raise RefereeError("no-such-place")
@@ -78,20 +78,20 @@ def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """Go back, or on."""
     if not yes:
-        change.mail.append(jobs.note("note-rewind-declined"))
+        change.jobs.append(jobs.note("note-rewind-declined"))
         return
     try:
         _go_back(live, change, int(ballot.about["to"]))
     except CannotUndo:
-        change.mail.append(jobs.note("note-rewind-impossible"))
+        change.jobs.append(jobs.note("note-rewind-impossible"))
         return
-    change.mail += jobs.after_play(live.table, jobs.note("note-rewound", when=int(ballot.about["when"])))
+    change.jobs += jobs.after_play(live.table, jobs.note("note-rewound", when=int(ballot.about["when"])))
     carry(live, change, live.play_on(Run()))
 
 
 def _go_back(live: Live, change: Change, to: int) -> None:
     history, table = live.history, live.table
-    assert history is not None, "the bench brings it"
+    assert history is not None, "the unit of work brings it"
     lines = history.lines
     options = live.game.options_type.of_words(table.options)
     back = rewound(
@@ -113,6 +113,6 @@ def _go_back(live: Live, change: Change, to: int) -> None:
     for line in lines:
         if line.at < to and line.entry.by == "player":
             live.own_last[Seat(line.entry.seat)] = line.at
-    live.fresh, live.quiet = back.mark.at, {}
+    live.unseen_from, live.no_call_up_to = back.mark.at, {}
     # A glass that ran has run for what counts no more.
     live.timers = {}

@@ -16,7 +16,7 @@ from engine.core.prompt import Seat
 from render.face import LANGUAGES
 from render.text.catalogue import catalogue
 
-ROBOT_MARK = "robot"
+ROBOT_SEED_PART = "robot"
 
 NOBODY = 0
 """The host of a table that no person sits at any more."""
@@ -31,7 +31,7 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
 """What every table lets its host choose, beside the game's own options."""
 
 
-def in_lobby(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     """Raise unless the game has not begun."""
     if table.status != Status.LOBBY:
         raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
@@ -42,7 +42,7 @@ def awake(table: Table) -> Table:
     return replace(table, rest="")
 
 
-def running(table: Table) -> None:
+def require_running(table: Table) -> None:
     """Raise unless the game is under way."""
     if table.status == Status.LOBBY:
         raise RefereeError("game-not-running")
@@ -50,19 +50,19 @@ def running(table: Table) -> None:
         raise RefereeError("game-over")
 
 
-def going(table: Table) -> None:
+def require_not_paused(table: Table) -> None:
     """Raise unless the game goes on: it may sleep, but not be paused."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
 
-def leads(table: Table, user: int, *, moderator: bool) -> None:
+def require_host(table: Table, user: int, *, moderator: bool) -> None:
     """Raise unless `user` may decide for the whole table."""
     if not moderator and user != table.host:
         raise RefereeError("not-the-host")
 
 
-def seat_of(table: Table, user: int) -> Seat:
+def require_seat(table: Table, user: int) -> Seat:
     """Where somebody sits; raises NotAtThisTable."""
     seat = table.seat_of(user)
     if seat is None:
@@ -70,9 +70,9 @@ def seat_of(table: Table, user: int) -> Seat:
     return seat
 
 
-def player_at(table: Table, user: int) -> Seat:
+def require_player(table: Table, user: int) -> Seat:
     """Where somebody sits who has not left the game; raises NotAtThisTable, RefereeError("seat-left")."""
-    seat = seat_of(table, user)
+    seat = require_seat(table, user)
     if table.chairs[seat].pilot == "autopilot":
         raise RefereeError("seat-left")
     return seat
@@ -80,26 +80,26 @@ def player_at(table: Table, user: int) -> Seat:
 
 def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     """A person at the next free seat."""
-    in_lobby(table)
+    require_lobby(table)
     if table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
-    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, who.mark))
+    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, who.seed_part))
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
     """A robot at the next free seat."""
-    in_lobby(table)
-    seat_of(table, by)
+    require_lobby(table)
+    require_seat(table, by)
     return _with(
-        table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_MARK, "robot")
+        table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_SEED_PART, "robot")
     )
 
 
 def stand_up(table: Table, user: int) -> Table:
     """Without `user`; the next person becomes host and moves to the first seat, and without any person the
     table is closed."""
-    in_lobby(table)
-    table = _without(table, seat_of(table, user))
+    require_lobby(table)
+    table = _without(table, require_seat(table, user))
     people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
         return replace(table, status=Status.CANCELLED)
@@ -111,8 +111,8 @@ def stand_up(table: Table, user: int) -> Table:
 
 def take_robot_away(table: Table, by: int) -> Table:
     """Without the robot that came last."""
-    in_lobby(table)
-    seat_of(table, by)
+    require_lobby(table)
+    require_seat(table, by)
     robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
     if not robots:
         raise RefereeError("no-robot-here")
@@ -121,8 +121,8 @@ def take_robot_away(table: Table, by: int) -> Table:
 
 def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
     """With an option chosen; raises BadOptions."""
-    in_lobby(table)
-    leads(table, by, moderator=False)
+    require_lobby(table)
+    require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
         return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
     if (agreed := time_control.with_word(table.terms, name, word)) is not None:

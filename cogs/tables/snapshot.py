@@ -44,7 +44,7 @@ class Look(Struct, frozen=True):
     news: Mapping[Seat | None, tuple[Happened, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
     since the last click that told it something."""
-    quiet: Mapping[Seat, int] = {}
+    no_call_up_to: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
     deadlines: Mapping[Seat, int] = {}
     """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
@@ -90,7 +90,7 @@ class StoryLine(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Open(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """One open question of a person."""
 
     look: Look
@@ -101,7 +101,7 @@ class Open(Struct, frozen=True):
     """When it was asked, in seconds since 1970."""
 
 
-def urgent_first(questions: Iterable[Open]) -> list[Open]:
+def urgent_first(questions: Iterable[OpenQuestion]) -> list[OpenQuestion]:
     """What the clock ends soonest; then what has waited longest; tables that rest come last."""
     return sorted(questions, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 

@@ -39,7 +39,7 @@ class Chair(Struct, frozen=True):
     """Discord id; None for a robot."""
     name: str
     """Display name when they sat down; never trusted."""
-    mark: str
+    seed_part: str
     """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
     pilot: Pilot = "player"
     plan: str = ""
@@ -129,5 +129,5 @@ class Sitter(Struct, frozen=True):
     user: int
     name: str
     """Display name as Discord gave it; never trusted."""
-    mark: str
+    seed_part: str
     """The id Discord gave to the interaction of joining."""

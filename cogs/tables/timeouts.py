@@ -9,13 +9,13 @@ from cogs.tables import ballots, commands, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.commands import carry, tell_fault
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.live import ROBOTS_TURN, Live, Run
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import noticed
-from cogs.tables.voting import drop, letter, open_ballot, put
+from cogs.tables.voting import ballot_job, drop, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
@@ -60,21 +60,21 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
 def reclaim(live: Live, change: Change, user: int) -> Look:
     """The owner of a seat is back: the steward gives it up."""
-    seating.running(live.table)
-    chair = live.table.chairs[seating.player_at(live.table, user)]
+    seating.require_running(live.table)
+    chair = live.table.chairs[seating.require_player(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.sit(replace(chair, pilot="player"))
     # Whoever is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
-    live.quiet[chair.seat] = prompt.serial if prompt is not None else 0
-    change.mail = jobs.after_play(live.table, jobs.note("note-back", name=chair.name))
+    live.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
+    change.jobs = jobs.after_play(live.table, jobs.note("note-back", name=chair.name))
     carry(live, change, Run())
     settle_ballots(live, change)
     return live.look()
 
 
-def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mail) -> None:
+def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job) -> None:
     """The answer of the clock: the safe one for a person."""
     prompt = live.playing.prompts[seat]
     try:
@@ -83,7 +83,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Mai
         live.push(seat, FAULTY_CLOCK)
         tell_fault(live, change, fault.where)
         return
-    change.mail = jobs.after_play(live.table, *told)
+    change.jobs = jobs.after_play(live.table, *told)
     carry(live, change, run)
 
 
@@ -94,15 +94,15 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
         return
     if run.fault and live.paced.get(seat, 0) <= live.now:
         live.paced[seat] = live.now + FAULTY_CLOCK
-    change.mail = jobs.after_play(live.table)
+    change.jobs = jobs.after_play(live.table)
     carry(live, change, run)
-    change.mail = noticed(change.mail, before, live.look())
+    change.jobs = noticed(change.jobs, before, live.look())
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
     live.sit(replace(live.table.chairs[seat], pilot="steward"))
     run = live.play_on(Run())
-    change.mail += jobs.after_play(live.table, jobs.note("note-steward", seat=seat))
+    change.jobs += jobs.after_play(live.table, jobs.note("note-steward", seat=seat))
     carry(live, change, run)
 
 
@@ -111,13 +111,13 @@ def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
     """Another pace: at once in the lobby, with everybody's consent in a running game."""
-    seating.leads(live.table, user, moderator=False)
+    seating.require_host(live.table, user, moderator=False)
     if live.table.status == Status.LOBBY:
         live.table = replace(seating.awake(live.table), terms=terms)
         live.seen = None
-        change.mail = jobs.after_lobby_change()
+        change.jobs = jobs.after_lobby_change()
         return live.look()
-    seating.running(live.table)
+    seating.require_running(live.table)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
@@ -132,7 +132,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """
-    seating.running(live.table)
+    seating.require_running(live.table)
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind == "handover" and user == ballot.by and not yes:
         # Whoever offers a seat may think better of it.
@@ -144,7 +144,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
         raise RefereeError("no-robot-to-vote-for")
     voted = ballots.voted(ballot, user, yes)
     put(live, (voted if ballot == old else old for old in live.table.ballots))
-    change.mail.append(letter(ballot))
+    change.jobs.append(ballot_job(ballot))
     settle_ballots(live, change)
     return live.look()
 
@@ -182,7 +182,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
     if ballot.kind == "terms":
         if yes:
             live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
-        change.mail.append(jobs.note("note-terms-agreed" if yes else "note-terms-declined"))
+        change.jobs.append(jobs.note("note-terms-agreed" if yes else "note-terms-declined"))
         live.settle()
         return
     if ballot.kind in replacement.KINDS:
@@ -201,7 +201,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         again = live.now + max(live.table.terms.pace, VOTE_LASTS)
         live.push(seat, max(again - live.deadlines[seat].due, 0))
         live.seen = None
-        change.mail.append(jobs.note("note-wait-on", seat=seat))
+        change.jobs.append(jobs.note("note-wait-on", seat=seat))
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:

@@ -9,23 +9,23 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from cogs.tables import jobs
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Table
 from engine.core.event import Event
 from engine.core.prompt import Seat
 
 
-def noticed(letters: Sequence[Mail], before: Look, after: Look) -> list[Mail]:
+def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
     """Without the standing messages of those for whom everything is as it was."""
     if _seen(before, None) != _seen(after, None):
-        return list(letters)
+        return list(wanted)
     same = {
         jobs.private(chair.seat, chair.user).slot
         for chair in after.table.chairs
         if chair.user is not None and _seen(before, chair.seat) == _seen(after, chair.seat)
     }
-    return [letter for letter in letters if letter.slot not in ("board", "call", *same)]
+    return [job for job in wanted if job.slot not in ("board", "call", *same)]
 
 
 def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:

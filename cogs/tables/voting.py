@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from cogs.tables import ballots, jobs
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.jobs import Mail
+from cogs.tables.jobs import Job
 from cogs.tables.live import Live
-from cogs.tables.opaque import disguised
+from cogs.tables.opaque_id import opaque_id
 
 NUMBERS = 1 << 31
 """So many there are for ballots."""
@@ -22,10 +22,10 @@ def open_ballot(
 ) -> Ballot:
     """A new ballot, for so many seconds."""
     # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
-    number = int(disguised(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
+    number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.now, live.now + within)
     put(live, (*live.table.ballots, ballot))
-    change.mail.append(letter(ballot))
+    change.jobs.append(ballot_job(ballot))
     return ballot
 
 
@@ -33,8 +33,8 @@ def drop(live: Live, change: Change, ballot: Ballot) -> None:
     """Without a ballot; its message goes."""
     put(live, ballots.without(live.table.ballots, ballot.number))
     if ballot.newcomer is not None:
-        change.strangers.add(ballot.newcomer)
-    change.mail.append(letter(ballot))
+        change.non_members.add(ballot.newcomer)
+    change.jobs.append(ballot_job(ballot))
 
 
 def put(live: Live, kept: Iterable[Ballot]) -> None:
@@ -43,6 +43,6 @@ def put(live: Live, kept: Iterable[Ballot]) -> None:
     live.seen = None
 
 
-def letter(ballot: Ballot) -> Mail:
+def ballot_job(ballot: Ballot) -> Job:
     """Its message, as it stands now."""
-    return Mail(jobs.CHANNEL, f"{jobs.VOTE}{ballot.number}")
+    return Job(jobs.CHANNEL, f"{jobs.VOTE}{ballot.number}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import Mailroom
+from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import SpaceMission
@@ -34,7 +34,7 @@ class Table:
     async def act(self, *answer: str) -> Message:
         """Give an answer; what the bot says to it, once it has said everything."""
         answered = await (await self.asked()).command("act", answer="; ".join(answer) or "-")
-        while await Mailroom(self.database).lanes():
+        while await OutboxStore(self.database).queues():
             await self.scene.eli.command("table", "status")
         assert answered.message is not None and answered.ephemeral
         return answered.message

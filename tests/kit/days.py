@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from cogs.delivery.dispatch import Delivery
-from cogs.delivery.scheduler import Clock
-from cogs.delivery.worker import Outbox
+from cogs.delivery.scheduler import Scheduler
+from cogs.delivery.worker import OutboxWorker
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.outbox import Mailroom
-from cogs.storage.reminders import Bells
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
+from tests.kit.fake_discord_client import FakeDiscordClient
 from tests.kit.games import ALL
-from tests.kit.letterbox import Letterbox
 from tests.kit.moment import StillTime
 from tests.kit.posting import PlainComposer
 
@@ -23,13 +23,13 @@ STEP = 600
 class Days:
     """One process; `again()` is the same after a restart."""
 
-    def __init__(self, database: Database, box: Letterbox) -> None:
+    def __init__(self, database: Database, box: FakeDiscordClient) -> None:
         assert isinstance(database.time, StillTime)
         self.database, self.box, self.time = database, box, database.time
-        people, mailroom = People(database), Mailroom(database)
-        self.service = TableService(Store(database), people, ALL)
+        people, outbox_store = UserStore(database), OutboxStore(database)
+        self.service = TableService(TableStore(database), people, ALL)
         delivery = Delivery(
-            mailroom,
+            outbox_store,
             people,
             self.service.look,
             PlainComposer(),
@@ -37,8 +37,8 @@ class Days:
             inbox=self.service.inbox,
             votes=self.service.votes,
         )
-        self.outbox = Outbox(mailroom, delivery)
-        self.clock = Clock(Bells(database), people, self.service)
+        self.outbox = OutboxWorker(outbox_store, delivery)
+        self.scheduler = Scheduler(ReminderStore(database), people, self.service)
 
     def again(self) -> Days:
         """After a restart."""
@@ -47,7 +47,7 @@ class Days:
     async def look(self) -> None:
         """What is owed now is done and said."""
         await self.outbox.pump()
-        await self.clock.ring()
+        await self.scheduler.tick()
         await self.outbox.pump()
 
     async def live(self, seconds: int, step: int = STEP) -> None:

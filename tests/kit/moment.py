@@ -6,12 +6,12 @@ import asyncio
 import heapq
 from datetime import UTC, datetime
 
-from cogs.storage.time_source import Time
+from cogs.storage.time_source import TimeSource
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
-class StillTime(Time):
+class StillTime(TimeSource):
     """Moves only when told to; whoever sleeps wakes on the way."""
 
     def __init__(self, start: datetime = NOON) -> None:

@@ -8,15 +8,15 @@ from io import BytesIO
 import discord
 from PIL import Image
 
-from cogs.delivery.discord_client import DiscordPost
-from cogs.delivery.dispatch import FRESH, Delivery
-from cogs.delivery.worker import Outbox
-from cogs.messages.composer import Attachment, Errand, Message
+from cogs.delivery.discord_client import DiscordClient
+from cogs.delivery.dispatch import EDITABLE_FOR, Delivery
+from cogs.delivery.worker import OutboxWorker
+from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.outbox import Mailroom
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -26,7 +26,7 @@ from tests.kit.people import PATIENCE
 class PlainComposer:
     """Says in one line what each slot is about; the board comes with a picture."""
 
-    async def compose(self, errand: Errand, look: Look) -> Message | None:
+    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))
         pictures: tuple[Attachment, ...] = ()
         match errand.slot:
@@ -80,27 +80,33 @@ class Referee(discord.Client):
     """Service and outbox on one database, without any command."""
 
     def __init__(
-        self, database: Database, *, mailroom: type[Mailroom] = Mailroom, fresh: int = FRESH
+        self,
+        database: Database,
+        *,
+        outbox_store: type[OutboxStore] = OutboxStore,
+        editable_for: int = EDITABLE_FOR,
     ) -> None:
         nobody = discord.AllowedMentions.none()
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=nobody, guild_ready_timeout=0.01
         )
-        people, self.mailroom = People(database), mailroom(database)
-        self.service = TableService(Store(database), people, ALL, wake=lambda table: self.outbox.wake(table))
+        people, self.outbox_store = UserStore(database), outbox_store(database)
+        self.service = TableService(
+            TableStore(database), people, ALL, wake=lambda table: self.outbox.wake(table)
+        )
         self.delivery = Delivery(
-            self.mailroom,
+            self.outbox_store,
             people,
             self.service.look,
             PlainComposer(),
-            DiscordPost(self),
-            fresh=fresh,
+            DiscordClient(self),
+            editable_for=editable_for,
             inbox=self.service.inbox,
             votes=self.service.votes,
-            lost=self.service.life.lose_channel,
-            found=self.service.life.find_channel,
+            lost=self.service.lifecycle.lose_channel,
+            found=self.service.lifecycle.find_channel,
         )
-        self.outbox = Outbox(self.mailroom, self.delivery)
+        self.outbox = OutboxWorker(self.outbox_store, self.delivery)
 
     async def setup_hook(self) -> None:
         await self.outbox.start()
@@ -113,14 +119,18 @@ class Referee(discord.Client):
         """Wait until nothing more is to be said."""
 
         async with asyncio.timeout(PATIENCE):
-            while await self.mailroom.lanes() or self.outbox.busy:
+            while await self.outbox_store.queues() or self.outbox.busy:
                 await self.outbox.idle()
 
 
 async def referee(
-    scene: Scene, database: Database, *, mailroom: type[Mailroom] = Mailroom, fresh: int = FRESH
+    scene: Scene,
+    database: Database,
+    *,
+    outbox_store: type[OutboxStore] = OutboxStore,
+    editable_for: int = EDITABLE_FOR,
 ) -> Referee:
     """A referee who is online."""
-    client = Referee(database, mailroom=mailroom, fresh=fresh)
+    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for)
     await scene.join(client)
     return client

@@ -23,7 +23,7 @@ from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer
 from tests.kit.days import Days
-from tests.kit.letterbox import DOOR, Crash, Letterbox, Sent, refusal
+from tests.kit.fake_discord_client import DMS, Crash, FakeDiscordClient, Sent, refusal
 from tests.kit.moment import StillTime
 from tests.kit.simulated import HOUR, Report, Somebody
 
@@ -50,7 +50,7 @@ class Simulation:
         assert isinstance(database.time, StillTime)
         self.time, self.luck, self.step = database.time, random.Random(seed), step
         self.tables, self.length = tables, days * DAY
-        self.box = Letterbox(self.time, self._mischief)
+        self.box = FakeDiscordClient(self.time, self._mischief)
         self.days = Days(database, self.box)
         self.report = Report()
         self.people: dict[int, Somebody] = {}
@@ -251,7 +251,7 @@ class Simulation:
 
     async def _watched(self, days: Days) -> None:
         """The clock's look, with every loss held against the warnings before it."""
-        plain = days.service.clock
+        plain = days.service.time_up
 
         async def clock(table: int, seat: Seat, serial: int) -> None:
             before = await days.service.look(table)
@@ -265,11 +265,11 @@ class Simulation:
             if mine and (before.table, before.at) != (after.table, after.at):
                 self._lost(before, after, seat, serial)
 
-        days.service.clock = clock  # type: ignore[method-assign]
+        days.service.time_up = clock  # type: ignore[method-assign]
         try:
-            await days.clock.ring()
+            await days.scheduler.tick()
         finally:
-            days.service.clock = plain  # type: ignore[method-assign]
+            days.service.time_up = plain  # type: ignore[method-assign]
 
     def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
         table, user = before.table, before.table.chairs[seat].user
@@ -370,7 +370,7 @@ class Simulation:
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.rings():
             _, _, seat, serial, user, _ = sent.slot.split(":")
-            public = sent.channel < DOOR and (int(user), int(seat)) in asked
+            public = sent.channel < DMS and (int(user), int(seat)) in asked
             if sent.now.partition(",")[0].endswith("done"):
                 self.report.done += 1
             elif not sent.gone and not public and (int(user), int(seat), int(serial)) not in self._open:

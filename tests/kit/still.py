@@ -8,7 +8,7 @@ import pytest
 from cogs.storage.database import Database
 from tests.kit import tables
 from tests.kit.days import Days
-from tests.kit.letterbox import Letterbox
+from tests.kit.fake_discord_client import FakeDiscordClient
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
 
@@ -28,5 +28,5 @@ async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def days(database: Database, time: StillTime) -> Days:
-    """A bot whose messages go into a letterbox."""
-    return Days(database, Letterbox(time))
+    """A bot whose messages stay here."""
+    return Days(database, FakeDiscordClient(time))

@@ -10,9 +10,9 @@ from pathlib import Path
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database, open_database
-from cogs.storage.tables import Store
-from cogs.storage.time_source import Time
-from cogs.storage.users import People
+from cogs.storage.tables import TableStore
+from cogs.storage.time_source import TimeSource
+from cogs.storage.users import UserStore
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core.prompt import Seat
@@ -33,7 +33,7 @@ def url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def database(folder: Path, time: Time | None = None) -> AsyncIterator[Database]:
+async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterator[Database]:
     opened = await open_database(url(folder), time)
     try:
         yield opened
@@ -43,7 +43,7 @@ async def database(folder: Path, time: Time | None = None) -> AsyncIterator[Data
 
 def service_on(opened: Database) -> TableService:
     """A service that remembers nothing yet: what a restart gives."""
-    return TableService(Store(opened), People(opened), ALL)
+    return TableService(TableStore(opened), UserStore(opened), ALL)
 
 
 async def lobby(

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.outbox import Mailroom
+from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
 from engine.core import record
 from engine.core.prompt import Prompt
@@ -47,10 +47,10 @@ class Night:
 
     async def calm(self) -> None:
         """Wait until the bot has said everything."""
-        mailroom = Mailroom(self.database)
+        outbox_store = OutboxStore(self.database)
         async with asyncio.timeout(PATIENCE):
             while True:
-                if not await mailroom.lanes():
+                if not await outbox_store.queues():
                     return
                 await asyncio.sleep(0.02)
 

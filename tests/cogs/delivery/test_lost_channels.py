@@ -52,7 +52,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     assert look.table.cut_off and look.prompts, "the game is kept"
     await bid(judge, look, 0, wait=False)
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    await judge.service.life.try_again(look.table.id)
+    await judge.service.lifecycle.try_again(look.table.id)
     await judge.quiet()
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
@@ -61,11 +61,11 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
         assert sum(text.startswith("note-reached-again") for text in told) == 1
     assert any(text.startswith("board 3") for text in await texts(stage.ada))
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
-    await judge.service.life.lose_channel(look.table.id)
+    await judge.service.lifecycle.lose_channel(look.table.id)
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
     second = int(await another_channel(stage))
-    await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
@@ -125,10 +125,10 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
     look = await begun(stage, judge)
     second = int(await another_channel(stage))
     with pytest.raises(RefereeError, match="not-the-host"):
-        await judge.service.life.move(look.table.id, int(stage.bea.id), 1, second)
+        await judge.service.lifecycle.move(look.table.id, int(stage.bea.id), 1, second)
     with pytest.raises(RefereeError, match="already-here"):
-        await judge.service.life.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
-    await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+        await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
+    await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     there = await texts(stage.ada, str(second))
     for word in ("note-moved", "board 0", "call"):
@@ -145,7 +145,7 @@ async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: 
         guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
     )
     with pytest.raises(RefereeError, match="table-already-here"):
-        await judge.service.life.move(look.table.id, int(stage.ada.id), 1, second)
+        await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
 
 

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import Letter, Mailroom, Post
-from cogs.tables.jobs import Mail
+from cogs.storage.outbox import OutboxJob, OutboxStore, Post
+from cogs.tables.jobs import Job
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -17,7 +17,7 @@ from tests.kit.posting import Referee, referee
 from tests.kit.tables import lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
-DOOR = "/users/@me/channels"
+DMS = "/users/@me/channels"
 
 
 @pytest.fixture
@@ -151,7 +151,7 @@ async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: S
 
 
 async def test_an_old_board_is_posted_anew(stage: Scene, database: Database) -> None:
-    judge = await referee(stage, database, fresh=0)
+    judge = await referee(stage, database, editable_for=0)
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
@@ -300,14 +300,14 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
 async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
     stage: Scene, judge: Referee
 ) -> None:
-    stage.fault(Fault("refuse", "POST", DOOR, code=40003, times=2))
+    stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
     # Nobody sees a door being opened: what counts stands in the books.
     async with asyncio.timeout(PATIENCE):
         while not await all_wait_long(judge):
             await stage.ada.history()  # lets the others work
-    assert [asked.status for asked in stage.asked("POST", DOOR)] == [403, 403]
+    assert [asked.status for asked in stage.asked("POST", DMS)] == [403, 403]
     assert not (await judge.service.person(int(stage.ada.id))).dm_closed
     await judge.service.start(table.id, int(stage.ada.id))
     room = await stage.ada.dm()
@@ -315,26 +315,26 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
 
 
 async def all_wait_long(judge: Referee) -> bool:
-    """Whether no letter that has not been sent is due within minutes."""
-    letters = [await judge.mailroom.next(lane) for lane in await judge.mailroom.lanes()]
-    soon = judge.mailroom.time.milliseconds() + 4 * 60_000
-    return all(letter is None or letter.due > soon for letter in letters)
+    """Whether no job that has not been sent is due within minutes."""
+    jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
+    soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
+    return all(job is None or job.due > soon for job in jobs)
 
 
 class Crash(BaseException):
     """The process is gone."""
 
 
-class Dying(Mailroom):
+class Dying(OutboxStore):
     """Dies after Discord has done what was asked, before that is written down."""
 
     deaths = 0
 
-    async def done(self, letter: Letter, post: Post | None = None, *more: Mail) -> None:
-        if letter.slot == self.dies_at and not self.deaths:
+    async def done(self, job: OutboxJob, post: Post | None = None, *more: Job) -> None:
+        if job.slot == self.dies_at and not self.deaths:
             type(self).deaths += 1
             raise Crash
-        await super().done(letter, post, *more)
+        await super().done(job, post, *more)
 
     dies_at = "board"
 
@@ -347,7 +347,7 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     class DiesHere(Dying):
         dies_at, deaths = slot, 0
 
-    judge = await referee(stage, database, mailroom=DiesHere)
+    judge = await referee(stage, database, outbox_store=DiesHere)
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     if slot != "lobby":
         await judge.quiet()

@@ -6,16 +6,16 @@ import pytest
 
 from cogs.messages.durations import parse_clock, parse_day
 from cogs.service.table_service import TableService
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
+from tests.kit.fake_discord_client import DMS, Crash, refusal
 from tests.kit.games import ALL
-from tests.kit.letterbox import DOOR, Crash, refusal
 from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
 
@@ -142,7 +142,7 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
 
 async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
     woken: list[int] = []
-    service = TableService(Store(days.database), People(days.database), ALL, wake=woken.append)
+    service = TableService(TableStore(days.database), UserStore(days.database), ALL, wake=woken.append)
     await days.service.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(7 * HOUR, step=HOUR)
@@ -164,7 +164,7 @@ async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> 
 async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -> None:
     look = await begun(days, ADA, BEA)
     days.time.pass_by(25 * HOUR)
-    await days.clock.ring()
+    await days.scheduler.tick()
     await bid(days, look.table.id, ADA)
     await days.look()
     assert days.box.rings(ADA) == []
@@ -175,7 +175,7 @@ async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> Non
     await begun(days, ADA, BEA)
     # 21:59 in Berlin when it is decided, past ten when Discord can be reached again.
     days.time.pass_by(DAY + 8 * HOUR + 59 * 60)
-    await days.clock.ring()
+    await days.scheduler.tick()
     days.time.pass_by(10 * 60)
     await days.outbox.pump()
     assert days.box.rings(ADA) == []
@@ -209,7 +209,7 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
     (ring,) = days.box.rings(BEA)
     assert (ring.channel, ring.pings) == (CHANNEL, (BEA,))
     (private,) = days.box.rings(ADA)
-    assert private.channel == DOOR + ADA
+    assert private.channel == DMS + ADA
 
 
 async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_sees(days: Days) -> None:
@@ -281,7 +281,7 @@ async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> No
 
 
 async def by(days: Days, look: Look, seat: int) -> list[tuple[str, int]]:
-    lines = await Store(days.database).lines(look.table.id)
+    lines = await TableStore(days.database).lines(look.table.id)
     return [line.entry.by for line in lines if line.entry.seat == seat]  # type: ignore[misc]
 
 
@@ -403,8 +403,8 @@ async def test_two_processes_ring_once(days: Days) -> None:
     other = days.again()
     await begun(days, ADA, BEA)
     days.time.pass_by(25 * HOUR)
-    await days.clock.ring()
-    await other.clock.ring()
+    await days.scheduler.tick()
+    await other.scheduler.tick()
     await days.outbox.pump()
     await other.outbox.pump()
     assert len(days.box.rings(ADA)) == 1

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.delivery.scheduler import GLANCE, Clock
+from cogs.delivery.scheduler import GLANCE, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.reminders import Bells
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from engine.core.ask import Steps, race
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.cogs.service.test_faults import Phases, service_with
@@ -28,10 +28,10 @@ async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Databas
     await service.set_option(table.id, ADA, "pace", "daily")
     look = await service.start(table.id, ADA)
     seat, prompt = Seat(1), look.prompts[Seat(1)]
-    await service.clock(look.table.id, seat, prompt.serial - 1)
+    await service.time_up(look.table.id, seat, prompt.serial - 1)
     assert await service.look(look.table.id) == look
-    await service.clock(look.table.id, seat, prompt.serial)
-    (line,) = await Store(database).lines(look.table.id)
+    await service.time_up(look.table.id, seat, prompt.serial)
+    (line,) = await TableStore(database).lines(look.table.id)
     assert (line.entry.by, line.entry.answer) == ("clock", prompt.safe())
     assert (await service.look(look.table.id)).sealed == (seat,)
 
@@ -42,7 +42,7 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     await service.set_option(table.id, ADA, "pace", "week")
     look = await service.start(table.id, ADA)
     assert set(look.deadlines) == {0, 1}
-    kept = await Store(database).deadlines(table.id)
+    kept = await TableStore(database).deadlines(table.id)
     assert {seat: (one.serial, one.due) for seat, one in kept.items()} == {
         seat: (prompt.serial, look.deadlines[seat]) for seat, prompt in look.prompts.items()
     }
@@ -91,7 +91,7 @@ async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -
     service = service_with(database, Hurried)
     look = await step(service, await service.look(look.table.id), random.Random(2))
     assert set(look.deadlines.values()) == {first}
-    await service.clock(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.time_up(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
     after = await service.look(look.table.id)
     assert after.deadlines == {}
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
@@ -172,14 +172,14 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
         before = await service.look(table)
         for n in range(1, 4):
             service = service_with(database, Drawing)
-            clock = Clock(Bells(database), People(database), service)
-            await clock.strike()
+            clock = Scheduler(ReminderStore(database), UserStore(database), service)
+            await clock.fire_timers()
             assert await drawn(service, table) == n, "not before its time"
             time.pass_by(3)
-            await clock.strike()
+            await clock.fire_timers()
             assert await drawn(service, table) == n + 1
             at = (await service.look(table)).at
-            await clock.strike()
+            await clock.fire_timers()
             assert (await service.look(table)).at == at
         after = await service.look(table)
         assert (after.prompts[Seat(0)], after.deadlines[Seat(0)]) == (
@@ -187,19 +187,19 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
             before.deadlines[Seat(0)],
         )
         assert after.since[Seat(0)] == before.since[Seat(0)]
-        await service.life.pause(table, ADA)
+        await service.lifecycle.pause(table, ADA)
         time.pass_by(30)
-        await clock.strike()
+        await clock.fire_timers()
         assert await drawn(service, table) == 4
-        await service.life.resume(table, ADA)
+        await service.lifecycle.resume(table, ADA)
         assert await drawn(service, table) == 5
         time.pass_by(3)
         await service.note(table, ADA, "draw more")
-        await clock.strike()
+        await clock.fire_timers()
         assert await drawn(service, table) == 6
         time.pass_by(90)
-        await clock.strike()
-        await clock.strike()
+        await clock.fire_timers()
+        await clock.fire_timers()
         assert (await service.look(table)).prompts[Seat(0)].timer is None, "the sand has run out"
 
 
@@ -222,15 +222,15 @@ async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_pa
     async with tables.database(tmp_path, time) as database:
         service = service_with(database, Jammed)
         table = await raced_by_a_robot(service)
-        bells = Bells(database)
-        clock = Clock(bells, People(database), service)
+        reminder_store = ReminderStore(database)
+        clock = Scheduler(reminder_store, UserStore(database), service)
         for _ in range(2):
             time.pass_by(3)
-            await clock.strike()
+            await clock.fire_timers()
         assert await drawn(service, table) == 2
-        assert await bells.timed() == []
+        assert await reminder_store.timed() == []
         time.pass_by(3600)
-        assert [seat for _, seat, _ in await bells.timed()] == [1]
+        assert [seat for _, seat, _ in await reminder_store.timed()] == [1]
 
 
 async def both_asleep(time: StillTime) -> None:
@@ -247,7 +247,7 @@ async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -
     async with tables.database(tmp_path, time) as database:
         service = service_with(database, Hurried)
         table = (await started(service, ADA, BEA)).table.id
-        clock = Clock(Bells(database), People(database), service)
+        clock = Scheduler(ReminderStore(database), UserStore(database), service)
         clock.start()
         await both_asleep(time)
         time.pass_by(89)
@@ -256,5 +256,5 @@ async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -
         time.pass_by(GLANCE)
         await both_asleep(time)
         assert not (await service.look(table)).deadlines
-        assert (await Store(database).lines(table))[-1].entry.by == "clock"
+        assert (await TableStore(database).lines(table))[-1].entry.by == "clock"
         await clock.close()

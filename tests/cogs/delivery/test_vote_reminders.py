@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun
 from tests.kit import still
 from tests.kit.days import Days
-from tests.kit.letterbox import DOOR
+from tests.kit.fake_discord_client import DMS
 from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, sitter
 
@@ -81,14 +81,14 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
 async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
     forgotten: bool, days: Days
 ) -> None:
-    await days.service.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DOOR + DORA)
+    await days.service.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DMS + DORA)
     look = await begun(days, ADA, BEA, CEM)
     look = await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
     await days.live(7 * HOUR, step=HOUR)
     (listed,) = [sent for sent in days.box.sent if sent.slot == f"digest:{DORA}"]
     assert listed.now == f"digest v{look.table.id}"
     if forgotten:
-        await days.service.forgetting.forget(ADA)
+        await days.service.privacy.forget(ADA)
     else:
         await days.service.vote(look.table.id, ADA, look.table.ballots[0].number, yes=False)
     await days.look()

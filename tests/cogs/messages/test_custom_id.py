@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from cogs.messages.custom_id import (
     LIMIT,
+    ActionId,
     AnswerId,
-    DeedId,
     StepId,
     bits,
     is_place,
@@ -48,14 +48,14 @@ def test_a_step_comes_back_as_it_was_written(
 
 
 @given(numbers, st.sampled_from(["join", "my-move", "option"]), st.text(max_size=40))
-def test_a_deed_comes_back_as_it_was_written(table: int, deed: str, rest: str) -> None:
-    assert parse(str(DeedId(table, deed, rest))) == DeedId(table, deed, rest)
+def test_a_deed_comes_back_as_it_was_written(table: int, action: str, rest: str) -> None:
+    assert parse(str(ActionId(table, action, rest))) == ActionId(table, action, rest)
 
 
 @given(st.text(max_size=120))
 def test_whatever_a_stranger_writes_parses_or_is_refused(text: str) -> None:
     found = parse(text)
-    assert found is None or str(found) == text or isinstance(found, AnswerId | StepId | DeedId)
+    assert found is None or str(found) == text or isinstance(found, AnswerId | StepId | ActionId)
 
 
 @pytest.mark.parametrize(

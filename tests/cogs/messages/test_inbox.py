@@ -7,7 +7,7 @@ from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.inbox import LISTED
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.tables.snapshot import Look, Open
+from cogs.tables.snapshot import Look, OpenQuestion
 from engine.core.prompt import Seat
 from render.face import Face
 from render.text.catalogue import catalogue
@@ -91,10 +91,10 @@ async def test_questions_make_room_for_votes(service: TableService) -> None:
     assert "Dahinter warten noch 14." in said(told)
 
 
-async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[Open, Reader]]:
+async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[OpenQuestion, Reader]]:
     asked = await service.inbox(user)
     return [
-        (Open(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
+        (OpenQuestion(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
         for one in asked
     ]
 

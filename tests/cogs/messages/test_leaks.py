@@ -7,7 +7,7 @@ import pytest
 from cogs.messages import inbox, kinds
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Open
+from cogs.tables.snapshot import OpenQuestion
 from cogs.tables.table import Chair, Former, Status, Table
 from engine.core.prompt import Seat
 from engine.core.rewind import beginnings
@@ -40,7 +40,7 @@ def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> l
     if viewer is not None:
         found += [repr(kinds.private(reader, None)), repr(kinds.plan(reader, "x"))]
         if viewer in look.prompts:
-            found.append(repr(inbox.sheet(reader.texts, [(Open(look, viewer), reader)])))
+            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(look, viewer), reader)])))
     return found
 
 

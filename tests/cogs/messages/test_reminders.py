@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.messages import lobby_card
 from cogs.messages.components import COMPONENT_LIMIT, layout
-from cogs.messages.composer import Composer, Errand, Message
+from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look
@@ -41,7 +41,9 @@ async def errands(look: Look, kind: str, language: str) -> list[str]:
     fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
     person = Person(ADA, language=language)  # type: ignore[arg-type]
     return [
-        words(await COMPOSER.compose(Errand("remind", seat=Seat(0), person=reader, fields=fields), look))
+        words(
+            await COMPOSER.compose(MessageRequest("remind", seat=Seat(0), person=reader, fields=fields), look)
+        )
         for reader in (None, person)
     ]
 
@@ -104,7 +106,7 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
     for person in (None, Person(BEA, language=language)):
         for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):
             fields: dict[str, int | str] = {"kind": kind, "until": 0, "user": BEA}
-            errand = Errand("remind", person=person, key=number, fields=fields)
+            errand = MessageRequest("remind", person=person, key=number, fields=fields)
             told = words(await COMPOSER.compose(errand, look))
             assert buttons in told and ("jm:1:vote" in told) == bool(buttons)
             assert ("<@" in told) == (person is None and kind == "vote"), "one ring"

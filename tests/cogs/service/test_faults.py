@@ -10,12 +10,12 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from cogs.channels import Surroundings
+from cogs.channels import Channels
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
 from engine.core.errors import RefereeError
@@ -61,7 +61,7 @@ class Clumsy(Toy):
 
 
 def service_with(database: Database, game: type[Toy]) -> TableService:
-    return TableService(Store(database), People(database), {"toy": game})
+    return TableService(TableStore(database), UserStore(database), {"toy": game})
 
 
 async def notes(database: Database) -> list[dict[str, Any]]:
@@ -80,7 +80,7 @@ async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Databa
         with pytest.raises(RefereeError, match="rule-fault"):
             await step(service, before, random.Random(2))
     assert await service.look(look.table.id) == before
-    assert len(await Store(database).lines(look.table.id)) == 1
+    assert len(await TableStore(database).lines(look.table.id)) == 1
 
 
 async def test_the_table_is_told_once_in_which_phase_a_rule_broke_and_no_secret(database: Database) -> None:
@@ -135,12 +135,12 @@ async def test_whoever_is_asked_again_has_their_time_anew_and_is_told_at_once(tm
         await old.set_option(table.id, ADA, "pace", "daily")
         await step(old, await old.start(table.id, ADA), random.Random(1))
         time.pass_by(3600)
-        new = TableService(Store(database), People(database), {"toy": Changed}, wake=woken.append)
+        new = TableService(TableStore(database), UserStore(database), {"toy": Changed}, wake=woken.append)
         look = await new.look(table.id)
         assert look.deadlines == dict.fromkeys((0, 1), time.seconds() + DAY) and woken == [table.id]
-        kept = await Store(database).deadlines(table.id)
+        kept = await TableStore(database).deadlines(table.id)
         assert {seat: x.serial for seat, x in kept.items()} == {s: p.serial for s, p in look.prompts.items()}
-        await new.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+        await new.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
         assert (await new.look(table.id)).sealed == (1,)
 
 
@@ -186,11 +186,11 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(datab
         for game, channel in (("jump_drive", 8), ("toy", 9))
     ]
     for table in tables:
-        await everything.life.lose_channel(table)
+        await everything.lifecycle.lose_channel(table)
     await empty_outbox(database)
     service = service_with(database, Toy)
     server = SimpleNamespace(id=1)
-    await Surroundings(service, None).on_guild_join(server)  # type: ignore[arg-type]
+    await Channels(service, None).on_guild_join(server)  # type: ignore[arg-type]
     async with database.reading() as c:
         rows = await c.execute(sa.select(schema.outbox.c.table))
         assert {row.table for row in rows} == {tables[1]}

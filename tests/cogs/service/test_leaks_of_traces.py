@@ -13,8 +13,8 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.outbox import Letter
-from cogs.tables.opaque import disguised
+from cogs.storage.outbox import OutboxJob
+from cogs.tables.opaque_id import opaque_id
 from cogs.tables.snapshot import Look
 from engine.core import codec
 from engine.core.errors import RefereeError
@@ -53,7 +53,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
         "whole story": await service.story(n, seat),
         "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
         "inbox": repr(inbox.sheet(reader.texts, [(one, reader) for one in asked])),
-        "about": await service.forgetting.about(user),
+        "about": await service.privacy.about(user),
         "undo": refused,
         "undoable": seat in look.undoable,
         "letters": letters,
@@ -115,11 +115,11 @@ async def test_numbers_that_everybody_can_read_count_nothing(service: TableServi
     (second,) = (await service.table(table.id)).ballots
     assert abs(second.number - first.number) > 1000
     one, other, elsewhere = (
-        Letter(n, 1, "channel", "board", "{}", 5, 5, 0, None, secret)
+        OutboxJob(n, 1, "channel", "board", "{}", 5, 5, 0, None, secret)
         for n, secret in ((7, look.table.secret), (8, look.table.secret), (7, bytes(32)))
     )
     assert len({one.nonce, other.nonce, elsewhere.nonce}) == 3
-    assert len(one.nonce) <= 25 and one.nonce == disguised(look.table.secret, "letter 5 7", 24)
+    assert len(one.nonce) <= 25 and one.nonce == opaque_id(look.table.secret, "letter 5 7", 24)
 
 
 async def test_what_is_stored_about_me_counts_nothing_that_others_do(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ async def test_what_is_stored_about_me_counts_nothing_that_others_do(tmp_path: P
                 await service.answer(look.table.id, BEA, 1, look.prompts[Seat(1)].options[:1])
                 await service.undo(look.table.id, BEA)
             await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
-            told = await service.forgetting.about(ADA)
+            told = await service.privacy.about(ADA)
             rows += [row for row in told["answers"] if row["table"] == look.table.id]
     quiet, busy = ({**row, "table": 0, "answer": ""} for row in rows)
     assert quiet == busy

@@ -28,7 +28,7 @@ async def test_no_two_tables_share_a_secret(service: TableService) -> None:
 
 async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
-    marks = [chair.mark for chair in look.table.chairs]
+    marks = [chair.seed_part for chair in look.table.chairs]
     assert marks == [str(ADA * 1000), str(BEA * 1000), "robot"]
     assert seed_from(look.table.secret, marks) != seed_from(look.table.secret, marks[::-1])
 

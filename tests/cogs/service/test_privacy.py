@@ -13,7 +13,7 @@ from cogs.messages.components import Document
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.users import People
+from cogs.storage.users import UserStore
 from cogs.tables.table import Status
 from cogs.tables.time_control import Terms
 from engine.core import record
@@ -43,7 +43,7 @@ async def traces(database: Database, user: int) -> set[tuple[str, str]]:
 async def a_life(service: TableService, database: Database) -> int:
     """Ada has sat at tables of every kind; the number of a finished one."""
     await service.set_person(ADA, language="de")
-    await People(database).change(ADA, dm_channel=77)
+    await UserStore(database).change(ADA, dm_channel=77)
     over = await started(service, ADA, BEA, channel=1)
     await play_out(service, over, random.Random(1))
     ended = await started(service, ADA, BEA, channel=2)
@@ -71,7 +71,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     service: TableService, database: Database
 ) -> None:
     await a_life(service, database)
-    told = await service.forgetting.about(ADA)
+    told = await service.privacy.about(ADA)
     text = msgspec.json.encode(told).decode()
     assert {"people", "seats", "tables_hosted", "former_seats", "answers", "letters"} <= set(told)
     assert {"sentences", "direct_messages", "votes", "absences"} <= set(told)
@@ -80,19 +80,19 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert "secret" not in text, "the shuffle of a running game is nobody's own"
     where = {table for table, _ in await traces(database, ADA)}
     assert where <= {"people", "seats", "tables", "outbox", "posts", "absences"}
-    assert await service.forgetting.about(404) == {}
+    assert await service.privacy.about(404) == {}
 
 
 async def test_since_when_somebody_is_asked_is_told_to_them_alone(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    (row,) = (await service.forgetting.about(ADA))["questions"]
+    (row,) = (await service.privacy.about(ADA))["questions"]
     assert (row["seat"], row["serial"], row["since"]) == (
         0,
         look.prompts[Seat(0)].serial,
         look.since[Seat(0)],
     )
     await service.answer(look.table.id, ADA, row["serial"], look.prompts[Seat(0)].options[:1])
-    assert "questions" not in await service.forgetting.about(ADA)
+    assert "questions" not in await service.privacy.about(ADA)
 
 
 async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
@@ -100,8 +100,8 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
 ) -> None:
     look = await started(service, ADA, BEA)
     await service.offer_seat(look.table.id, BEA, sitter(CEM))
-    assert [row["about_me"] for row in (await service.forgetting.about(CEM))["votes"]] == [True]
-    await service.forgetting.forget(CEM)
+    assert [row["about_me"] for row in (await service.privacy.about(CEM))["votes"]] == [True]
+    await service.privacy.forget(CEM)
     assert await traces(database, CEM) == set()
     assert (await service.table(look.table.id)).ballots == ()
 
@@ -113,18 +113,18 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     await service.undo(look.table.id, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
-    assert [row["by"] for row in (await service.forgetting.about(ADA))["answers"]] == ["player"]
-    assert [row["by"] for row in (await service.forgetting.about(CEM))["answers"]] == ["undo", "player"]
+    assert [row["by"] for row in (await service.privacy.about(ADA))["answers"]] == ["player"]
+    assert [row["by"] for row in (await service.privacy.about(CEM))["answers"]] == ["undo", "player"]
 
 
 async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     service: TableService, database: Database
 ) -> None:
     over = await a_life(service, database)
-    await service.forgetting.forget(ADA)
+    await service.privacy.forget(ADA)
     assert await traces(database, ADA) == set()
     assert not [value for _, _, value in await everything(database) if f"Person {ADA}" in value]
-    assert await service.forgetting.about(ADA) == {}
+    assert await service.privacy.about(ADA) == {}
     again = service_on(database)
     table = await again.table(over)
     assert [chair.name for chair in table.chairs] == ["Player A", f"Person {BEA}"]
@@ -133,8 +133,8 @@ async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     assert verified.game.outcome() is not None
     running = (await again.tables_of(BEA))[0]
     assert running.status == Status.RUNNING
-    await again.forgetting.forget(BEA)
-    await again.forgetting.forget(CEM)
+    await again.privacy.forget(BEA)
+    await again.privacy.forget(CEM)
     assert await traces(database, BEA) | await traces(database, CEM) == set()
 
 
@@ -146,7 +146,7 @@ async def test_a_running_game_goes_on_without_the_name(
     rng = random.Random(3)
     for _ in range(4):
         look = await step(service, look, rng)
-    await service.forgetting.forget(ADA)
+    await service.privacy.forget(ADA)
     look = await service_on(database).look(look.table.id)
     assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
     look = await play_out(service, look, rng)
@@ -157,7 +157,7 @@ async def test_a_running_game_goes_on_without_the_name(
 
 async def test_the_message_cuts_what_the_file_holds(service: TableService, database: Database) -> None:
     await a_life(service, database)
-    told = await service.forgetting.about(ADA)
+    told = await service.privacy.about(ADA)
     sheet = privacy.stored(catalogue("en"), told)
     assert len(said(sheet)) < 3600 and "stand in the file" in said(sheet)
     (file,) = [block for block in sheet.blocks if isinstance(block, Document)]

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.tables import Store
+from cogs.storage.tables import TableStore
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import record
@@ -51,7 +51,7 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
     look = await play_out(service, look, random.Random(5))
     text = await service.export(look.table.id)
     assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
-    marks = {chair.mark for chair in look.table.chairs}
+    marks = {chair.seed_part for chair in look.table.chairs}
     words = set(text.decode().replace('"', " ").replace(",", " ").split()) - marks
     assert not words & {str(ADA), str(BEA), "Person"}
 
@@ -113,7 +113,7 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         with pytest.raises(RefereeError, match=key):
             await refused
     assert await service.look(n) == look
-    assert await Store(database).lines(n) == []
+    assert await TableStore(database).lines(n) == []
 
 
 async def test_two_clicks_at_once_are_one_answer(service: TableService) -> None:
@@ -135,7 +135,7 @@ async def test_answers_of_two_people_at_once_both_count(service: TableService, d
         for user, prompt in zip((ADA, BEA), prompts, strict=True)
     ]
     await asyncio.gather(*answers)
-    lines = await Store(database).lines(n)
+    lines = await TableStore(database).lines(n)
     assert {line.entry.seat for line in lines} == {0, 1}
     assert await service.look(n) == await service_on(database).look(n), "as after a restart"
 
@@ -144,7 +144,7 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
     look = await started(service, ADA, robots=2)
     assert look.waiting == (0,)
     look = await bid(service, look, 0)
-    lines = await Store(database).lines(look.table.id)
+    lines = await TableStore(database).lines(look.table.id)
     assert [line.entry.by for line in lines][:3] == ["robot", "robot", "player"]
     assert lines[-1].entry.by == "robot"
     assert look.waiting == (0,)
@@ -157,7 +157,7 @@ async def test_who_resigns_is_played_on_safely(service: TableService, database: 
     assert look.table.chairs[1].pilot == "autopilot"
     look = await play_out(service, look, random.Random(2))
     assert look.table.status == Status.OVER
-    by = {line.entry.by for line in await Store(database).lines(look.table.id) if line.entry.seat == 1}
+    by = {line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1}
     assert by == {"autopilot"}
 
 
@@ -179,13 +179,13 @@ async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None
 
 async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    seed = [chair.mark for chair in look.table.chairs]
+    seed = [chair.seed_part for chair in look.table.chairs]
     look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await bid_as(service, look, BEA)
     look = await bid_as(service, look, CEM)
     assert look.sealed == (1,)
-    assert [chair.mark for chair in look.table.chairs] == seed
+    assert [chair.seed_part for chair in look.table.chairs] == seed
 
 
 async def bid_as(service: TableService, look: Look, user: int) -> Look:

@@ -16,10 +16,10 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
-from cogs.storage.tables import Conflict, Store
-from cogs.storage.users import People
-from cogs.tables.change import Change, Open
-from cogs.tables.jobs import Mail
+from cogs.storage.tables import Conflict, TableStore
+from cogs.storage.users import UserStore
+from cogs.tables.change import Change, Deadline
+from cogs.tables.jobs import Job
 from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
 
@@ -92,11 +92,11 @@ async def test_games_of_the_first_version_are_there_after_every_migration(tmp_pa
         connection.execute(sa.text("insert into people values (9, 'de', 1, 0, null, 0)"))
     engine.dispose()
     async with database(tmp_path) as opened:
-        table = (await Store(opened).kept(1)).table
+        table = (await TableStore(opened).kept(1)).table
         assert (table.terms.pace, table.terms.policy, table.terms.bank) == (86_400, "safe", 0)
         assert (table.ballots, table.rest) == ((), "")
-        assert await Store(opened).deadlines(1) == {0: Open(serial=4, since=100_000, due=186_400)}
-        person = await People(opened).get(9)
+        assert await TableStore(opened).deadlines(1) == {0: Deadline(serial=4, since=100_000, due=186_400)}
+        person = await UserStore(opened).get(9)
         assert (person.language, person.every, person.quiet_from, person.zone) == ("de", 86_400, None, "")
 
 
@@ -128,10 +128,12 @@ async def test_one_channel_holds_one_open_table(database: Database, service: Tab
 async def test_a_change_made_on_an_older_table_is_refused_whole(
     database: Database, service: TableService
 ) -> None:
-    store, table = Store(database), await lobby(service, ADA)
+    store, table = TableStore(database), await lobby(service, ADA)
     kept = await store.kept(table.id)
     await service.join(table.id, sitter(BEA))
-    change = Change(kept.table, kept.revision, kept.fresh, kept.quiet, mail=[Mail("channel", "note")])
+    change = Change(
+        kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, jobs=[Job("channel", "note")]
+    )
     with pytest.raises(Conflict):
         await store.commit(change)
     assert len((await store.kept(table.id)).table.chairs) == 2
@@ -141,12 +143,12 @@ async def test_two_lines_cannot_have_the_same_place_in_the_log(
     database: Database, service: TableService
 ) -> None:
     look = await started(service, ADA, BEA)
-    store, rows = Store(database), schema.log
+    store, rows = TableStore(database), schema.log
     prompt = look.prompts[look.waiting[0]]
     await service.answer(look.table.id, ADA, prompt.serial, prompt.safe())
     (line,) = await store.lines(look.table.id)
     kept = await store.kept(look.table.id)
-    change = Change(kept.table, kept.revision, kept.fresh, kept.quiet, lines=[line])
+    change = Change(kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, lines=[line])
     with pytest.raises(Conflict):
         await store.commit(change)
     async with database.reading() as c:

@@ -9,8 +9,8 @@ from cogs.messages import kinds, lobby_card
 from cogs.messages.reader import Reader, waiting
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.reminders import Bells
-from cogs.storage.tables import Store
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.tables import TableStore
 from cogs.tables.lifecycle import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -37,19 +37,19 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
 ) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0, ADA)
     with pytest.raises(RefereeError, match="not-the-host"):
-        await service.life.pause(look.table.id, BEA)
-    await service.life.pause(look.table.id, ADA)
+        await service.lifecycle.pause(look.table.id, BEA)
+    await service.lifecycle.pause(look.table.id, ADA)
     with pytest.raises(RefereeError, match="table-paused"):
-        await service.life.pause(look.table.id, ADA)
+        await service.lifecycle.pause(look.table.id, ADA)
     again = service_on(database)
     for refused in (answer(again, look, 1, BEA), again.undo(look.table.id, ADA)):
         with pytest.raises(RefereeError, match="table-paused"):
             await refused
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await again.life.resume(look.table.id, CEM)
-    await again.life.resume(look.table.id, BEA)
+        await again.lifecycle.resume(look.table.id, CEM)
+    await again.lifecycle.resume(look.table.id, BEA)
     with pytest.raises(RefereeError, match="not-resting"):
-        await again.life.resume(look.table.id, BEA)
+        await again.lifecycle.resume(look.table.id, BEA)
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
     await answer(again, resumed, 1, BEA)
@@ -59,11 +59,11 @@ async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.life.pause(look.table.id, ADA)
+    await service.lifecycle.pause(look.table.id, ADA)
     await service.replace(look.table.id, ADA, Seat(1), None)
     await service.resign(look.table.id, CEM)
-    assert await Store(database).lines(look.table.id) == []
-    await service.life.resume(look.table.id, ADA)
+    assert await TableStore(database).lines(look.table.id) == []
+    await service.lifecycle.resume(look.table.id, ADA)
     assert (await service.look(look.table.id)).waiting == (0,)
 
 
@@ -73,12 +73,12 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
     look = await service.start(table.id, ADA)
     left = look.deadlines[Seat(1)] - service.now
     time.pass_by(3600)
-    await service.life.pause(table.id, ADA)
+    await service.lifecycle.pause(table.id, ADA)
     assert (await service.look(table.id)).deadlines == {}
     time.pass_by(10 * DAY)
-    await service.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(table.id)).waiting == (0, 1)
-    await service.life.resume(table.id, BEA)
+    await service.lifecycle.resume(table.id, BEA)
     assert (await service.look(table.id)).deadlines[Seat(1)] - service.now == left - 3600
 
 
@@ -89,11 +89,11 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     rng = random.Random(game)
     look = await step(service, await started(service, ADA, BEA, game=game), rng)
     time.pass_by(SILENT_FOR)
-    assert await service.life.silent() == []
+    assert await service.lifecycle.silent() == []
     time.pass_by(1)
-    assert await service.life.silent() == [look.table.id]
-    await service.life.put_to_sleep(look.table.id)
-    assert await service.life.silent() == []
+    assert await service.lifecycle.silent() == [look.table.id]
+    await service.lifecycle.put_to_sleep(look.table.id)
+    assert await service.lifecycle.silent() == []
     service = service_on(database)
     asleep = await service.look(look.table.id)
     assert (asleep.table.rest, asleep.table.status) == ("asleep", Status.RUNNING)
@@ -108,15 +108,15 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
 ) -> None:
     table = await lobby(service, ADA, BEA)
     time.pass_by(SILENT_FOR + 1)
-    assert await service.life.silent() == [table.id]
+    assert await service.lifecycle.silent() == [table.id]
     for wake in (
         lambda: service.join(table.id, sitter(CEM)),
         lambda: service.add_robot(table.id, ADA),
         lambda: service.propose_terms(table.id, ADA, Terms(pace=DAY)),
         lambda: service.start(table.id, ADA),
     ):
-        await service.life.put_to_sleep(table.id)
-        assert await service.life.silent() == []
+        await service.lifecycle.put_to_sleep(table.id)
+        assert await service.lifecycle.silent() == []
         asleep = Reader(await service_on(database).look(table.id), ToyFace(), "en")
         card = lobby_card.lobby(asleep, None)
         assert "this table sleeps" in said(card) and any(isinstance(x, tuple) for x in card.blocks)
@@ -130,13 +130,13 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
     old = await lobby(service, ADA, BEA)
     with pytest.raises(RefereeError, match="table-already-here"):
         await lobby(service, CEM)
-    await service.life.put_to_sleep(old.id)
+    await service.lifecycle.put_to_sleep(old.id)
     new = await lobby(service, CEM)
     assert (await service.table(old.id)).status == Status.CANCELLED
     look = await service.join(new.id, sitter(BEA))
     await service.start(look.id, CEM)
     time.pass_by(SILENT_FOR + 1)
-    await service.life.put_to_sleep(new.id)
+    await service.lifecycle.put_to_sleep(new.id)
     with pytest.raises(RefereeError, match="table-already-here"):
         await lobby(service, ADA)
 
@@ -147,14 +147,14 @@ async def test_what_the_clock_does_shows_nobody(service: TableService, time: Sti
     await service.set_option(table.id, ADA, "pace", "week")
     look = await service.start(table.id, ADA)
     time.pass_by(SILENT_FOR + 1)
-    await service.clock(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(table.id)).sealed == (1,)
-    assert await service.life.silent() == [table.id]
+    assert await service.lifecycle.silent() == [table.id]
 
 
 async def test_a_resting_table_calls_nobody_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.life.pause(look.table.id, ADA)
+    await service.lifecycle.pause(look.table.id, ADA)
     look = await service.look(look.table.id)
     for seat in (None, Seat(0)):
         assert "paused" in waiting(Reader(look, ToyFace(), "en", seat))
@@ -192,13 +192,13 @@ async def test_a_sand_glass_stands_still_with_its_table(
         look = (await service.answer(table.id, user, prompt.serial, prompt.safe())).look
     left = {seat: due - service.now for seat, due in look.deadlines.items()}
     time.pass_by(10)
-    await service.life.pause(table.id, ADA)
+    await service.lifecycle.pause(table.id, ADA)
     time.pass_by(DAY)
-    assert (await service.look(table.id)).deadlines == {} and await Bells(database).timed() == []
+    assert (await service.look(table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
-    await service.life.resume(table.id, ADA)
+    await service.lifecycle.resume(table.id, ADA)
     look = await service.look(table.id)
     assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
         seat: seconds - 10 for seat, seconds in left.items()
     }
-    assert await Bells(database).timed() == []
+    assert await ReminderStore(database).timed() == []

@@ -14,8 +14,8 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.snapshot import Look
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -46,10 +46,10 @@ class Ordering(Toy):
 
 
 async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: Database) -> None:
-    service = TableService(Store(database), People(database), {"toy": Ordering})
+    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
     table = await lobby(service, ADA, BEA)
     look = await service.start(table.id, ADA)
-    (line,) = await Store(database).lines(table.id)
+    (line,) = await TableStore(database).lines(table.id)
     assert (line.entry.seat, line.entry.by) == (1, "order")
     assert look.sealed == (1,) and set(look.prompts) == {0}
     heard = {
@@ -60,10 +60,10 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
 
 
 async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
-    service = TableService(Store(database), People(database), {"toy": Ordering})
+    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
     table = await lobby(service, ADA, BEA)
     look = await service.start(table.id, ADA)
-    again = await TableService(Store(database), People(database), {"toy": Ordering}).look(table.id)
+    again = await TableService(TableStore(database), UserStore(database), {"toy": Ordering}).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
 
@@ -91,12 +91,16 @@ async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database
     table = await lobby(service, ADA, BEA, CEM)
     await service.set_option(table.id, ADA, "pace", "daily")
     before = await service.start(table.id, ADA)
-    deadlines = await Store(database).deadlines(table.id)
+    deadlines = await TableStore(database).deadlines(table.id)
     await empty_outbox(database)
     look = await service.order(table.id, BEA, ("yes",))
     assert await outbox(database, table.id) == [f"user:{BEA} private:1:{BEA}"]
-    assert (look.prompts, look.deadlines, look.quiet) == (before.prompts, before.deadlines, before.quiet)
-    assert await Store(database).deadlines(table.id) == deadlines
+    assert (look.prompts, look.deadlines, look.no_call_up_to) == (
+        before.prompts,
+        before.deadlines,
+        before.no_call_up_to,
+    )
+    assert await TableStore(database).deadlines(table.id) == deadlines
     for viewer in (None, Seat(0), Seat(2)):
         assert (look.views[viewer], look.news[viewer]) == (before.views[viewer], before.news[viewer])
     assert await service.story(table.id, None) == await service_on(database).story(table.id, None)
@@ -114,7 +118,7 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     user = (ADA, BEA)[seat]
     await empty_outbox(database)
     look = await service.order(look.table.id, user, ("no",))
-    ordering_line, order = (await Store(database).lines(look.table.id))[-2:]
+    ordering_line, order = (await TableStore(database).lines(look.table.id))[-2:]
     assert (ordering_line.entry.by, ordering_line.entry.answer) == ("ordering", ("no",))
     assert (order.entry.by, order.entry.seat, order.entry.answer) == ("order", seat, ("no",))
     assert "channel board" in await outbox(database, look.table.id)
@@ -129,10 +133,10 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
 async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: TableService) -> None:
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
-    await service.life.pause(look.table.id, ADA)
+    await service.lifecycle.pause(look.table.id, ADA)
     paused = await service.order(look.table.id, (ADA, BEA)[seat], ("no",))
     assert paused.prompts == look.prompts
-    await service.life.resume(look.table.id, ADA)
+    await service.lifecycle.resume(look.table.id, ADA)
     assert (await service.look(look.table.id)).prompts.get(seat) != look.prompts[seat]
 
 

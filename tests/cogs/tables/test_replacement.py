@@ -186,7 +186,7 @@ async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
         await service.vote(look.table.id, user, number, yes=True)
     look = await service.look(look.table.id)
     time.pass_by(2 * DAY)
-    await service.clock(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.time_up(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.table(look.table.id)).chairs[1].pilot == "steward"
     look = await service.reclaim(look.table.id, BEA)
     assert look.table.chairs[1].pilot == "player"

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.rewind import CONSENT_WITHIN
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -79,7 +79,7 @@ async def test_the_same_dice_and_cards_come_again(service: TableService, databas
 
 async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
     """What people have answered, in order."""
-    lines = await Store(database).lines(table)
+    lines = await TableStore(database).lines(table)
     return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
 
 
@@ -185,7 +185,7 @@ class Racing(Toy):
 
 
 async def test_whoever_goes_back_finds_the_glass_full(database: Database, time: StillTime) -> None:
-    service = TableService(Store(database), People(database), {"toy": Racing})
+    service = TableService(TableStore(database), UserStore(database), {"toy": Racing})
     look = await started(service, ADA, BEA)
     time.pass_by(60)
     look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ("grab",))).look

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from cogs.delivery.scheduler import Clock
-from cogs.storage.reminders import Bells
-from cogs.storage.tables import Store
-from cogs.storage.users import People
+from cogs.delivery.scheduler import Scheduler
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.moment import StillTime
@@ -27,13 +27,15 @@ async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: P
             look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):
-                clock = Clock(Bells(database), People(database), service)
-                before = len(await Store(database).lines(table))
-                await clock.strike()
-                assert len(await Store(database).lines(table)) == before, "it has just reached for the pile"
+                clock = Scheduler(ReminderStore(database), UserStore(database), service)
+                before = len(await TableStore(database).lines(table))
+                await clock.fire_timers()
+                assert len(await TableStore(database).lines(table)) == before, (
+                    "it has just reached for the pile"
+                )
                 time.pass_by(3)
-                await clock.strike()
-                lines = (await Store(database).lines(table))[before:]
+                await clock.fire_timers()
+                lines = (await TableStore(database).lines(table))[before:]
                 assert ("draw",) in [line.entry.answer for line in lines], n
                 assert {(line.entry.seat, line.entry.by) for line in lines} == {(1, "robot")}
                 # The next process knows as well when it is the robot's turn.

@@ -6,7 +6,7 @@ from cogs.messages import agreements
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.tables import Store
+from cogs.storage.tables import TableStore
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, Terms
@@ -33,7 +33,7 @@ async def begun(service: TableService, *users: int, **words: str) -> Look:
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
     """The time of a seat is up, and it was warned."""
-    await service.clock(look.table.id, Seat(seat), look.prompts[Seat(seat)].serial)
+    await service.time_up(look.table.id, Seat(seat), look.prompts[Seat(seat)].serial)
     return await service.look(look.table.id)
 
 
@@ -45,7 +45,7 @@ async def bid(service: TableService, look: Look, user: int) -> Look:
 
 
 async def by(database: Database, look: Look, seat: int) -> list[str]:
-    lines = await Store(database).lines(look.table.id)
+    lines = await TableStore(database).lines(look.table.id)
     return [line.entry.by for line in lines if line.entry.seat == seat]
 
 

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet, files, layout
 from cogs.messages.composer import Composer
-from cogs.messages.custom_id import DeedId
+from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import language_of
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
@@ -54,7 +54,7 @@ class Reply:
         self.table: int | None = None
         """The table it is about, for reports of faults."""
         self._by_message = by_message
-        self._fresh = False
+        self._new_message = False
         self._late = False
 
     @property
@@ -79,15 +79,17 @@ class Reply:
         message, in_server = self.interaction.message, self.interaction.guild_id is not None
         return message is not None and not in_server and not message.flags.ephemeral
 
-    async def acknowledge(self, *, fresh: bool) -> None:
+    async def acknowledge(self, *, new_message: bool) -> None:
         """Tell Discord within three seconds that an answer follows, before anything slow.
 
-        `fresh`: in a message of its own, for the reader alone; else the message with the button stays.
+        `new_message`: in a message of its own, for the reader alone; else the message with the button stays.
         """
-        self._fresh = fresh or self.interaction.type is discord.InteractionType.application_command
+        self._new_message = (
+            new_message or self.interaction.type is discord.InteractionType.application_command
+        )
         for last in (False, True):
             try:
-                await self.interaction.response.defer(ephemeral=True, thinking=self._fresh)
+                await self.interaction.response.defer(ephemeral=True, thinking=self._new_message)
             except discord.HTTPException as fault:
                 # Answered before: the answer to the first try was lost on its way.
                 self._late = fault.code != ACKNOWLEDGED_BEFORE
@@ -99,13 +101,13 @@ class Reply:
                 self._late = False
             return
 
-    async def show(self, sheet: Sheet, *, instead: bool = False) -> None:
-        """The answer; `instead` of the message with the button, where only its reader sees it."""
+    async def show(self, sheet: Sheet, *, in_place: bool = False) -> None:
+        """The answer; `in_place` of the message with the button, where only its reader sees it."""
         if not self._late:
             try:
-                if self._fresh or (instead and self.on_private):
+                if self._new_message or (in_place and self.on_private):
                     await self._edit(sheet)
-                    self._fresh = False
+                    self._new_message = False
                 else:
                     await self._follow(sheet)
                 return
@@ -116,7 +118,7 @@ class Reply:
 
     async def _edit(self, sheet: Sheet) -> None:
         """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
-        message = None if self._fresh else self.interaction.message
+        message = None if self._new_message else self.interaction.message
         there = {file.filename: file for file in message.attachments} if message is not None else {}
         try:
             await _twice(lambda: self._edit_keeping(sheet, there))
@@ -152,26 +154,26 @@ async def _twice(ask: Callable[[], Awaitable[None]]) -> None:
         await ask()
 
 
-log = logging.getLogger("jumpmaster.serving")
+log = logging.getLogger("jumpmaster.responder")
 
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
-DeedWork = Callable[[Reply, DeedId, Sequence[str]], Awaitable[Sheet | None]]
+ActionWork = Callable[[Reply, ActionId, Sequence[str]], Awaitable[Sheet | None]]
 
 
-class Deed(Struct, frozen=True):
+class Action(Struct, frozen=True):
     """What a button or select at a table does."""
 
-    work: DeedWork
-    fresh: bool = False
+    work: ActionWork
+    new_message: bool = False
     """Answered by a message of its own."""
-    instead: bool = False
+    in_place: bool = False
     """The answer replaces the message with the button."""
 
 
-class Desk:
+class Responder:
     """Where everybody is served."""
 
     def __init__(
@@ -183,28 +185,28 @@ class Desk:
         self.service = service
         self.composer = composer
         self.games = games
-        self.deeds: dict[str, Deed] = {}
+        self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
         self._served: OrderedDict[int, None] = OrderedDict()
 
     async def serve(
-        self, interaction: Interaction, work: Work, *, fresh: bool = True, instead: bool = False
+        self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
         """Acknowledge, work, show what comes of it."""
         if not self.first_time(interaction):
             return
         reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
-        await reply.acknowledge(fresh=fresh)
+        await reply.acknowledge(new_message=new_message)
         try:
             sheet = await work(reply)
         except RefereeError as refused:
-            sheet, instead = await self.refused(reply, refused), settled(refused) and reply.on_ephemeral
+            sheet, in_place = await self.refused(reply, refused), settled(refused) and reply.on_ephemeral
         except Exception:
             log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
-            sheet, instead = one_line((await self.texts(interaction)).say("fault-other")), False
+            sheet, in_place = one_line((await self.texts(interaction)).say("fault-other")), False
         if sheet is not None:
             try:
-                await reply.show(sheet, instead=instead)
+                await reply.show(sheet, in_place=in_place)
             except (discord.HTTPException, *NETWORK) as lost:
                 # What was done stands; the table shows it, and any button says so again.
                 log.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
@@ -314,7 +316,7 @@ class Desk:
         """The open tables of this server that the person may move without sitting there."""
         if interaction.guild_id is None or not permissions.may_moderate(interaction):
             return []
-        found = await self.service.life.open_in(interaction.guild_id)
+        found = await self.service.lifecycle.open_in(interaction.guild_id)
         return [table for table, channel in found if permissions.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:

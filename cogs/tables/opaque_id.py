@@ -9,13 +9,13 @@ from __future__ import annotations
 from hashlib import blake2b
 
 
-def disguised(secret: bytes, what: str, digits: int) -> str:
+def opaque_id(secret: bytes, what: str, digits: int) -> str:
     """So many hexadecimal digits (an even number) that stand for `what` at the table with that `secret`,
     which nobody knows before its game is over.
 
-    >>> disguised(bytes(32), "letter 1", 6) == disguised(bytes(32), "letter 1", 6)
+    >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(32), "letter 1", 6)
     True
-    >>> disguised(bytes(32), "letter 1", 6) == disguised(bytes(31) + b"1", "letter 1", 6)
+    >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(31) + b"1", "letter 1", 6)
     False
     """
     return blake2b(what.encode(), digest_size=digits // 2, key=secret).hexdigest()

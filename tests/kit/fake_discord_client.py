@@ -10,17 +10,17 @@ import discord
 
 from cogs.delivery.discord_client import Digest
 from cogs.messages.composer import Message
-from cogs.storage.outbox import Letter, Post
-from cogs.storage.time_source import Time
+from cogs.storage.outbox import OutboxJob, Post
+from cogs.storage.time_source import TimeSource
 
-DOOR = 10**15
+DMS = 10**15
 """Channels of direct messages lie beyond; the rest is the person."""
 
 CLOSED = 50007
 GONE = 10008
 
 NONCE_LASTS = 300
-"""Seconds in which the same letter is never a second message."""
+"""Seconds in which the same job is never a second message."""
 
 
 class Crash(BaseException):
@@ -35,7 +35,7 @@ class Sent:
     at: int
     channel: int
     slot: str
-    letter: int
+    job: int
     nonce: str
     text: str
     pings: tuple[int, ...]
@@ -53,36 +53,36 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
     return discord.HTTPException(response, {"code": code, "message": ""})  # type: ignore[arg-type]
 
 
-class Letterbox:
-    """Stands where `DiscordPost` stands. `mischief` is asked before and after every request."""
+class FakeDiscordClient:
+    """Stands where `DiscordClient` stands. `mischief` is asked before and after every request."""
 
-    def __init__(self, time: Time, mischief: Callable[[str], None] = lambda moment: None) -> None:
+    def __init__(self, time: TimeSource, mischief: Callable[[str], None] = lambda moment: None) -> None:
         self._time = time
         self.mischief = mischief
         self.sent: list[Sent] = []
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
 
-    async def open_door(self, user: int) -> int:
-        return DOOR + user
+    async def open_dm(self, user: int) -> int:
+        return DMS + user
 
     async def send(
-        self, channel: int, letter: Letter, message: Message, *, pings: tuple[int, ...], silent: bool
+        self, channel: int, job: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
     ) -> int:
-        if channel - DOOR in self.closed:
+        if channel - DMS in self.closed:
             raise refusal(403, CLOSED)
         self.mischief("before")
         known = next(
             (
                 old
                 for old in reversed(self.sent[-50:])
-                if old.nonce == letter.nonce and self._time.seconds() - old.at < NONCE_LASTS
+                if old.nonce == job.nonce and self._time.seconds() - old.at < NONCE_LASTS
             ),
             None,
         )
         if known is None:
             now, text = self._time.seconds(), text_of(message)
-            known = Sent(len(self.sent) + 1, now, channel, letter.slot, letter.id, letter.nonce, text, pings)
+            known = Sent(len(self.sent) + 1, now, channel, job.slot, job.id, job.nonce, text, pings)
             self.sent.append(known)
         self.mischief("after")
         return known.id
@@ -107,10 +107,10 @@ class Letterbox:
     async def is_last(self, post: Post, besides: int | None) -> bool:
         return True
 
-    async def find(self, channel: int, letter: Letter) -> int | None:
+    async def find(self, channel: int, job: OutboxJob) -> int | None:
         self.mischief("before")
         for old in reversed(self.sent):
-            if old.letter == letter.id and old.channel == channel and not old.gone:
+            if old.job == job.id and old.channel == channel and not old.gone:
                 return old.id
         return None
 

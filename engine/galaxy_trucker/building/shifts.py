@@ -16,10 +16,9 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId, in_printed_order
+from engine.galaxy_trucker.building.claims import CLAIM, name_claims, settle_claims
 from engine.galaxy_trucker.building.events import (
     BuildingEnded,
-    ClaimLost,
-    ClaimWon,
     NothingBuilt,
     NumberTaken,
     PartsWelded,
@@ -36,24 +35,21 @@ from engine.galaxy_trucker.building.workbench import (
     hold,
     lift,
     loose_tiles,
+    pay,
     place,
     places_for,
     turns_of_held,
     why_not_lift,
 )
 from engine.galaxy_trucker.options import Pace
-from engine.galaxy_trucker.state import Bench, Player, Stage, Workshop
+from engine.galaxy_trucker.state import Player, Stage, Workshop
 
-DRAW, PLACE, STORE, CLAIM = 1, 2, 1, 1
+DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
 LOOK = {1: 4, 2: 5, 3: 6}
 """Action points of a look at a pile of adventure cards, by class."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
-CLAIMS = 3
-"""Tiles of the belt that may be claimed in a shift."""
-NO_MORE = "no-more"
-"""The answer of who claims nothing further."""
 PROTECTED = {1: 1, 2: 2, 3: 3}
 """Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
 OPEN = {1: 2, 2: 3, 3: 4}
@@ -155,16 +151,16 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
                 hold(bench, TileId(tile))
             case ["lift", square]:
                 lift(player, Square(square))
-                _pay(bench, -PLACE)
+                pay(bench, -PLACE)
             case ["store"]:
                 _store(player)
             case ["look", pile]:
                 _look(g, seat, int(pile) - 1)
             case ["claim"]:
-                yield from _claim(g, seat)
+                yield from name_claims(g, seat)
             case _:
                 place(player, *acts.places[act])
-                _pay(bench, PLACE)
+                pay(bench, PLACE)
 
 
 class Acts:
@@ -224,11 +220,6 @@ class Acts:
             self._offer("claim", none_left)
 
 
-def _pay(bench: Bench, points: int) -> None:
-    bench.points -= points
-    bench.spent += points
-
-
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Draw»: the next tile of the stack, seen by its drawer only; there is no way back."""
     bench, stack = g.player(seat).bench, g.state.workshop.stack
@@ -237,7 +228,7 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> None:
         g.tell(StackEmpty(seat))
         return
     tile = g.chance.draw(stack, to=seat)
-    _pay(bench, DRAW)
+    pay(bench, DRAW)
     bench.hand.append(tile)
     hold(bench, tile)
     g.tell(TileDrawn(seat, tile))
@@ -250,38 +241,16 @@ def _store(player: Player) -> None:
     (bench.hand if bench.held in bench.hand else bench.tray).remove(bench.held)
     player.set_aside.append(bench.held)
     hold(bench, None)
-    _pay(bench, STORE)
+    pay(bench, STORE)
 
 
 def _look(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
     """«Look at a card pile»: from now on it stays open to this builder."""
     bench = g.player(seat).bench
-    _pay(bench, LOOK[g.level.level])
+    pay(bench, LOOK[g.level.level])
     bench.piles = sorted([*bench.piles, pile])
     bench.new_piles.append(pile)
     g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
-
-
-def _claim(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
-
-    One after the other: only so a list in which one presses tells their order.
-    """
-    bench = g.player(seat).bench
-    _pay(bench, -CLAIM * len(bench.claims))
-    bench.claims, bench.claiming = [], True
-    most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
-    while bench.claiming and len(bench.claims) < most:
-        wanted: dict[str, TileId | None] = {NO_MORE: None}
-        wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
-        rank = len(bench.claims) + 1
-        tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
-        if tile is None:
-            bench.claiming = False
-        else:
-            bench.claims.append(tile)
-            _pay(bench, CLAIM)
-    bench.claiming = False
 
 
 # ------------------------------------------------------------------ its resolution
@@ -294,7 +263,7 @@ def resolve(g: GalaxyTruckerBase) -> None:
         _weld(g, seat)
     for seat in builders:
         _clear_bench(g, seat)
-    _settle_claims(g, builders)
+    settle_claims(g, builders)
     for seat in in_finishing_order(g, [seat for seat in builders if g.player(seat).bench.finishing]):
         take_number(g, seat)
 
@@ -326,35 +295,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.state.workshop.stack_before = len(g.state.workshop.stack)
     if bench.finishing:
         # Whoever finishes needs no more tiles: claims are forgotten and paid back.
-        _pay(bench, -CLAIM * len(bench.claims))
-        bench.claims = []
-
-
-def _settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: a queue is gone through three times; whoever wins a contested tile moves to its end."""
-    shop = g.state.workshop
-    wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
-    won: dict[TileId, Seat] = {}
-    for _ in range(CLAIMS):
-        for seat in [seat for seat in shop.queue if wanted.get(seat)]:
-            tile = next((tile for tile in wanted[seat] if tile not in won), None)
-            if tile is None:
-                continue
-            wanted[seat].remove(tile)
-            won[tile] = seat
-            contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
-            shop.belt.remove(tile)
-            g.player(seat).bench.tray.append(tile)
-            if contested:
-                shop.queue.remove(seat)
-                shop.queue.append(seat)
-            g.tell(ClaimWon(seat, tile, contested))
-    for seat in builders:
-        bench = g.player(seat).bench
-        for tile in bench.claims:
-            if won[tile] != seat:
-                _pay(bench, -CLAIM)
-                g.tell(ClaimLost(seat, tile))
+        pay(bench, -CLAIM * len(bench.claims))
         bench.claims = []
 
 

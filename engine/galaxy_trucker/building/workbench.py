@@ -57,6 +57,12 @@ def turns_of_held(bench: Bench) -> list[str]:
     return [f"turn:{turn}" for turn in turns_that_differ(bench.held) if turn != bench.turn]
 
 
+def pay(bench: Bench, points: int) -> None:
+    """Spend action points; fewer than none come back."""
+    bench.points -= points
+    bench.spent += points
+
+
 def hold(bench: Bench, tile: TileId | None, turn: int = 0) -> None:
     """Take a loose tile up to turn and try it; or, with None, take none up."""
     bench.held, bench.turn = tile, turn

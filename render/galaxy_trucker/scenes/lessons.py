@@ -20,8 +20,9 @@ from engine.galaxy_trucker.box.components import (
     clashes,
     connectors_of,
 )
+from engine.galaxy_trucker.building.claims import CLAIM
 from engine.galaxy_trucker.building.placement import wrong_parts
-from engine.galaxy_trucker.building.shifts import CLAIM, DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
+from engine.galaxy_trucker.building.shifts import DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language

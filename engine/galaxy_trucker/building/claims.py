@@ -1,0 +1,67 @@
+"""Claims: which tiles of the belt a builder wants, and who gets them when the shift is resolved."""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
+from engine.galaxy_trucker.building.workbench import pay
+
+CLAIM = 1
+"""Action points of a claim."""
+CLAIMS = 3
+"""Tiles of the belt that may be claimed in a shift."""
+NO_MORE = "no-more"
+"""The answer of who claims nothing further."""
+
+
+def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
+
+    One after the other: only so a list in which one presses tells their order.
+    """
+    bench = g.player(seat).bench
+    pay(bench, -CLAIM * len(bench.claims))
+    bench.claims, bench.claiming = [], True
+    most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
+    while bench.claiming and len(bench.claims) < most:
+        wanted: dict[str, TileId | None] = {NO_MORE: None}
+        wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
+        rank = len(bench.claims) + 1
+        tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
+        if tile is None:
+            bench.claiming = False
+        else:
+            bench.claims.append(tile)
+            pay(bench, CLAIM)
+    bench.claiming = False
+
+
+def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
+    """«Claims»: a queue is gone through three times; whoever wins a contested tile moves to its end."""
+    shop = g.state.workshop
+    wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
+    won: dict[TileId, Seat] = {}
+    for _ in range(CLAIMS):
+        for seat in [seat for seat in shop.queue if wanted.get(seat)]:
+            tile = next((tile for tile in wanted[seat] if tile not in won), None)
+            if tile is None:
+                continue
+            wanted[seat].remove(tile)
+            won[tile] = seat
+            contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
+            shop.belt.remove(tile)
+            g.player(seat).bench.tray.append(tile)
+            if contested:
+                shop.queue.remove(seat)
+                shop.queue.append(seat)
+            g.tell(ClaimWon(seat, tile, contested))
+    for seat in builders:
+        bench = g.player(seat).bench
+        for tile in bench.claims:
+            if won[tile] != seat:
+                pay(bench, -CLAIM)
+                g.tell(ClaimLost(seat, tile))
+        bench.claims = []

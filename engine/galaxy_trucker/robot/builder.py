@@ -10,9 +10,10 @@ from msgspec import Struct, structs
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS, Square
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.building.acts import DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import openings, places
-from engine.galaxy_trucker.building.shifts import DRAW, FINAL, PACES, PLACE, PROTECTED
+from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.robot.judgement import FILLS, Lacks, growth, lacks, worth
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone

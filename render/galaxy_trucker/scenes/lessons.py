@@ -20,9 +20,10 @@ from engine.galaxy_trucker.box.components import (
     clashes,
     connectors_of,
 )
+from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import CLAIM
 from engine.galaxy_trucker.building.placement import wrong_parts
-from engine.galaxy_trucker.building.shifts import DRAW, FINAL, LOOK, OPEN, PLACE, PROTECTED, STORE
+from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language

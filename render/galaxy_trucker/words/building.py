@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
 from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
+from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import NO_MORE
-from engine.galaxy_trucker.building.shifts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label

@@ -110,6 +110,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         tiles.update(shop.stack)
         tiles.update(shop.belt)
         for player in self.state.players:
+            tiles.update(player.bench.share)
             tiles.update(player.bench.hand)
             tiles.update(player.bench.tray)
             tiles.update(player.set_aside)

@@ -21,8 +21,22 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Version 2: nothing is stored in another shape yet."""
+    """Version 2: builders draw from a share of the stack, and know themselves when it is empty."""
+    for player in _each(state, "players"):
+        _part(player, "bench").pop("found_empty")
     return state
+
+
+def _part(whole: Plain, name: str) -> Plain:
+    found = whole[name]
+    assert isinstance(found, dict), f"{name} is no part of its own"
+    return found
+
+
+def _each(whole: Plain, name: str) -> list[Plain]:
+    found = whole[name]
+    assert isinstance(found, list), f"{name} are not several"
+    return found
 
 
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1}

@@ -55,6 +55,8 @@ class Bench(Struct):
     """The tile that is turned over and tried; it still lies in its zone."""
     turn: int = 0
     """Quarter turns of the held tile as it is shown."""
+    share: list[TileId] = field(default_factory=list)
+    """What this builder may draw of the stack in this shift, face down; the top is the last."""
     hand: list[TileId] = field(default_factory=list)
     tray: list[TileId] = field(default_factory=list)
     placed: dict[Square, Zone] = field(default_factory=dict)
@@ -73,8 +75,6 @@ class Bench(Struct):
     """… of them, in this shift; told when it ends."""
     finishing: bool = False
     """Wants a number when the shift ends."""
-    found_empty: bool = False
-    """Has reached for the stack in vain: while others work in private nobody knows that it is empty."""
     looking: int | None = None
     """Live: the pile that lies open before this builder."""
     choosing: list[TileId] | None = None
@@ -144,6 +144,8 @@ class Workshop(Struct):
     """Face down; the top is the last."""
     stack_before: int = 0
     """Its height when the shift began: while others work in private, nobody sees more."""
+    share: int = 0
+    """Tiles of it that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
     """Face up, as they came."""
     queue: list[Seat] = field(default_factory=list)

@@ -118,6 +118,8 @@ class BenchView(Struct, frozen=True):
     fits: tuple[Fit, ...]
     """For the held tile, in every turn."""
     points: int
+    share: int
+    """In shifts: tiles left to draw."""
     spent: int
     claims: tuple[TileId, ...]
     piles: tuple[PileView, ...]
@@ -131,6 +133,8 @@ class WorkshopView(Struct, frozen=True):
 
     stack: int
     """Tiles face down; while others work in private as many as the shift began with."""
+    share: int
+    """In shifts: how many of them every builder was dealt."""
     belt: tuple[TileId, ...]
     """Tiles face up, oldest first."""
     queue: tuple[Seat, ...]
@@ -315,6 +319,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
     live = g.state.options.building == "live"
     return WorkshopView(
         stack=len(shop.stack) if live else shop.stack_before,
+        share=shop.share,
         belt=tuple(shop.belt),
         queue=tuple(shop.queue),
         shift=shop.shift,
@@ -337,6 +342,7 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         loose=tuple(LooseTile(tile, zone_name(player, tile)) for tile in loose_tiles(player)),
         fits=tuple(Fit(square, turn) for square, turn in places_for(g, viewer).open.values()),
         points=bench.points,
+        share=len(bench.share),
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),

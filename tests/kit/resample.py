@@ -90,13 +90,14 @@ def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Ran
 
 
 def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
-    """The stack, the others' hands and standing orders, piles not looked at, and the deck."""
+    """The stack, every share of it, the others' hands and standing orders, piles not looked at, the deck."""
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
     for player in others:
         player.orders = Orders(**{name: rng.choice(words) for name, words in ORDERS.items()})
     hands = [player.bench.hand for player in others]
     holding = [player.bench.held in player.bench.hand for player in others]
-    redeal([*hands, state.workshop.stack], rng)
+    shares = [player.bench.share for player in state.players]
+    redeal([*hands, *shares, state.workshop.stack], rng)
     for player, held in zip(others, holding, strict=True):
         if held:
             player.bench.held, player.bench.turn = player.bench.hand[-1], 0

@@ -8,7 +8,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
-from engine.galaxy_trucker.building.events import PileLookedAt, StackEmpty, TileDrawn
+from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
 from engine.galaxy_trucker.building.workbench import (
     SET_ASIDE_SPACES,
     hold,
@@ -20,7 +20,7 @@ from engine.galaxy_trucker.building.workbench import (
     turns_of_held,
     why_not_lift,
 )
-from engine.galaxy_trucker.state import Player
+from engine.galaxy_trucker.state import Bench, Player
 
 DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
@@ -91,9 +91,7 @@ class Acts:
         # The acts that end a shift stand first, so that they are found at the same place.
         self._offer("confirm", None)
         self._offer("finish", None)
-        # What others draw in the meantime shows only to whoever reaches for the stack.
-        empty = self._bench.found_empty or not g.state.workshop.stack_before
-        self._offer("draw", self._dear(DRAW) or ("stack-is-empty" if empty else None))
+        self._offer("draw", self._dear(DRAW) or _why_not_draw(g, self._bench))
         for notation in fitting.open:
             self._offer(notation, self._dear(PLACE))
         self.closed.update(fitting.closed)
@@ -134,14 +132,16 @@ class Acts:
             self._offer("claim", none_left)
 
 
+def _why_not_draw(g: GalaxyTruckerBase, bench: Bench) -> str | None:
+    if not g.state.workshop.share:
+        return "stack-is-empty"
+    return None if bench.share else "share-is-drawn"
+
+
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Draw»: the next tile of the stack, seen by its drawer only; there is no way back."""
-    bench, stack = g.player(seat).bench, g.state.workshop.stack
-    if not stack:
-        bench.found_empty = True
-        g.tell(StackEmpty(seat))
-        return
-    tile = g.chance.draw(stack, to=seat)
+    """«Draw»: the next tile of the builder's share, seen by its drawer only; there is no way back."""
+    bench = g.player(seat).bench
+    tile = g.chance.draw(bench.share, to=seat)
     pay(bench, DRAW)
     bench.hand.append(tile)
     hold(bench, tile)

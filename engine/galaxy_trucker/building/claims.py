@@ -12,20 +12,20 @@ from engine.galaxy_trucker.building.workbench import pay
 CLAIM = 1
 """Action points of a claim."""
 CLAIMS = 3
-"""Tiles of the belt that may be claimed in a shift."""
+"""Tiles of the belt that may be claimed in a shift while there are any to draw."""
 NO_MORE = "no-more"
 """The answer of who claims nothing further."""
 
 
 def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Claim»: up to three tiles of the belt, the most wanted first; naming them anew replaces them.
+    """«Claim»: some tiles of the belt, the most wanted first; naming them anew replaces them.
 
     One after the other: only so a list in which one presses tells their order.
     """
     bench = g.player(seat).bench
     pay(bench, -CLAIM * len(bench.claims))
     bench.claims, bench.claiming = [], True
-    most = min(CLAIMS, bench.points // CLAIM, len(g.state.workshop.belt))
+    most = min(most_claims(g), bench.points // CLAIM)
     while bench.claiming and len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
@@ -39,12 +39,19 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench.claiming = False
 
 
+def most_claims(g: GalaxyTruckerBase) -> int:
+    """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
+    shop = g.state.workshop
+    return min(CLAIMS, len(shop.belt)) if shop.share else len(shop.belt)
+
+
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: a queue is gone through three times; whoever wins a contested tile moves to its end."""
+    """«Claims»: a queue is gone through as often as anybody may have claimed; whoever wins a contested tile
+    moves to its end."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
-    for _ in range(CLAIMS):
+    for _ in range(max(map(len, wanted.values()))):
         for seat in [seat for seat in shop.queue if wanted.get(seat)]:
             tile = next((tile for tile in wanted[seat] if tile not in won), None)
             if tile is None:

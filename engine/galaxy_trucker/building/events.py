@@ -28,6 +28,8 @@ class ShiftBegan(Event, frozen=True):
     """Shifts left of the stage, this one included."""
     points: int
     """Action points it brings."""
+    share: int | None = None
+    """Tiles every builder may draw; None: told before there were shares."""
 
 
 class GlassTurned(Event, frozen=True):
@@ -63,16 +65,6 @@ class TileDrawnFaceDown(Event, frozen=True):
     """Live: a builder drew a tile; which, only they know."""
 
     seat: Seat
-
-
-class StackEmpty(Event, frozen=True):
-    """A builder reached for the stack and found it empty."""
-
-    seat: Seat
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Only the builder learns of it."""
-        return self if viewer == self.seat else None
 
 
 class TileTaken(Event, frozen=True):
@@ -228,7 +220,6 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     GlassEmpty,
     TileDrawn,
     TileDrawnFaceDown,
-    StackEmpty,
     TileTaken,
     TileGone,
     PileLookedAt,

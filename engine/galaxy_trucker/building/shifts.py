@@ -15,7 +15,7 @@ from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import in_printed_order
-from engine.galaxy_trucker.building.acts import CARRIED, build
+from engine.galaxy_trucker.building.acts import CARRIED, DRAW, build
 from engine.galaxy_trucker.building.claims import CLAIM, settle_claims
 from engine.galaxy_trucker.building.events import (
     BuildingEnded,
@@ -84,17 +84,28 @@ def points_of(g: GalaxyTruckerBase) -> int:
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
 
+def share_of(g: GalaxyTruckerBase) -> int:
+    """How many tiles of the stack every builder may draw in this shift: the same for all.
+
+    Ruling of this house: nobody draws more for acting earlier, and nobody is dealt what no points could draw.
+    """
+    return min(len(g.state.workshop.stack) // len(g.builders()), (points_of(g) + CARRIED) // DRAW)
+
+
 def begin_shift(g: GalaxyTruckerBase) -> None:
-    """Hand out action points; note what the others see of everybody while the shift lasts."""
+    """Deal shares and action points; note what the others see of everybody while the shift lasts."""
     shop = g.state.workshop
     shop.shift += 1
     shop.stack_before = len(shop.stack)
+    shop.share = share_of(g)
     for seat in g.builders():
         player = g.player(seat)
+        left = len(shop.stack) - shop.share
+        shop.stack, player.bench.share = shop.stack[:left], shop.stack[left:]
         player.bench.points = min(player.bench.points, CARRIED) + points_of(g)
         player.bench.aside_before = list(player.set_aside)
         player.bench.tray_before = list(player.bench.tray)
-    g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g)))
+    g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
 
 
 # ------------------------------------------------------------------ its resolution
@@ -107,6 +118,7 @@ def resolve(g: GalaxyTruckerBase) -> None:
         _weld(g, seat)
     for seat in builders:
         _clear_bench(g, seat)
+    _return_shares(g, builders)
     settle_claims(g, builders)
     for seat in in_finishing_order(g, [seat for seat in builders if g.player(seat).bench.finishing]):
         take_number(g, seat)
@@ -136,11 +148,21 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.state.workshop.belt.extend(returned)
     if returned:
         g.tell(TilesReturned(seat, returned))
-    g.state.workshop.stack_before = len(g.state.workshop.stack)
     if bench.finishing:
         # Whoever finishes needs no more tiles: claims are forgotten and paid back.
         pay(bench, -CLAIM * len(bench.claims))
         bench.claims = []
+
+
+def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
+    """What nobody has drawn goes back, in an order that chance makes."""
+    shop = g.state.workshop
+    for seat in builders:
+        bench = g.player(seat).bench
+        shop.stack.extend(bench.share)
+        bench.share = []
+    g.chance.shuffle("tiles", shop.stack)
+    shop.stack_before = len(shop.stack)
 
 
 # ------------------------------------------------------------------ numbers and stages

@@ -20,8 +20,8 @@ from tests.engine.galaxy_trucker.random_trucker import step
 STORED: dict[str, Any] = json.loads(
     Path(__file__).with_name("stored").joinpath("version_1.json").read_text(encoding="utf-8")
 )
-SAME_QUESTIONS = tuple(STORED)
-"""Where every question is still the one that was answered."""
+ASKED_ANEW = {"rounds: shift", "trial flight: shift", "truckers: shift"}
+"""Where questions have changed on purpose since: in a shift builders draw from shares."""
 MOST = 4000
 each = pytest.mark.parametrize("name", STORED)
 
@@ -54,7 +54,7 @@ def test_a_stored_game_goes_on_to_its_end(name: str) -> None:
 @each
 def test_its_answers_are_taken_as_they_were_or_asked_again(name: str) -> None:
     """Where questions have changed on purpose the phase is asked again: no answer means another thing."""
-    if name not in SAME_QUESTIONS:
+    if name in ASKED_ANEW:
         with pytest.raises(ReplayDiverged):
             restored(name, lines=True)
         return

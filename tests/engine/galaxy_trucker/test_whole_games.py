@@ -139,7 +139,7 @@ def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> N
             bench.claims = rng.sample(state.workshop.belt, min(2, len(state.workshop.belt)))
             bench.piles = [pile for pile in range(3) if rng.randrange(2)]
             bench.new_piles = bench.piles[:1]
-            bench.finishing, bench.found_empty = rng.randrange(2) > 0, rng.randrange(2) > 0
+            bench.finishing = rng.randrange(2) > 0
 
 
 def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
@@ -166,8 +166,8 @@ def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -
 
 
 def is_private(act: str) -> bool:
-    """Neither an end of the shift nor a draw from the stack they share."""
-    return act not in ("draw", "confirm", "finish")
+    """No end of the shift."""
+    return act not in ("confirm", "finish")
 
 
 @each

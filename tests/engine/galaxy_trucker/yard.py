@@ -142,7 +142,7 @@ def yard(
     ships: Sequence[str] = START[:2],
     *,
     phase: str = "shift",
-    stack: str = "",
+    stack: str | Sequence[str] = "",
     belt: str = "",
     aside: Sequence[str] = (),
     tray: Sequence[str] = (),
@@ -160,7 +160,8 @@ def yard(
 ) -> Yard:
     """A position at the beginning of a phase, all ships of one class.
 
-    `stack` is from its top down; tiles that are not named lie under it, or with `rest_on_belt` on the belt.
+    `stack` is from its top down: what the first builder draws, or of several what each draws first. Tiles
+    that are not named lie under it, or with `rest_on_belt` on the belt.
     `glass` is circles to START and whether it runs. The pace is brisk: 18 points a shift, 12 in a final one.
     """
     left_over = list(WAREHOUSE)
@@ -188,7 +189,14 @@ def yard(
             number=numbers[seat] if seat < len(numbers) else None,
         )
         players.append(player)
-    top, face_up = take(stack), take(belt)
+    drawn, face_up = [take(first) for first in ([stack] if isinstance(stack, str) else stack)], take(belt)
+    top = [tile for first in drawn for tile in first]
+    if len(drawn) > 1 and not rest_on_belt:
+        # A share is as large as the points of a shift and those carried over, or what there is for each.
+        size = min((len(left_over) + len(top)) // seats, 18 + 3)
+        top = [
+            tile for first in drawn for tile in (*first, *(left_over.pop() for _ in range(size - len(first))))
+        ]
     shop = Workshop(
         stack=[*reversed(top)] if rest_on_belt else [*left_over, *reversed(top)],
         belt=[*face_up, *left_over] if rest_on_belt else face_up,

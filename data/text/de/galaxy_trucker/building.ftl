@@ -4,15 +4,20 @@
 # --- was geschieht
 galaxy_trucker-event-round-began = Etappe { $round } von { $rounds }: Alle bauen ein Schiff der Klasse { $board }.
 galaxy_trucker-event-shift-began =
-    { $stage ->
+    Schicht { $shift }: { $points } Aktionspunkte{ $share ->
+        [none] {""}
+        [0] , und der Stapel ist aufgebraucht
+        [one] , und je ein Schiffsteil zu ziehen
+       *[other] , und je { $share } Schiffsteile zu ziehen
+    }. { $stage ->
         [protected] { $left ->
-            [1] Schicht { $shift }: { $points } Aktionspunkte. Ab der nächsten läutet das Ende ein, wer zuerst fertig ist.
-           *[other] Schicht { $shift }: { $points } Aktionspunkte. Noch kann niemand das Ende einläuten.
+            [1] Ab der nächsten läutet das Ende ein, wer zuerst fertig ist.
+           *[other] Noch kann niemand das Ende einläuten.
         }
-        [open] Schicht { $shift }: { $points } Aktionspunkte. Wer zuerst fertig ist, läutet das Ende ein.
+        [open] Wer zuerst fertig ist, läutet das Ende ein.
        *[final] { $left ->
-            [1] Schicht { $shift }: { $points } Aktionspunkte. Es ist die letzte.
-           *[other] Schicht { $shift }: { $points } Aktionspunkte. Die nächste ist die letzte.
+            [1] Es ist die letzte.
+           *[other] Die nächste ist die letzte.
         }
     }
 galaxy_trucker-event-glass-turned =
@@ -33,7 +38,6 @@ galaxy_trucker-event-glass-empty =
 galaxy_trucker-event-tile-drawn = Du ziehst: { $tile }.
 # Alle sehen das Teil in der Hand: Eine Zeile für jedes würde die anderen verdecken.
 galaxy_trucker-event-tile-drawn-face-down = {""}
-galaxy_trucker-event-stack-empty = Du greifst zum Stapel, doch er ist leer.
 galaxy_trucker-event-tile-taken = { $seat } nimmt ein offenes Schiffsteil: { $tile }.
 galaxy_trucker-event-tile-gone = Jemand war schneller. Weg ist: { $tile }.
 galaxy_trucker-event-pile-looked-at = Im Kartenstapel { $pile } siehst du { $cards }.
@@ -241,6 +245,7 @@ galaxy_trucker-gist-decided = Du hast dich entschieden.
 # --- warum nicht
 galaxy_trucker-refusal-not-enough-points = Dafür hast du in dieser Schicht zu wenige Aktionspunkte.
 galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band kannst du dir noch etwas wünschen.
+galaxy_trucker-refusal-share-is-drawn = Dein Anteil am Stapel ist für diese Schicht aufgebraucht. Mit der nächsten gibt es einen neuen.
 galaxy_trucker-refusal-set-aside-full = Zwei Schiffsteile sind schon beiseitegelegt, für ein drittes ist kein Platz.
 galaxy_trucker-refusal-nothing-welded-yet = Karten sieht nur, wer schon etwas gebaut hat. Leg und verschweiße erst ein Teil.
 galaxy_trucker-refusal-holds-the-ship-together = Der Rest des Schiffs fiele auseinander. Nimm zuerst zurück, was daran hängt.

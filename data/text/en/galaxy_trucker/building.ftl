@@ -4,15 +4,20 @@
 # --- what happens
 galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
 galaxy_trucker-event-shift-began =
-    { $stage ->
+    Shift { $shift }: { $points } action points{ $share ->
+        [none] {""}
+        [0] , and the stack is used up
+        [one] , and one tile to draw for each
+       *[other] , and { $share } tiles to draw for each
+    }. { $stage ->
         [protected] { $left ->
-            [1] Shift { $shift }: { $points } action points. From the next one on, the first who finishes brings on the end.
-           *[other] Shift { $shift }: { $points } action points. Nobody can bring on the end yet.
+            [1] From the next one on, the first who finishes brings on the end.
+           *[other] Nobody can bring on the end yet.
         }
-        [open] Shift { $shift }: { $points } action points. The first who finishes brings on the end.
+        [open] The first who finishes brings on the end.
        *[final] { $left ->
-            [1] Shift { $shift }: { $points } action points. It is the last one.
-           *[other] Shift { $shift }: { $points } action points. The next one is the last.
+            [1] It is the last one.
+           *[other] The next one is the last.
         }
     }
 galaxy_trucker-event-glass-turned =
@@ -33,7 +38,6 @@ galaxy_trucker-event-glass-empty =
 galaxy_trucker-event-tile-drawn = You draw: { $tile }.
 # Everybody sees the tile in the hand; a line for each would bury the others.
 galaxy_trucker-event-tile-drawn-face-down = {""}
-galaxy_trucker-event-stack-empty = You reach for the stack, but it is empty.
 galaxy_trucker-event-tile-taken = { $seat } takes a tile that lay face up: { $tile }.
 galaxy_trucker-event-tile-gone = Somebody else was quicker: { $tile } is gone.
 galaxy_trucker-event-pile-looked-at = In card pile { $pile } you see { $cards }.
@@ -241,6 +245,7 @@ galaxy_trucker-gist-decided = You have decided.
 # --- why not
 galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift.
 galaxy_trucker-refusal-stack-is-empty = The stack is used up. Tiles of the belt can still be claimed.
+galaxy_trucker-refusal-share-is-drawn = Your share of the stack is used up in this shift. With the next one there is a new share.
 galaxy_trucker-refusal-set-aside-full = Two tiles are set aside already, and there is no room for a third.
 galaxy_trucker-refusal-nothing-welded-yet = Only who has built something may look at cards. Place and weld a component first.
 galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. Take back first what hangs on it.

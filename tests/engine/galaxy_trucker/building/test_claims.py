@@ -56,6 +56,18 @@ def test_who_has_one_point_left_claims_one_tile() -> None:
     assert (y.bench(0).points, y.bench(0).claims, y.asked(0).kind) == (0, ("X1",), "build")
 
 
+def test_once_nothing_can_be_drawn_as_many_tiles_may_be_claimed_as_there_are_points_for() -> None:
+    y = yard(belt=BELT, rest_on_belt=True).play(0, "claim", *BELT.split())
+    assert (y.bench(0).claims, y.bench(0).points) == (tuple(BELT.split()), 13)
+    y.play(0, "no-more").confirm()
+    assert trays(y) == [BELT, ""]
+
+
+def test_without_a_draw_too_everybody_gets_one_tile_before_anybody_gets_a_second() -> None:
+    y = claims("C4 B1 E19 X1 no-more", "C4 B1 E19 X1 no-more", queue=[0, 1], rest_on_belt=True)
+    assert trays(y) == ["C4 E19", "B1 X1"]
+
+
 def test_claims_may_be_named_anew_or_dropped() -> None:
     y = yard(belt=BELT).play(0, *named("C4 X1"), *named("B1"))
     assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))

@@ -7,18 +7,18 @@ import pytest
 from engine.core import codec
 from engine.core.errors import CannotUndo, IllegalAnswer
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.components import WAREHOUSE
 from engine.galaxy_trucker.building.events import (
     NothingBuilt,
     PartsWelded,
     PileLookedAt,
     PilesLookedAt,
     ShiftBegan,
-    StackEmpty,
     TileDrawn,
     TilesReturned,
     TilesSetAside,
 )
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import START, Yard, yard
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 
@@ -68,33 +68,54 @@ def test_drawing_cannot_be_taken_back() -> None:
         y.session.undo(Seat(0))
 
 
-def test_everybody_draws_from_the_same_stack_in_the_order_of_arrival() -> None:
-    y = yard(stack="C4 B1 E19").play(1, "draw").play(0, "draw").play(1, "draw")
-    assert [loose.tile for loose in y.bench(1).loose] == ["C4", "E19"]
-    assert y.bench(0).held == "B1"
+def test_each_shift_deals_every_builder_an_equal_share_of_the_stack() -> None:
+    y = yard(START, stack=["C4", "B1", "E19"])
+    assert [y.bench(seat).share for seat in range(3)] == [21] * 3
+    y.play(2, "draw").play(0, "draw").play(1, "draw")
+    assert [y.bench(seat).held for seat in range(3)] == ["C4", "B1", "E19"], "whoever came first"
+    assert [y.bench(seat).share for seat in range(3)] == [20] * 3
+    assert (y.view().workshop.stack, y.view().workshop.share) == (140, 21)
 
 
-def test_an_empty_stack_costs_nothing() -> None:
-    y = yard(stack="C4", rest_on_belt=True).play(1, "draw")
-    assert "draw" in y.options(0), "nobody has told seat 0 that the stack is empty"
-    y.play(0, "draw")
-    assert points(y) == 18
-    assert y.told_one(StackEmpty).seen_by(Seat(1)) is None
-    assert y.closed("draw") == "stack-is-empty"
+@pytest.mark.parametrize(("tiles", "share"), [(7, 3), (6, 3), (2, 1), (1, 0)])
+def test_where_the_stack_runs_low_everybody_has_the_same_few_and_the_rest_stays(
+    tiles: int, share: int
+) -> None:
+    y = yard(stack=" ".join(WAREHOUSE[:tiles]), rest_on_belt=True)
+    assert [y.bench(seat).share for seat in (0, 1)] == [share, share]
+    assert y.view().workshop.stack == tiles
 
 
-def test_nobody_learns_that_others_have_emptied_the_stack_without_reaching_for_it() -> None:
-    emptied = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(1, "draw").play(0, "turn:1")
-    untouched = yard(stack="C4 B1", rest_on_belt=True).play(0, "draw").play(0, "turn:1")
-    assert emptied.options(0) == untouched.options(0)
-    assert emptied.asked(0).closed == untouched.asked(0).closed
-    emptied.play(0, "draw", "turn:2")
-    assert emptied.closed("draw") == "stack-is-empty", "now they know"
+def test_nobody_is_dealt_more_than_points_could_draw_with_those_that_were_carried_over() -> None:
+    assert yard(stage="final", left=2, carried=[3]).bench(0).share == 12 + 3
+    assert yard(points="normal").bench(0).share == 23 + 3
 
 
-def test_an_empty_stack_is_known_to_all_once_the_shift_is_over() -> None:
-    y = yard(stack="C4", rest_on_belt=True).play(0, "draw").confirm()
+def test_who_has_finished_is_dealt_no_share() -> None:
+    y = yard(stack=" ".join(WAREHOUSE[:7]), rest_on_belt=True, stage="final", left=2, numbers=[1, None])
+    assert y.bench(1).share == 7
+
+
+def test_whoever_has_drawn_a_whole_share_draws_no_more_in_this_shift() -> None:
+    y = yard(stack=["C4", "B1"], rest_on_belt=True).play(0, "draw")
+    assert y.closed("draw") == "share-is-drawn"
+    assert points(y) == 17
+    assert "draw" in y.options(1), "that of another is not touched"
+
+
+def test_what_is_left_of_the_shares_goes_back_in_an_order_that_chance_makes() -> None:
+    y = yard().confirm()
+    again = yard().confirm()
+    stack = y.session.game.state.workshop.stack
+    assert len(stack) + sum(y.bench(seat).share for seat in (0, 1)) == 140
+    assert stack == again.session.game.state.workshop.stack, "the same chance makes the same order"
+    assert stack != yard().session.game.state.workshop.stack
+
+
+def test_a_stack_without_a_tile_for_each_is_known_to_all_to_be_used_up() -> None:
+    y = yard(stack="C4", rest_on_belt=True)
     assert (y.closed("draw", 0), y.closed("draw", 1)) == ("stack-is-empty", "stack-is-empty")
+    assert y.confirm().told_one(ShiftBegan).share == 0
 
 
 def test_placing_costs_two_points_and_is_one_answer() -> None:
@@ -289,7 +310,7 @@ def test_nobody_sees_what_others_build_until_the_shift_is_over() -> None:
 
 
 def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:
-    y = yard(stack="C4 B1").play(0, "draw").play(1, "draw").confirm()
+    y = yard(stack=["C4", "B1"]).play(0, "draw").play(1, "draw").confirm()
     assert y.belt() == "C4 B1"
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",), ("B1",)]
     assert y.view().workshop.stack == 138

@@ -260,8 +260,9 @@ class _Unordered(ast.NodeVisitor):
 
     @staticmethod
     def _is_set(value: ast.expr) -> bool:
-        made = isinstance(value, ast.Call) and isinstance(value.func, ast.Name)
-        return (made and value.func.id in ("set", "frozenset")) or isinstance(value, ast.Set | ast.SetComp)
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+            return value.func.id in ("set", "frozenset")
+        return isinstance(value, ast.Set | ast.SetComp)
 
 
 class _Impure(_Unordered):

@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.jump_drive.cards import DESIGNS
-from render.face import LANGUAGES
+from render.face import LANGUAGES, Language
 from render.text.sentences import kebab
 from tests.kit import texts
 from tests.kit.games import worded
@@ -44,7 +44,7 @@ def test_a_sentence_names_the_same_variables_in_every_language() -> None:
 
 @games
 @both
-def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: str) -> None:
+def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: Language) -> None:
     for event in GAMES[key].event_types:
         sentence = SENTENCES[language].get(f"{key}-event-{kebab(event.__name__)}")
         assert sentence is not None, event
@@ -54,7 +54,7 @@ def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: str) 
 
 @games
 @both
-def test_every_refusal_has_a_sentence(key: str, language: str) -> None:
+def test_every_refusal_has_a_sentence(key: str, language: Language) -> None:
     known = SENTENCES[language]
     dumb = [
         reason
@@ -65,20 +65,20 @@ def test_every_refusal_has_a_sentence(key: str, language: str) -> None:
 
 
 @both
-def test_everything_the_discord_side_declines_has_a_sentence(language: str) -> None:
+def test_everything_the_discord_side_declines_has_a_sentence(language: Language) -> None:
     assert texts.named("Declined", "cogs") <= set(SENTENCES[language])
 
 
 @games
 @both
-def test_every_option_of_the_table_has_a_name(key: str, language: str) -> None:
+def test_every_option_of_the_table_has_a_name(key: str, language: Language) -> None:
     for option, words in GAMES[key].options_type.choices().items():
         for name in (option, f"{option}-note", *(f"{option}-{word}" for word in words)):
             assert f"{key}-setting-{name}" in SENTENCES[language]
 
 
 @both
-def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: str) -> None:
+def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Language) -> None:
     known = SENTENCES[language]
     for call in texts.said():
         room = [game for game in WORDED if f"/{game}/" in call.where]
@@ -133,7 +133,7 @@ def test_a_rule_has_a_title_a_text_and_a_source(key: str) -> None:
 
 
 @both
-def test_jump_drive_cards_are_called_as_in_the_data(language: str) -> None:
+def test_jump_drive_cards_are_called_as_in_the_data(language: Language) -> None:
     for card in DESIGNS.values():
         assert SENTENCES[language][f"card-{card.id}"].pieces == (getattr(card.name, language),)
 
@@ -142,7 +142,7 @@ def test_jump_drive_cards_are_called_as_in_the_data(language: str) -> None:
 
 
 @both
-def test_quotes_apostrophes_and_dots_are_typographic(language: str) -> None:
+def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None:
     plain = {
         key: piece
         for key, sentence in SENTENCES[language].items()
@@ -153,7 +153,7 @@ def test_quotes_apostrophes_and_dots_are_typographic(language: str) -> None:
 
 
 @both
-def test_times_that_discord_tells_as_a_distance_stand_alone(language: str) -> None:
+def test_times_that_discord_tells_as_a_distance_stand_alone(language: Language) -> None:
     """Discord writes "in 3 hours" or "2 days ago": "until in 3 hours" is no sentence."""
     before = re.compile(r"\b(since|until|till|for|seit|bis) \{ \$(closes|since|when) \}")
     for file in (texts.TEXTS / language).rglob("*.ftl"):
@@ -184,7 +184,7 @@ def test_german_says_du() -> None:
 
 
 @both
-def test_commands_and_buttons_fit_discord(language: str) -> None:
+def test_commands_and_buttons_fit_discord(language: Language) -> None:
     for key, sentence in SENTENCES[language].items():
         text = "".join(sentence.pieces)
         if key.startswith("command-"):

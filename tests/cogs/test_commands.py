@@ -1,6 +1,7 @@
 """Every command in the server, the private ones in direct messages too, in the language of whoever asks."""
 
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import msgspec
@@ -10,14 +11,14 @@ from tests.kit.discord import Person, Refused, Scene
 from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
 
 
-async def say(person: Person, *path: str, channel: str | None = None, **options: object) -> str:
+async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
     """What a command answers, for their eyes only."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.message is not None and answer.ephemeral, path
     return answer.message.text
 
 
-async def offered(person: Person, *path: str, focused: str, **options: object) -> list[str]:
+async def offered(person: Person, *path: str, focused: str, **options: Any) -> list[str]:
     return [choice["value"] for choice in await person.complete(*path, focused=focused, **options)]
 
 

@@ -1,5 +1,6 @@
 """Opening a table, sitting down, choosing options, starting, and who else may not."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path
         assert "2 to 4 can play" in refused.text
         for _ in range(3):
             await s.ada.press(card, "Add a robot")
-            await s.ada.wait_until(lambda was=card: s.ada.now(was).text != was.text)
+            await s.ada.wait_until(partial(_reads_otherwise, s.ada, card))
             card = s.ada.now(card)
         assert card.button("Join")["disabled"]
         refused = await press_stale(s.bea, card, "jm:1:join")
@@ -207,3 +208,7 @@ async def private(person: Person) -> Message:
     """Their question by direct message."""
     inbox = await person.dm()
     return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
+
+
+def _reads_otherwise(person: Person, card: Message) -> bool:
+    return person.now(card).text != card.text

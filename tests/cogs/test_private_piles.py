@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
@@ -63,7 +64,8 @@ class Table:
         asked = await self.asked()
         seen = []
         for person in (p for p in (self.scene.ada, self.scene.bea, self.scene.eli) if p is not asked):
-            for path, options in (("board", {}), ("story", {"whole": True}), ("table status", {})):
+            asked_for: dict[str, dict[str, Any]] = {"board": {}, "story": {"whole": True}, "table status": {}}
+            for path, options in asked_for.items():
                 answer = await person.command(*path.split(), **options)
                 assert answer.message is not None
                 seen.append(_shown(answer.message))

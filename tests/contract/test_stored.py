@@ -10,6 +10,7 @@ import pytest
 from msgspec import Struct
 
 from engine.core import record
+from engine.core.chance import seed_from
 from engine.core.codec import Checkpoint
 from engine.core.log import Line
 from engine.core.prompt import Seat
@@ -44,7 +45,7 @@ def test_a_record_of_earlier_days_verifies(path: Path) -> None:
 @pytest.mark.parametrize("path", STOPPED, ids=lambda path: path.stem)
 def test_a_game_of_earlier_days_goes_on_where_it_stopped(path: Path) -> None:
     old = msgspec.json.decode(path.read_bytes(), type=Stopped)
-    seed = record.seed_from(bytes.fromhex(old.secret), old.marks)
+    seed = seed_from(bytes.fromhex(old.secret), old.marks)
     session = Session.restore(ALL[old.game], old.seats, seed, old.checkpoints, old.lines)
     assert {str(seat): prompt.kind for seat, prompt in session.prompts.items()} == old.asked
     for _ in play(session, random.Random(7), most=MOST_ANSWERS):

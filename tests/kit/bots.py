@@ -25,6 +25,11 @@ def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
     return tuple(rng.sample(prompt.options, count))
 
 
+def robot_answer(session: Session, seat: Seat) -> Answer:
+    """What the game's robot answers for a seat."""
+    return session.game_type.robot(session.view(seat), session.prompts[seat])
+
+
 def random_options(game: type[Game[Any]], rng: random.Random) -> Options:
     """Any options the game offers."""
     choices = game.options_type.choices()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 
@@ -49,8 +50,8 @@ class Sent:
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
     """Discord's answer to what it does not like."""
-    response = SimpleNamespace(status=status, reason="")
-    return discord.HTTPException(response, {"code": code, "message": ""})  # type: ignore[arg-type]
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, {"code": code, "message": ""})
 
 
 class FakeDiscordClient:

@@ -110,9 +110,15 @@ class Answer:
     id: str
     state: str
     ephemeral: bool
-    message: Message | None
+    shown: Message | None
     modal: dict[str, Any] | None
     reason: str | None
+
+    @property
+    def message(self) -> Message:
+        """The message that answers; a test that reads it says that there is one."""
+        assert self.shown is not None, f"no message was shown: {self}"
+        return self.shown
 
 
 @dataclass(eq=False)

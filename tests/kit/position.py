@@ -9,7 +9,7 @@ from engine.core import codec
 from engine.core.chance import Luck
 from engine.core.codec import Checkpoint
 from engine.core.event import Event
-from engine.core.game import Game, View
+from engine.core.game import Game, Outcome, View
 from engine.core.prompt import Seat
 from engine.core.session import Session
 
@@ -42,6 +42,18 @@ class Position(Generic[V]):
         view = self.session.view(None if viewer is None else Seat(viewer))
         assert isinstance(view, self.view_type)
         return view
+
+    @property
+    def game(self) -> Any:
+        """The game itself, where a rule is about what no view shows."""
+        return self.session.game
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game has ended."""
+        outcome = self.session.game.outcome()
+        assert outcome is not None, "it has ended"
+        return outcome
 
     def told(self, kind: type[E], **fields: object) -> list[E]:
         """The events of one kind so far whose fields are as given."""

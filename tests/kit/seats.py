@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,14 +42,21 @@ async def sit_down(
         lambda m: "Join" in m.labels and m.id not in older, channel=channel or s.home, what="a lobby card"
     )
     for n, person in enumerate(others):
-        await person.wait_until(lambda who=person: card.id in who.messages)
+        await person.wait_until(partial(_shows, person, card))
         await person.press(card, "Join")
-        await s.ada.wait_until(lambda count=n + 2: f"{count}\\. " in s.ada.now(card).text)
+        await s.ada.wait_until(partial(_seated, s.ada, card, n + 2))
     for n in range(robots):
-        seats = 2 + len(others) + n
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda count=seats: f"{count}\\. " in s.ada.now(card).text)
+        await s.ada.wait_until(partial(_seated, s.ada, card, 2 + len(others) + n))
     return s.ada.now(card)
+
+
+def _shows(person: Person, card: Message) -> bool:
+    return card.id in person.messages
+
+
+def _seated(person: Person, card: Message, count: int) -> bool:
+    return f"{count}\\. " in person.now(card).text
 
 
 async def start(s: Scene, *others: Person, **options: Any) -> Message:

@@ -265,11 +265,11 @@ class Simulation:
             if mine and (before.table, before.at) != (after.table, after.at):
                 self._lost(before, after, seat, serial)
 
-        days.service.time_up = clock  # type: ignore[method-assign]
+        days.service.time_up = clock  # type: ignore[method-assign, assignment]  # this one table is watched
         try:
             await days.scheduler.tick()
         finally:
-            days.service.time_up = plain  # type: ignore[method-assign]
+            days.service.time_up = plain  # type: ignore[method-assign]  # as it was
 
     def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
         table, user = before.table, before.table.chairs[seat].user

@@ -60,8 +60,14 @@ class Bare(discord.Client):
             self._news.notify_all()
 
     async def hear(self) -> discord.Interaction:
-        """The next interaction."""
+        """The next interaction; what came with it is given by :func:`data_of`."""
         return await asyncio.wait_for(self._interactions.get(), PATIENCE)
+
+    @property
+    def me(self) -> int:
+        """The application's id."""
+        assert self.application_id is not None, "it has logged in"
+        return self.application_id
 
     def heard_nothing_more(self) -> bool:
         return self._interactions.empty()
@@ -77,10 +83,15 @@ class Bare(discord.Client):
         await asyncio.wait_for(wait(), PATIENCE)
 
     async def register(self, *commands: dict[str, Any]) -> None:
-        await self.http.bulk_upsert_global_commands(self.application_id, list(commands))
+        await self.http.bulk_upsert_global_commands(self.me, list(commands))
 
     def home(self) -> discord.TextChannel:
         return self.guilds[0].text_channels[0]
+
+
+def data_of(heard: discord.Interaction) -> Any:
+    """What was sent with an interaction, as it was sent: every kind has other fields."""
+    return heard.data
 
 
 def picture(name: str = "board.png", size: tuple[int, int] = (360, 240), **options: Any) -> discord.File:
@@ -107,7 +118,7 @@ def button(label: str, custom_id: str, **options: Any) -> discord.ui.Button[Any]
 
 def board(text: str = "The table", image: str = "board.png") -> discord.ui.LayoutView:
     """A container with words, a picture and two buttons, as a game shows its board."""
-    gallery = discord.ui.MediaGallery(
+    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{image}", description="A board")
     )
     return layout(

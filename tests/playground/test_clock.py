@@ -32,7 +32,11 @@ async def test_alarms_ring_in_their_order_each_at_its_own_moment() -> None:
 
 async def test_an_alarm_may_set_another_one_on_the_way() -> None:
     clock, rung = Clock(NOON, running=False), list[datetime]()
-    clock.later(10, lambda: clock.later(10, lambda: rung.append(clock.now())) and None)
+
+    def first() -> None:
+        clock.later(10, lambda: rung.append(clock.now()))
+
+    clock.later(10, first)
     clock.advance(60)
     assert rung == [NOON + timedelta(seconds=20)]
 

@@ -1,12 +1,14 @@
 """Registering commands, and what people see of them."""
 
+from typing import Any
+
 import discord
 import pytest
 from discord import app_commands
 
 from playground.world import GUILD_ID
 from tests.kit.discord import Scene
-from tests.playground.bare import PLAY, TABLE, Bare
+from tests.playground.bare import PLAY, TABLE, Bare, data_of
 
 
 async def test_a_command_tree_is_synchronised_and_told_to_windows(stage: Scene) -> None:
@@ -47,17 +49,18 @@ async def test_localisations_reach_the_windows(stage: Scene, bot: Bare) -> None:
 
 async def test_the_servers_commands_come_before_global_ones(stage: Scene, bot: Bare) -> None:
     here = {"name": "table", "description": "Only here"}
-    await bot.http.bulk_upsert_guild_commands(bot.application_id, GUILD_ID, [here])
+    await bot.http.bulk_upsert_guild_commands(bot.me, GUILD_ID, [here])
     sent = await stage.ada.send_command("table")
     heard = await bot.hear()
-    assert heard.data["guild_id"] == str(GUILD_ID)
+    assert data_of(heard)["guild_id"] == str(GUILD_ID)
     await heard.response.send_message("here")
     await stage.ada.answered(sent)
 
 
 async def test_single_commands_are_made_changed_fetched_and_removed(stage: Scene, bot: Bare) -> None:
-    app = bot.application_id
-    made = await bot.http.upsert_global_command(app, {"name": "act", "description": "Answer"})
+    app = bot.me
+    act: Any = {"name": "act", "description": "Answer"}
+    made = await bot.http.upsert_global_command(app, act)
     await bot.http.edit_global_command(app, int(made["id"]), {"description": "Say it"})
     fetched = await bot.http.get_global_command(app, int(made["id"]))
     assert (fetched["name"], fetched["description"]) == ("act", "Say it")
@@ -78,7 +81,7 @@ async def test_a_refused_sync_is_a_violation_and_changes_nothing(stage: Scene, b
 async def test_two_hundred_commands_may_be_made_in_a_day(stage: Scene, bot: Bare) -> None:
     stage.playground.world.created_commands = 200
     await bot.register(PLAY)
-    url = f"{stage.playground.api_base}/applications/{bot.application_id}/commands"
+    url = f"{stage.playground.api_base}/applications/{bot.me}/commands"
     headers = {"Authorization": f"Bot {stage.playground.token}"}
     fresh = {"name": "fresh", "description": "x"}
     with stage.violating() as violations:

@@ -9,7 +9,7 @@ import pytest
 from playground.faults import Fault
 from playground.rates import DISCORD, GENEROUS
 from tests.kit.discord import Scene, scene
-from tests.playground.bare import Bare
+from tests.playground.bare import Bare, data_of
 
 SEND = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -123,7 +123,7 @@ async def test_an_interaction_may_be_delivered_twice_or_never(stage: Scene, bot:
     await stage.ada.send_command("table", "status")
     await stage.ada.send_command("table", "undo", what="round")
     heard = await bot.hear()
-    assert heard.data["options"][0]["name"] == "undo"
+    assert data_of(heard)["options"][0]["name"] == "undo"
     await heard.response.send_message("undone")
 
 

@@ -78,7 +78,7 @@ async def test_the_bot_without_message_content_reads_only_what_concerns_it(stage
     async def on_message(message: discord.Message) -> None:
         read.append(message)
 
-    bot.on_message = on_message
+    bot.event(on_message)
     await stage.ada.say("secret plans")
     await stage.ada.say(f"<@{bot.application_id}> hello")
     await stage.ada.say("hello", channel=await stage.ada.dm())

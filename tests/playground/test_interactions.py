@@ -6,13 +6,13 @@ import discord
 import pytest
 
 from tests.kit.discord import InteractionFailed, Refused, Scene
-from tests.playground.bare import Bare, board, button, layout, picture, row
+from tests.playground.bare import Bare, board, button, data_of, layout, picture, row
 
 
 async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: Bare) -> None:
     sent = await stage.ada.send_command("play", game="jump_drive", seats=3)
     heard = await bot.hear()
-    assert [option["value"] for option in heard.data["options"]] == ["jump_drive", 3]
+    assert [option["value"] for option in data_of(heard)["options"]] == ["jump_drive", 3]
     await heard.response.send_message("A table is open")
     answer = await stage.ada.answered(sent)
     assert answer.message.text == "A table is open"
@@ -74,7 +74,7 @@ async def test_a_button_carries_its_message_and_may_change_it(stage: Scene, bot:
     shown = await stage.bea.wait_for(lambda m: "Join" in m.labels)
     sent = await stage.bea.send_press(shown, "Join")
     heard = await bot.hear()
-    assert str(heard.message.id) == shown.id
+    assert heard.message is not None and str(heard.message.id) == shown.id
     assert heard.message.attachments[0].width == 360
     await heard.response.edit_message(view=board("Bea is in"))
     answer = await stage.bea.answered(sent)
@@ -103,12 +103,12 @@ async def test_selects_send_their_values_and_resolve_users(stage: Scene, bot: Ba
     shown = await stage.ada.wait_for(lambda m: len(m.selects) == 2)
     choosing = asyncio.create_task(stage.ada.select(shown, "one", "three", custom_id="words"))
     heard = await bot.hear()
-    assert heard.data["values"] == ["one", "three"]
+    assert data_of(heard)["values"] == ["one", "three"]
     await heard.response.defer()
     await choosing
     choosing = asyncio.create_task(stage.ada.select(shown, stage.dora.id, custom_id="users"))
     heard = await bot.hear()
-    assert heard.data["resolved"]["users"][stage.dora.id]["global_name"] == "Dora"
+    assert data_of(heard)["resolved"]["users"][stage.dora.id]["global_name"] == "Dora"
     await heard.response.defer()
     await choosing
 
@@ -123,10 +123,10 @@ async def test_a_form_is_opened_filled_and_answered(stage: Scene, bot: Bare) -> 
     filling = asyncio.create_task(stage.ada.fill(opened, cards="1 2", colour=["red"]))
     heard = await bot.hear()
     assert heard.type is discord.InteractionType.modal_submit
-    assert heard.data["custom_id"] == "pay"
-    assert heard.data["components"][1]["component"]["value"] == "1 2"
-    assert heard.data["components"][2]["component"]["values"] == ["red"]
-    assert str(heard.message.id) == shown.id
+    assert data_of(heard)["custom_id"] == "pay"
+    assert data_of(heard)["components"][1]["component"]["value"] == "1 2"
+    assert data_of(heard)["components"][2]["component"]["values"] == ["red"]
+    assert heard.message is not None and str(heard.message.id) == shown.id
     await heard.response.edit_message(content="paid")
     answer = await filling
     assert answer.message.text == "paid"
@@ -145,7 +145,7 @@ async def test_completion_offers_what_the_bot_answers(stage: Scene, bot: Bare) -
     completing = asyncio.create_task(stage.ada.complete("play", focused="game", game="ju"))
     heard = await bot.hear()
     assert heard.type is discord.InteractionType.autocomplete
-    assert heard.data["options"][0] == {
+    assert data_of(heard)["options"][0] == {
         "name": "game",
         "type": 3,
         "value": "ju",
@@ -246,7 +246,7 @@ async def test_disabled_and_unknown_buttons_are_not_sent_unless_forced(stage: Sc
         await stage.ada.press(shown, "Leave")
     pressing = asyncio.create_task(stage.ada.press(shown, custom_id="of another time", force=True))
     heard = await bot.hear()
-    assert heard.data["custom_id"] == "of another time"
+    assert data_of(heard)["custom_id"] == "of another time"
     await heard.response.send_message("that was long ago", ephemeral=True)
     assert (await pressing).ephemeral
 
@@ -259,7 +259,7 @@ async def test_an_ephemeral_button_works_for_its_reader_only(stage: Scene, bot: 
         await stage.bea._use(answer.message, "go", None, force=True)
     sent = await stage.ada.send_press(answer.message, "Go")
     heard = await bot.hear()
-    assert heard.message.flags.ephemeral
+    assert heard.message is not None and heard.message.flags.ephemeral
     await heard.response.edit_message(content="done", view=None)
     edited = await stage.ada.answered(sent)
     assert edited.message.text == "done" and not edited.message.buttons

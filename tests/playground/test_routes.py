@@ -1,5 +1,7 @@
 """Every route is served, and answers what Discord would."""
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -39,7 +41,8 @@ async def _about_the_bot_and_the_server(stage: Scene, bot: Bare) -> None:
     assert len(await guild.fetch_roles()) == 4
     assert [channel.name for channel in await guild.fetch_channels()] == ["game-night"]
     made = await bot.guilds[0].create_text_channel("second")
-    assert (await bot.fetch_channel(made.id)).name == "second"
+    fetched = await bot.fetch_channel(made.id)
+    assert isinstance(fetched, discord.TextChannel) and fetched.name == "second"
     await made.edit(name="third", topic="tables")
     await made.delete()
 
@@ -53,7 +56,7 @@ async def _messages(stage: Scene, bot: Bare) -> None:
     fetched = await home.fetch_message(first.id)
     assert [reaction.emoji for reaction in fetched.reactions] == ["🚀"]
     assert [user.name async for user in fetched.reactions[0].users()] == ["Jumpmaster"]
-    await first.remove_reaction("🚀", bot.user)
+    await first.remove_reaction("🚀", discord.Object(bot.me))
     await first.add_reaction("⭐")
     await first.clear_reactions()
     await first.pin()
@@ -75,7 +78,7 @@ async def _threads(stage: Scene, bot: Bare) -> None:
     assert str(private.id) not in stage.cem.channels
     await private.add_user(discord.Object(int(stage.cem.id)))
     await stage.cem.wait_until(lambda: str(private.id) in stage.cem.channels)
-    assert {member.id for member in await private.fetch_members()} == {bot.user.id, int(stage.cem.id)}
+    assert {member.id for member in await private.fetch_members()} == {bot.me, int(stage.cem.id)}
     await private.remove_user(discord.Object(int(stage.cem.id)))
     assert {thread.name for thread in await bot.guilds[0].active_threads()} == {"One", "Two"}
     await public.leave()
@@ -85,7 +88,8 @@ async def _threads(stage: Scene, bot: Bare) -> None:
 
 
 async def _commands(bot: Bare) -> None:
-    app, act = bot.application_id, {"name": "act", "description": "Answer"}
+    app = bot.me
+    act: Any = {"name": "act", "description": "Answer"}
     made = await bot.http.upsert_global_command(app, act)
     await bot.http.get_global_command(app, made["id"])
     await bot.http.edit_global_command(app, made["id"], {"description": "Say"})

@@ -53,7 +53,8 @@ class LittleBot(discord.Client):
         )
         self.seated: list[str] = []
         self.tree = app_commands.CommandTree(self)
-        for command in (play, hand, act, silent):
+        commands: list[app_commands.Command[Any, ..., Any]] = [play, hand, act, silent]
+        for command in commands:
             self.tree.add_command(command)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from tests.kit.people import PATIENCE
 from tests.web.scripted import Scripted
@@ -64,7 +64,7 @@ async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
     faults: list[str] = []
 
     async def open_page(name: str | None = "Ada", *, phone: bool = False, channel: str | None = None) -> Page:
-        size = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
+        size: ViewportSize = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
         context = await browser.new_context(
             viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB", timezone_id="UTC"
         )

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import font_manrope
 from aiohttp import WSMsgType, web
@@ -25,7 +26,7 @@ ADA, BEA = "1", "2"
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 START = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)
 
-Json = dict
+Json = dict[str, Any]
 Answer = Callable[[Json], Awaitable[Json | None] | Json | None]
 
 
@@ -100,8 +101,8 @@ class Scripted:
             "mentions_me": False,
         } | more
 
-    def v2(self, *components: Json, **more: object) -> Json:
-        return self.message(components=list(components), flags=V2 | int(str(more.pop("flags", 0))), **more)
+    def v2(self, *components: Json, flags: int = 0, **more: Any) -> Json:
+        return self.message(components=list(components), flags=V2 | flags, **more)
 
     def picture(self, name: str, width: int = 1080, height: int = 720, colour: str = "#4c9be8") -> Json:
         made = BytesIO()

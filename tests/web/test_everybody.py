@@ -67,12 +67,13 @@ async def fill(playground: Scripted) -> None:
 
 async def too_wide(page: Page) -> list[str]:
     """What reaches beyond the right edge, apart from what scrolls in its own box."""
-    return await page.evaluate(
+    wide: list[str] = await page.evaluate(
         """() => [...document.querySelectorAll('.main *, dialog *')]
             .filter((e) => !e.closest('pre, .lightbox'))
             .filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5)
             .map((e) => e.outerHTML.slice(0, 120))"""
     )
+    return wide
 
 
 async def test_nothing_is_wider_than_a_phone(enter: Open, playground: Scripted) -> None:

@@ -1,7 +1,7 @@
 """Discord's markdown becomes elements, and nothing a stranger writes becomes markup."""
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.web.conftest import Open
 from tests.web.scripted import CHANNEL, Json, Scripted
@@ -43,7 +43,7 @@ SPANS = {
 }
 
 
-async def body_of(enter: Open, playground: Scripted, content: str) -> tuple:
+async def body_of(enter: Open, playground: Scripted, content: str) -> tuple[Page, Locator]:
     await playground.say(playground.message(content, author="2"))
     page = await enter("Ada")
     return page, page.locator(".message .text")

@@ -5,12 +5,12 @@ from playwright.async_api import expect
 
 from tests.web.conftest import Open
 from tests.web.parts import button, command, row, text
-from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Scripted
+from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Json, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-def asked_by_ada(interaction: str, name: str, playground: Scripted) -> dict:
+def asked_by_ada(interaction: str, name: str, playground: Scripted) -> Json:
     return {
         "interaction_metadata": {"id": interaction, "type": 2, "user": playground.people[0], "name": name}
     }

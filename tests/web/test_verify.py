@@ -93,7 +93,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
     dice = made["chance"][1]
     at_place_40 = f"at place 40 the seed gives {order[40]}, the record says {order[41]}"
     first_die = f"the seed gives {dice['value']}, the record says 7"
-    lies = {
+    lies: dict[str, Json | str] = {
         "not JSON": "{",
         "lacks “chance”": {key: value for key, value in made.items() if key != "chance"},
         "“secret” is not what": spoiled(secret="zz"),

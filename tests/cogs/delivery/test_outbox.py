@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -330,11 +331,11 @@ class Dying(OutboxStore):
 
     deaths = 0
 
-    async def done(self, job: OutboxJob, post: Post | None = None, *more: Job) -> None:
+    async def done(self, job: OutboxJob, post: Post | None = None, *more: Job, **also: Any) -> None:
         if job.slot == self.dies_at and not self.deaths:
             type(self).deaths += 1
             raise Crash
-        await super().done(job, post, *more)
+        await super().done(job, post, *more, **also)
 
     dies_at = "board"
 

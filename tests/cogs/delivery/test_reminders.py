@@ -1,6 +1,7 @@
 """Reminders: reckoned from what is open, at the right hour, once, and edited when it is answered."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
 
 TOO_MANY_EDITS = 30046
 
-NIGHT_OWL = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
+NIGHT_OWL: dict[str, Any] = {"zone": "Europe/Berlin", "quiet_from": 22 * 60, "quiet_until": 7 * 60}
 
 time, database, days = still.time, still.database, still.days
 
@@ -280,9 +281,9 @@ async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> No
 # ---------------------------------------------------------------------- warnings
 
 
-async def by(days: Days, look: Look, seat: int) -> list[tuple[str, int]]:
+async def by(days: Days, look: Look, seat: int) -> list[str]:
     lines = await TableStore(days.database).lines(look.table.id)
-    return [line.entry.by for line in lines if line.entry.seat == seat]  # type: ignore[misc]
+    return [line.entry.by for line in lines if line.entry is not None and line.entry.seat == seat]
 
 
 async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:

@@ -139,9 +139,9 @@ async def raced_by_a_robot(service: TableService) -> int:
 
 async def drawn(service: TableService, table: int) -> int:
     """How often the robot has."""
-    points = (await service.look(table)).views[None].points[1]  # type: ignore[union-attr]
-    assert isinstance(points, int)
-    return points
+    view = (await service.look(table)).views[None]
+    assert isinstance(view, ToyView)
+    return view.points[1]
 
 
 async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) -> None:

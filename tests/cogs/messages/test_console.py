@@ -17,6 +17,7 @@ from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.bots import seed_of
+from tests.kit.components import components
 
 SCENE = Scene(("Ada", "Bea"), "de")
 
@@ -56,9 +57,7 @@ async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) ->
     for asked, _ in builds(options):
         prompt = asked.prompt
         found = controls(asked)
-        check_components(
-            layout(Sheet(tuple(found))).to_components(), v2=True, files=frozenset()
-        ).raise_if_any()
+        check_components(components(layout(Sheet(tuple(found)))), v2=True, files=frozenset()).raise_if_any()
         if prompt.kind != "build" or len(prompt.options) <= 5:
             continue
         lists = [control for control in found if isinstance(control, Select) and "!one" in control.id]

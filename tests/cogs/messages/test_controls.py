@@ -13,11 +13,12 @@ from engine.core.prompt import Timer
 from playground.limits import check_components
 from render.face import Label
 from tests.cogs.messages.asked import ask
+from tests.kit.components import components
 
 
 async def lawful(found: Sequence[Control]) -> None:
     view = layout(Sheet(tuple(found)))
-    complaints = check_components(view.to_components(), v2=True, files=frozenset())
+    complaints = check_components(components(view), v2=True, files=frozenset())
     complaints.raise_if_any()
 
 

@@ -14,7 +14,7 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from render.face import Drawn, Scene
+from render.face import Drawn, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.moment import StillTime
@@ -85,7 +85,8 @@ async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(se
     look = await started(service, ADA, BEA)
     outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")
     table = replace(look.table, status=Status.OVER)
-    for language, word in (("en", "lost"), ("de", "verloren")):
+    lost: dict[Language, str] = {"en": "lost", "de": "verloren"}
+    for language, word in lost.items():
         reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
         said = [block for block in kinds.final(reader, None).blocks if isinstance(block, str)]
         assert word in said[1]

@@ -15,6 +15,7 @@ from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
 from render.face import LANGUAGES, Language
 from render.faces import FACES
+from tests.kit.components import components
 from tests.kit.games import ALL
 from tests.kit.tables import ADA, BEA, CEM, lobby, started, step
 from tests.kit.texts import sentences
@@ -33,7 +34,7 @@ COMPOSER = Composer(TEST_FACES, nothing)  # type: ignore[arg-type]
 
 def words(message: Message | None) -> str:
     assert message is not None
-    return str(message.view.to_components())
+    return str(components(message.view))
 
 
 async def errands(look: Look, kind: str, language: str) -> list[str]:
@@ -125,4 +126,4 @@ async def test_all_options_of_a_table_have_room_in_one_message(
     assert view.total_children_count <= COMPONENT_LIMIT
     card = layout(lobby_card.lobby(reader, None))
     assert card.content_length() < 3000
-    assert ("24 hours" if language == "en" else "24 Stunden") in str(card.to_components())
+    assert ("24 hours" if language == "en" else "24 Stunden") in str(components(card))

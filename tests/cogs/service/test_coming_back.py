@@ -103,8 +103,8 @@ async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
     await service.note(look.table.id, ADA, PLAN)
     look = await service_on(database).look(look.table.id)
     assert "**Your plan:** Keep \\*nines\\*, bid low \\@everyone" in said(kinds.private(at(look, 0), None))
-    for seat in (1, 2):
-        assert kinds.private(at(look, seat), None) == without[seat]
+    for other in (1, 2):
+        assert kinds.private(at(look, other), None) == without[other]
     for seat in (None, 1, 2):
         reader = at(look, seat)
         shown = [kinds.status(reader), kinds.call(reader), kinds.plan(reader, "")]

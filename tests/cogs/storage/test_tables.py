@@ -10,6 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Dialect
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -156,7 +157,7 @@ async def test_two_lines_cannot_have_the_same_place_in_the_log(
 
 
 def test_the_schema_is_postgresql_too() -> None:
-    dialect = postgresql.dialect()
+    dialect: Dialect = postgresql.dialect()  # type: ignore[no-untyped-call]  # so it is in SQLAlchemy
     for table in schema.metadata.sorted_tables:
         told = str(CreateTable(table).compile(dialect=dialect))
         assert "STRICT" not in told

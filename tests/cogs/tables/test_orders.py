@@ -22,6 +22,8 @@ from engine.core.errors import RefereeError
 from engine.core.event import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from playground.limits import check_components
+from render.face import LANGUAGES
+from tests.kit.components import components
 from tests.kit.seats import start, table_scene
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, started, step
@@ -179,10 +181,10 @@ async def test_games_without_orders_say_so_and_offer_no_button(service: TableSer
 async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text_mode: bool) -> None:
     look = await started(service, ADA, BEA, game="galaxy_trucker")
     look = await service.order(look.table.id, ADA, ("shields=always",))
-    for language in ("en", "de"):
-        reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)  # type: ignore[arg-type]
+    for language in LANGUAGES:
+        reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)
         sheet = standing_orders.sheet(reader)
-        check_components(layout(sheet).to_components(), v2=True, files=frozenset()).raise_if_any()
+        check_components(components(layout(sheet)), v2=True, files=frozenset()).raise_if_any()
         assert ("nie umsonst" if language == "de" else "never for nothing") in str(sheet.blocks)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.messages.durations import parse_span
-from cogs.tables.ballots import Ballot, verdict
+from cogs.tables.ballots import Ballot, Vote, verdict
 from cogs.tables.time_control import DAY, HOUR, Terms, due, may_act, taken, with_pace, with_word, words
 
 DAILY = Terms(pace=DAY, bank=2 * DAY, away=3 * DAY)
@@ -107,7 +107,7 @@ def test_for_another_pace_everybody_must_be() -> None:
 
 
 def test_for_a_steward_more_must_be_than_against() -> None:
-    def now(votes: dict[int, bool], moment: int = 0) -> bool | None:
+    def now(votes: dict[int, Vote], moment: int = 0) -> bool | None:
         return verdict(Ballot(1, "seat", {"seat": 3}, None, 0, 100, votes), {1, 2, 4}, moment)
 
     assert now({1: True}) is None

@@ -7,6 +7,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
+from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, Terms
@@ -194,7 +195,8 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
     look = await up(service, look, 2)
     (ballot,) = look.table.ballots
-    for user, vote in ((ADA, True), (DORA, "robot")):
+    votes: dict[int, Vote] = {ADA: True, DORA: "robot"}
+    for user, vote in votes.items():
         look = await service.vote(look.table.id, user, ballot.number, yes=vote)
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 

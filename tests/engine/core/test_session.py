@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -252,7 +253,7 @@ def test_a_forged_record_is_found_out() -> None:
         lines.append(session.last_line)
     good = record.write(Toy, seats=2, options=options, secret=secret, marks=marks, lines=lines)
     record.verify(good, Toy)
-    forged = {
+    forged: dict[str, dict[str, Any]] = {
         "commitment": {"secret": bytes(31).hex() + "01"},
         "hexadecimal": {"secret": "zz"},
         "marks": {"marks": ("1",)},

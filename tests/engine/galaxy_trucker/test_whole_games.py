@@ -16,7 +16,7 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.state import State
 from tests.engine.galaxy_trucker.random_trucker import answer, step
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import seed_of
+from tests.kit.bots import robot_answer, seed_of
 from tests.kit.resample import galaxy_trucker
 from tests.kit.snapshot import everything
 
@@ -78,9 +78,7 @@ def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placemen
     flown, largest = 0, 0
     while session.prompts:
         prompt = session.prompts[session.waiting_for[0]]
-        session.answer(
-            prompt.seat, prompt.serial, GalaxyTrucker.robot(session.view(prompt.seat), prompt), "robot"
-        )
+        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
         assert session.game.faults() == []
         state = session.game.state
         if state.board == "IIIA" and state.moment == "flying":

@@ -15,6 +15,7 @@ from engine.core.ask import Steps
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
@@ -30,7 +31,7 @@ PILES = {
 START = ("I S1@7,7", "I S2@7,7", "I S3@7,7")
 
 
-def stop(g: GalaxyTrucker) -> Steps[None]:
+def stop(g: GalaxyTruckerBase) -> Steps[None]:
     """The game ends where the flight would begin."""
     yield from ()
     g.state.used.extend(g.state.deck)

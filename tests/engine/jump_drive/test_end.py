@@ -27,8 +27,7 @@ def test_49_points_do_not_end_the_game() -> None:
 
 def test_most_points_win_even_if_somebody_else_had_50_first_in_order() -> None:
     t = last_round([45, 47, 10], ["rebel_outpost", "rebel_base", ""], ["", "", ""])
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert outcome.ranking == ((1,), (0,), (2,))
     assert (outcome.points, outcome.reason) == ((50, 53, 10), "won-by-points")
 
@@ -44,8 +43,7 @@ def test_a_tie_is_broken_by_cards_in_hand_and_income_together(tableaus: list[str
     tableaus = [tableaus[0], tableaus[1].replace("rebel_outpost", "terraformed_world")]
     tableaus[0] += " comet_zone"
     t = last_round([45, 45], tableaus, hands)
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert outcome.ranking == ((0,), (1,))
     assert outcome.reason == "won-by-tie-break"
     assert t.told_one(GameEnded).tied
@@ -64,8 +62,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
         ["rebel_outpost galactic_advertisers", "terraformed_world asteroid_belt", ""],
         ["trade_pact", "", ""],
     )
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     # 3 cards and 3 of income against 2 and 4.
     assert [place.tie_break for place in t.view().ranking] == [6, 6, 3]
     assert outcome.ranking == ((0, 1), (2,))

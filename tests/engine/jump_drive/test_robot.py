@@ -9,7 +9,9 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.robot import answer
+from engine.jump_drive.view import JumpDriveView
 from tests.engine.jump_drive.table import start, table
+from tests.kit.bots import robot_answer
 
 
 def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Seat, ...], int]:
@@ -21,13 +23,15 @@ def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Sea
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         if seat in robots:
-            given = JumpDrive.robot(session.view(seat), prompt)
+            given = robot_answer(session, seat)
         else:
             given = tuple(chance.sample(prompt.options, chance.randint(prompt.least, prompt.most)))
         session.answer(seat, prompt.serial, given)
     outcome = session.game.outcome()
     assert outcome is not None
-    return outcome.winners, session.view(None).round
+    view = session.view(None)
+    assert isinstance(view, JumpDriveView)
+    return outcome.winners, view.round
 
 
 def test_it_beats_a_random_player_in_95_of_100_games_of_usual_length() -> None:

@@ -9,7 +9,8 @@ from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import BEGINNER_HANDS
 from engine.jump_drive.events import CardsDiscarded, CardsDrawn, RoundBegan
-from tests.engine.jump_drive.table import SEED, names, start
+from tests.engine.jump_drive.table import names, start
+from tests.kit.position import SEED
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -147,8 +147,8 @@ def table(
     for place in places:
         place.face_up = place.planet in face_up.split()
         for word in reserved.get(place.planet, "").split():
-            seat, tile = word.split(":")
-            place.reserved.append(Reserved(Seat(int(seat)), take_tiles(tile)[0]))
+            owner, tile = word.split(":")
+            place.reserved.append(Reserved(Seat(int(owner)), take_tiles(tile)[0]))
         if place.planet in stations:
             place.station = Seat(stations[place.planet])
         by = [int(seat) for seat in scanned.get(place.planet, "").split()]

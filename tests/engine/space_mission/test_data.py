@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 from engine.space_mission.cards import (
     BAG,
@@ -13,6 +14,7 @@ from engine.space_mission.cards import (
     TILES,
     Coordinate,
     Family,
+    PlanetId,
     Tile,
     fits,
     is_joker,
@@ -84,11 +86,11 @@ def test_every_planet_has_the_numbers_1_to_4_each_once() -> None:
 
 def test_only_freezer_and_hazard_of_the_pictured_planets_have_jump_1() -> None:
     pictured = ("freezer", "hazard", "green_heggar", "ruby_red")
-    assert [name for name in pictured if PLANETS[name].jump == 1] == ["freezer", "hazard"]
+    assert [name for name in pictured if PLANETS[PlanetId(name)].jump == 1] == ["freezer", "hazard"]
 
 
 def test_every_value_says_how_sure_it_is_and_where_from() -> None:
-    things = (*PLANETS.values(), *CARDS.values(), *TILES.values())
+    things: list[Any] = [*PLANETS.values(), *CARDS.values(), *TILES.values()]
     assert all(thing.source for thing in things)
     sure = [name for name, planet in PLANETS.items() if planet.confidence.jump == "confirmed"]
     assert sure == ["freezer", "hazard"]

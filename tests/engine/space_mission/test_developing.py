@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.errors import CannotUndo
+from engine.core.prompt import Seat
+from engine.space_mission.cards import CardId, PlanetId, Tile
 from engine.space_mission.events import (
     NoTileLeft,
     ReservedTilesReceived,
@@ -16,19 +20,21 @@ from tests.engine.space_mission.table import Table, notation, table
 
 LANDING = "s1l2 s1l4"
 """Hazard wants 2 and 4."""
+PAID = (CardId("s1l2"), CardId("s1l4"))
+"""The same, as what is discarded."""
 
 
-def ready(hand: str = LANDING, **position: object) -> Table:
+def ready(hand: str = LANDING, **position: Any) -> Table:
     """Seat 0 on Hazard, scanned."""
-    given = {"scanned": {"hazard": "0"}, **position}
+    given: dict[str, Any] = {"scanned": {"hazard": "0"}, **position}
     return table(hands=[hand, "", ""], at="hazard gate gate", **given)
 
 
 def test_two_cards_with_the_orange_numbers_build_a_station() -> None:
     t = ready().play("develop", "s1l2+s1l4", "mineral-red")
-    assert t.told_one(StationBuilt) == StationBuilt(0, "hazard", ("s1l2", "s1l4"))
+    assert t.told_one(StationBuilt) == StationBuilt(Seat(0), PlanetId("hazard"), PAID)
     assert (t.planet("hazard").station, t.seat(0).stations, t.seat(0).chips) == (0, 1, 18)
-    assert (t.hand(0), t.view().discard) == ("", ("s1l2", "s1l4"))
+    assert (t.hand(0), t.view().discard) == ("", PAID)
 
 
 def test_the_planet_must_have_been_scanned_by_the_player_before() -> None:
@@ -86,8 +92,14 @@ def test_all_reserved_tiles_go_to_those_who_reserved_them_and_probes_return() ->
 def test_what_others_receive_they_alone_see() -> None:
     t = ready(reserved={"hazard": "1:medal 1:mineral-red"}).play("develop", "s1l2+s1l4", "mineral-red")
     received = t.told_one(ReservedTilesReceived)
-    assert received.seen_by(1) == ReservedTilesReceived(1, "hazard", ("mineral-red", "medal"))
-    assert received.seen_by(0) == received.seen_by(None) == ReservedTilesReceivedFaceDown(1, "hazard", 2)
+    assert received.seen_by(Seat(1)) == ReservedTilesReceived(
+        Seat(1), PlanetId("hazard"), (Tile("mineral-red"), Tile("medal"))
+    )
+    assert (
+        received.seen_by(Seat(0))
+        == received.seen_by(None)
+        == ReservedTilesReceivedFaceDown(Seat(1), PlanetId("hazard"), 2)
+    )
 
 
 def test_r16_own_reserved_tiles_come_before_the_choice() -> None:
@@ -100,7 +112,7 @@ def test_r10_the_developer_must_take_a_tile() -> None:
     t = ready(piles={"hazard": "water medal space"}).play("develop", "s1l2+s1l4")
     assert (t.options(), t.asked.least) == (["water", "medal"], 1)
     t.play("medal")
-    assert t.told_one(TileTaken) == TileTaken(0, "hazard", "medal", left=2)
+    assert t.told_one(TileTaken) == TileTaken(Seat(0), PlanetId("hazard"), Tile("medal"), left=2)
     assert t.tiles(0) == "medal"
 
 
@@ -110,7 +122,7 @@ def test_r9_with_face_up_space_the_developer_gets_no_tile_but_the_reserved_ones(
     )
     assert t.told_one(NoTileLeft).planet == "hazard"
     assert (t.planet("hazard").station, t.tiles(0), t.tiles(1)) == (0, "water", "medal")
-    assert (t.hand(0), t.view().discard) == ("", ("s1l2", "s1l4")), "the cards are paid all the same"
+    assert (t.hand(0), t.view().discard) == ("", PAID), "the cards are paid all the same"
 
 
 def test_r9_the_same_holds_for_an_empty_pile() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.space_mission.events import (
@@ -14,10 +16,10 @@ from engine.space_mission.state import Ending
 from tests.engine.space_mission.table import Table, notation, table
 
 
-def near_end(seats: int, active: int = 0, **position: object) -> Table:
+def near_end(seats: int, active: int = 0, **position: Any) -> Table:
     """One Space short of the end: two more tiles turn up when the water at Hazard is taken."""
     missing = {2: 6, 3: 8, 4: 10, 5: 12}[seats] - 1
-    given: dict[str, object] = {
+    given: dict[str, Any] = {
         "stations": {"hazard": 0},
         "piles": {"hazard": "water space space", "freezer": " ".join(["space"] * missing)},
         "face_up": "freezer",
@@ -65,8 +67,7 @@ def test_the_end_is_reached_once() -> None:
 def test_reserved_tiles_of_undeveloped_planets_are_worth_nothing() -> None:
     t = near_end(2, reserved={"glimmer": "1:medal 1:medal"}, probes=[1, 2])
     t.play("discover", "look", "water", "supply").pass_turn()
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     # Water 2, station 3, gate 6 and 9; the reserved medals do not count.
     assert outcome.points == (11, 9)
 
@@ -84,7 +85,7 @@ def test_everything_is_face_up_at_the_end() -> None:
     assert [sheet.total for sheet in sheets] == [4 + 2 + 3 + 9, 1 + 9]
 
 
-def ended(**position: object) -> Table:
+def ended(**position: Any) -> Table:
     """A game of two that ends with seat 0 taking the water."""
     t = near_end(2, **position)
     return t.play("discover", "look", "water", "supply").pass_turn()
@@ -93,13 +94,13 @@ def ended(**position: object) -> Table:
 def test_most_points_win() -> None:
     t = ended(tiles=["medal", ""])
     assert t.told_one(GameEnded).winners == (0,)
-    assert t.session.game.outcome().reason == "won-by-points"
+    assert t.outcome.reason == "won-by-points"
 
 
 def test_equal_points_are_decided_by_stations() -> None:
     # 3 for the station, 2 for water against 5 for two waters.
     t = ended(tiles=["", "water water"])
-    outcome = t.session.game.outcome()
+    outcome = t.outcome
     assert (outcome.points[0], outcome.points[1]) == (14, 14)
     assert (outcome.ranking, outcome.reason) == (((0,), (1,)), "won-by-stations")
     assert t.told_one(GameEnded).by_stations
@@ -107,7 +108,7 @@ def test_equal_points_are_decided_by_stations() -> None:
 
 def test_equal_points_and_stations_share_the_victory() -> None:
     t = ended(stations={"hazard": 0, "glimmer": 1}, tiles=["", "water"])
-    outcome = t.session.game.outcome()
+    outcome = t.outcome
     assert (outcome.ranking, outcome.reason) == (((0, 1),), "shared-victory")
     assert t.told_one(GameEnded).winners == (0, 1)
     assert [sheet.place for sheet in t.view().final] == [1, 1]
@@ -115,12 +116,12 @@ def test_equal_points_and_stations_share_the_victory() -> None:
 
 def test_r21_a_player_who_never_jumped_gets_no_points_at_the_gate() -> None:
     t = ended(probes=[1, 0])
-    assert t.session.game.outcome().points[1] == 0
+    assert t.outcome.points[1] == 0
     t = ended(probes=[1, 0], gate_points_without_probe="on")
-    assert t.session.game.outcome().points[1] == 6
+    assert t.outcome.points[1] == 6
 
 
-def still(idle: int, **position: object) -> Table:
+def still(idle: int, **position: Any) -> Table:
     """A round of two in which nothing but supplies happens, after `idle` such rounds."""
     return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
 
@@ -136,7 +137,7 @@ def test_r25_after_three_rounds_without_a_tile_or_a_station_whoever_opened_the_t
 def test_r25_the_game_is_scored_as_usual_then() -> None:
     t = still(2, tiles=["medal", ""]).answer(0, "end")
     assert t.told_one(GameEnded).ending is t.view().over is Ending.STANDSTILL
-    assert t.session.game.outcome().points == (3, 0)
+    assert t.outcome.points == (3, 0)
 
 
 def test_r25_or_three_more_rounds_are_played() -> None:
@@ -193,7 +194,7 @@ def test_r25_the_table_may_play_on_as_long_as_anything_can_happen() -> None:
 
 def test_r25_but_a_game_that_is_stuck_for_good_ends() -> None:
     """With the hard limit of chips: everybody's are in use, and nothing is left to be discovered."""
-    given: dict[str, object] = {"chip_limit": "hard", "standstill": "never", "probes": [20, 20]}
+    given: dict[str, Any] = {"chip_limit": "hard", "standstill": "never", "probes": [20, 20]}
     assert still(2, at="hazard hazard", **given).view().over is Ending.STANDSTILL
     given = {**given, "probes": [19, 20]}
     assert still(2, at="hazard hazard", stations={"glimmer": 0}, **given).view().over is None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer
+from engine.core.prompt import Seat
+from engine.space_mission.cards import CardId, PlanetId
 from engine.space_mission.events import Flown, Jumped, JumpedWithoutProbe
 from tests.engine.space_mission.table import table
 
@@ -14,7 +16,7 @@ def test_with_a_blue_1_one_may_jump_to_freezer_or_hazard() -> None:
     t = table(hands=["j1s1", ""]).play("jump")
     assert t.options() == ["freezer", "hazard"]
     t.play("hazard", "j1s1")
-    assert t.told_one(Jumped) == Jumped(0, "hazard", "j1s1", probes=1)
+    assert t.told_one(Jumped) == Jumped(Seat(0), PlanetId("hazard"), CardId("j1s1"), probes=1)
     assert (t.seat(0).planet, t.seat(0).probes, t.seat(0).chips) == ("hazard", 1, 19)
     assert (t.hand(0), t.view().discard) == ("", ("j1s1",))
 
@@ -111,7 +113,7 @@ def test_the_neighbours_of_hazard_are_green_heggar_and_ruby_red() -> None:
     t = table(at="hazard gate").play("flight")
     assert sorted(t.options()) == ["green_heggar", "ruby_red"]
     t.play("green_heggar")
-    assert t.told_one(Flown) == Flown(0, "green_heggar")
+    assert t.told_one(Flown) == Flown(Seat(0), PlanetId("green_heggar"))
 
 
 def test_a_flight_costs_no_card_and_leaves_no_probe() -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.space_mission.cards import PlanetId
 from engine.space_mission.events import PileEmptied, SpaceTurnedUp
 from tests.engine.space_mission.table import Table, notation, table
 
 
-def discover(pile: str, take: str, **position: object) -> Table:
+def discover(pile: str, take: str, **position: Any) -> Table:
     t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": pile}, **position)
     return t.play("discover", "look", take)
 
 
 def test_a_pile_of_nothing_but_space_is_turned_up_after_a_tile_was_taken() -> None:
     t = discover("water space space", "water")
-    assert t.told_one(SpaceTurnedUp) == SpaceTurnedUp("hazard", 2, total=2, end=6)
+    assert t.told_one(SpaceTurnedUp) == SpaceTurnedUp(PlanetId("hazard"), 2, total=2, end=6)
     assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (True, 2, 2)
 
 

@@ -11,7 +11,7 @@ from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, table
-from tests.kit.bots import random_answer
+from tests.kit.bots import random_answer, robot_answer
 
 
 def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Seat, ...], int]:
@@ -22,7 +22,7 @@ def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Sea
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         if seat in robots:
-            given = SpaceMission.robot(session.view(seat), prompt)
+            given = robot_answer(session, seat)
         else:
             given = random_answer(prompt, chance)
         session.answer(seat, prompt.serial, given)

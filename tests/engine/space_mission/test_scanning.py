@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import CannotUndo
+from engine.core.prompt import Seat
+from engine.space_mission.cards import CardId, PlanetId
 from engine.space_mission.events import EmptyPileScanned, OnlySpaceFound, SpaceTurnedUp, TileReserved
 from tests.engine.space_mission.table import notation, table
 
@@ -23,7 +25,7 @@ def test_without_such_a_card_there_is_no_scan() -> None:
 
 def test_the_chosen_tile_lies_beside_the_planet_under_a_probe() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", piles={"hazard": PILE}).play("scan", "j3s3", "water")
-    assert t.told_one(TileReserved) == TileReserved(0, "hazard", "j3s3", left=7)
+    assert t.told_one(TileReserved) == TileReserved(Seat(0), PlanetId("hazard"), CardId("j3s3"), left=7)
     hazard = t.planet("hazard")
     assert (hazard.pile, hazard.face_up, hazard.scanned_by) == (7, False, (0,))
     assert [(mark.seat, mark.count) for mark in hazard.reserved] == [(0, 1)]
@@ -61,7 +63,7 @@ def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:
 def test_r7_the_first_scan_of_nothing_but_space_takes_nothing_and_turns_it_up() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", piles={"hazard": "space space space space space"})
     t.play("scan", "j3s3")
-    assert t.told_one(OnlySpaceFound) == OnlySpaceFound(0, "hazard", "j3s3")
+    assert t.told_one(OnlySpaceFound) == OnlySpaceFound(Seat(0), PlanetId("hazard"), CardId("j3s3"))
     assert t.told_one(SpaceTurnedUp).count == t.view().space == 5
     assert (t.planet("hazard").reserved, t.seat(0).chips, t.view().discard) == ((), 19, ("j3s3",))
     assert t.view().action == 2
@@ -121,7 +123,7 @@ def test_r13_without_chips_a_scan_is_not_refused() -> None:
 def test_r15_a_reserved_tile_is_not_shown_again_not_even_to_its_owner() -> None:
     t = table(hands=["j3s3", ""], at="hazard gate", piles={"hazard": PILE}).play("scan", "j3s3", "water")
     assert t.view(0).own_reserved == ()
-    assert "water" not in repr(t.told_one(TileReserved).seen_by(0))
+    assert "water" not in repr(t.told_one(TileReserved).seen_by(Seat(0)))
 
 
 def test_r15_the_table_may_let_owners_look_at_their_reserved_tiles() -> None:

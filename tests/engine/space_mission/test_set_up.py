@@ -10,7 +10,8 @@ from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PLANETS
 from engine.space_mission.events import CardsDrawn, RingLaid, RoundBegan
-from tests.engine.space_mission.table import SEED, start
+from tests.engine.space_mission.table import start
+from tests.kit.position import SEED
 
 seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 

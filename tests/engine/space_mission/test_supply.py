@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.prompt import Seat
 from engine.space_mission.events import CardsDiscarded, CardsDrawn, CardsDrawnFaceDown, DeckReshuffled
 from tests.engine.space_mission.table import table
 
@@ -54,11 +55,11 @@ def test_r19_the_last_card_of_the_draw_pile_is_no_reason_to_shuffle() -> None:
 def test_r23_the_discard_pile_lies_open() -> None:
     t = table(hands=["j1s1 j1s2", ""]).play("supply", "j1s2")
     assert t.view().discard == ("j1s2",)
-    assert t.told_one(CardsDiscarded).seen_by(1) == t.told_one(CardsDiscarded)
+    assert t.told_one(CardsDiscarded).seen_by(Seat(1)) == t.told_one(CardsDiscarded)
 
 
 def test_drawn_cards_are_seen_by_their_owner_alone() -> None:
     t = table(hands=["j1s1", ""]).play("supply", "")
     drawn = t.told_one(CardsDrawn)
-    assert drawn.seen_by(0) == drawn
-    assert drawn.seen_by(1) == drawn.seen_by(None) == CardsDrawnFaceDown(0, 4)
+    assert drawn.seen_by(Seat(0)) == drawn
+    assert drawn.seen_by(Seat(1)) == drawn.seen_by(None) == CardsDrawnFaceDown(Seat(0), 4)

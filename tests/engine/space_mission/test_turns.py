@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.prompt import Seat
 from engine.space_mission.events import NothingDrawn, RoundBegan
 from tests.engine.space_mission.table import start, table
 
@@ -38,7 +39,7 @@ def test_turns_go_clockwise_and_a_round_ends_before_the_first_player() -> None:
 def test_r20_there_is_no_pass_but_a_supply_without_effect_is_legal() -> None:
     full = "j1s1 j1s2 j1s3 j1s4 j2s1"
     t = table(hands=[full, ""]).play("supply", "")
-    assert t.told(NothingDrawn) == [NothingDrawn(0)]
+    assert t.told(NothingDrawn) == [NothingDrawn(Seat(0))]
     assert (t.hand(0), t.seat(0).hand, t.view().action) == (full, 5, 2)
 
 

@@ -11,7 +11,7 @@ def test_hands_and_collected_tiles_are_seen_by_their_owner_alone() -> None:
     t = table(hands=["j1s1", "j2s2"], tiles=["water", "medal medal"])
     assert (t.hand(0), t.tiles(0)) == ("j1s1", "water")
     assert (t.hand(1), t.tiles(1)) == ("j2s2", "medal medal")
-    assert t.view(None).hand == t.view(None).tiles == ()
+    assert not t.view(None).hand and not t.view(None).tiles
     assert [(seat.hand, seat.tiles) for seat in t.view(None).seats] == [(1, 1), (1, 2)]
 
 

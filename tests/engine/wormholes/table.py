@@ -171,8 +171,8 @@ def table(
                 players[by].exploration.append(len(explored))
     lying = dict.fromkeys(planets, 0)
     for word in docks.split():
-        planet, _, count = word.partition("=")
-        lying[PlanetId(planet)] = len(take(" ".join([planet] * int(count or 1))))
+        name, _, count = word.partition("=")
+        lying[PlanetId(name)] = len(take(" ".join([name] * int(count or 1))))
     whole = deck is None or deck.endswith("…")
     top = take((deck or "").removesuffix("…"))
     rest = [planet for planet in planets for _ in range(free[planet])]

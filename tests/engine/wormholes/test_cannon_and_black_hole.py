@@ -2,14 +2,14 @@
 
 from engine.wormholes.boards import BOARDS
 from engine.wormholes.events import BlackHoleEntered, BlackHoleLeft, CannonFired
-from engine.wormholes.hexes import DIRECTIONS, distance
+from engine.wormholes.hexes import DIRECTIONS, SpaceId, distance
 from tests.engine.wormholes.table import BASIC, CROSS, galaxy, table
 
 
 def test_the_cannon_flies_two_or_more_spaces_in_six_straight_lines() -> None:
     there = galaxy(BASIC)
-    place = there.spaces["C5"].place
-    for space in there.flights["C5"]:
+    place = there.spaces[SpaceId("C5")].place
+    for space in there.flights[SpaceId("C5")]:
         q, r = there.spaces[space].place
         away = (q - place[0], r - place[1])
         steps = max(abs(away[0]), abs(away[1]), abs(sum(away)))
@@ -26,19 +26,19 @@ def test_the_cannon_is_free() -> None:
 
 
 def test_the_cannon_passes_over_anything_also_where_no_board_lies() -> None:
-    flights = galaxy(BASIC).flights["C5"]
+    flights = galaxy(BASIC).flights[SpaceId("C5")]
     # C8 is the station, from C11 to C13 there is no board, C14 and C15 are asteroids.
     assert {"C7", "C9", "C16", "C17"} <= set(flights)
 
 
 def test_a_flight_ends_on_spaces_that_ships_may_enter() -> None:
-    flights = galaxy(BASIC).flights["C5"]
+    flights = galaxy(BASIC).flights[SpaceId("C5")]
     assert not {"C8", "C14", "C15"} & set(flights)
 
 
 def test_a_flight_of_one_space_is_an_ordinary_step() -> None:
     t = table("C5 L9")
-    assert not {"C4", "C6"} & set(galaxy(BASIC).flights["C5"])
+    assert not {"C4", "C6"} & set(galaxy(BASIC).flights[SpaceId("C5")])
     t.play("go@C6")
     assert t.energy == 2
 
@@ -88,7 +88,7 @@ def test_with_an_empty_deck_a_black_hole_cannot_be_entered() -> None:
 
 
 def test_nobody_flies_through_a_black_hole() -> None:
-    assert galaxy(CROSS).moves["D4"] == ()
+    assert galaxy(CROSS).moves[SpaceId("D4")] == ()
     # Every planet can be reached without it.
     assert "D4" not in galaxy(CROSS).reachable_from_station()
 

@@ -1,6 +1,7 @@
 """«Movement»: three energy, obstacles, nebulae, orbits."""
 
 from engine.wormholes.events import ShipFlew
+from engine.wormholes.hexes import SpaceId
 from tests.engine.wormholes.table import CROSS, LARGE, galaxy, start, table
 
 
@@ -78,9 +79,9 @@ def test_ships_and_wormholes_of_others_do_not_block() -> None:
 
 def test_boards_that_touch_are_one_space_of_stars() -> None:
     there = galaxy(CROSS)
-    slots = {there.spaces[space].slot for space in ("E6", "D6")}
+    slots = {there.spaces[SpaceId(space)].slot for space in ("E6", "D6")}
     assert len(slots) == 2
-    assert "E6" in there.steps["D6"]
+    assert "E6" in there.steps[SpaceId("D6")]
 
 
 def test_leaving_a_nebula_costs_nothing() -> None:

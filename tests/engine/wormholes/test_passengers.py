@@ -1,6 +1,7 @@
 """«Deliver», «Pickup»: passengers, the deck and the docks."""
 
 from engine.core.prompt import Seat
+from engine.wormholes.boards import PlanetId
 from engine.wormholes.events import (
     PassengersDelivered,
     PassengersDiscarded,
@@ -155,7 +156,7 @@ def test_hands_are_secret_discards_are_open() -> None:
         assert t.view(viewer).players[0].hand == 4
     assert t.view(1).hand == ("emera",)
     assert t.view().hand == ()
-    assert dict(t.view().docks)["gyre"] >= 1
+    assert dict(t.view().docks)[PlanetId("gyre")] >= 1
 
 
 def test_a_ringed_planet_is_served_from_anywhere_in_its_orbit() -> None:

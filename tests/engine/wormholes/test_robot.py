@@ -10,6 +10,7 @@ from engine.wormholes import Wormholes
 from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import Table, table
+from tests.kit.bots import robot_answer
 
 MOST_ROUNDS = 40
 
@@ -25,7 +26,7 @@ def play(
         (seat,) = session.waiting_for
         prompt = session.prompts[seat]
         if seat in robots:
-            given = Wormholes.robot(session.view(seat), prompt)
+            given = robot_answer(session, seat)
         else:
             most = min(prompt.most, len(prompt.options))
             given = tuple(chance.sample(prompt.options, chance.randint(prompt.least, most)))

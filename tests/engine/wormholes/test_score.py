@@ -39,29 +39,25 @@ def test_the_score_has_four_lines() -> None:
 
 def test_most_points_win() -> None:
     t = ended(["frost", "frost gyre"])
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert (outcome.ranking, outcome.points, outcome.reason) == (((1,), (0,)), (2, 4), "won-by-points")
     assert t.told_one(GameEnded).winners == (1,)
 
 
 def test_a_tie_goes_to_more_delivered_passengers() -> None:
-    outcome = ended(["frost", "frost gyre"], points=[2, 0]).session.game.outcome()
-    assert outcome is not None
+    outcome = ended(["frost", "frost gyre"], points=[2, 0]).outcome
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-passengers")
 
 
 def test_then_to_more_points_of_point_tokens() -> None:
     t = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""])
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert outcome.points == (3, 3)
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-point-tokens")
 
 
 def test_then_the_victory_is_shared() -> None:
-    outcome = ended(["frost", "gyre", ""], points=[1, 1, 0]).session.game.outcome()
-    assert outcome is not None
+    outcome = ended(["frost", "gyre", ""], points=[1, 1, 0]).outcome
     assert (outcome.ranking, outcome.reason) == (((0, 1), (2,)), "shared-victory")
 
 

@@ -13,7 +13,8 @@ from engine.wormholes.boards import BOARDS, LAYOUTS
 from engine.wormholes.events import PassengersDealt, RoundBegan
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import distance
-from tests.engine.wormholes.table import SEED, start
+from tests.engine.wormholes.table import start
+from tests.kit.position import SEED
 
 SEEDS = [bytes([n]) * 32 for n in range(6)]
 

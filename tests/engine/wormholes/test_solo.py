@@ -48,7 +48,7 @@ def test_who_is_at_home_when_drawn_goes_to_the_rival_s_piles() -> None:
 
 def test_a_pile_of_one_is_left_alone() -> None:
     t = alone(deck="frost gyre …").play("end")
-    assert t.told(WormholePlaced) == t.told(RivalDelivered) == []
+    assert not t.told(WormholePlaced) and not t.told(RivalDelivered)
 
 
 def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -> None:
@@ -143,16 +143,14 @@ def last_turn(delivered: str) -> Table:
 
 def test_the_player_wins_with_more_points() -> None:
     t = last_turn("frost frost").play("end")
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert (outcome.ranking, outcome.reason) == (((0,),), "solo-won")
     assert [place.owner for place in t.view().ranking] == [0, 1]
 
 
 def test_a_tie_goes_to_the_rival() -> None:
     t = last_turn("frost").play("end")
-    outcome = t.session.game.outcome()
-    assert outcome is not None
+    outcome = t.outcome
     assert (outcome.winners, outcome.ranking, outcome.reason) == ((), ((), (0,)), "solo-lost")
     assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (0, 2)]
 

@@ -4,6 +4,8 @@ import msgspec
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
+from engine.wormholes.boards import PlanetId
+from engine.wormholes.hexes import SpaceId
 from engine.wormholes.view import Goal, TurnView
 from tests.engine.wormholes.table import CROSS, Table, start, table
 
@@ -31,9 +33,9 @@ def test_the_turn_shows_energy_pickup_and_whether_a_jump_may_follow() -> None:
 def test_what_is_within_reach_is_shown_to_the_one_whose_turn_it_is() -> None:
     t = table("E5 A8", tokens=["", "E5 H10"])
     goals = {goal.space: goal for goal in t.view(0).goals}
-    assert goals["E4"] == Goal("E4", 1, 0)
-    assert goals["H10"] == Goal("H10", 0, 1)
-    assert goals["H11"] == Goal("H11", 1, 1)
+    assert goals[SpaceId("E4")] == Goal(SpaceId("E4"), 1, 0)
+    assert goals[SpaceId("H10")] == Goal(SpaceId("H10"), 0, 1)
+    assert goals[SpaceId("H11")] == Goal(SpaceId("H11"), 1, 1)
     assert "E5" not in t.view(0).sites
     assert "F5" in t.view(0).sites
     assert t.view(1).goals == t.view().goals == ()
@@ -49,7 +51,7 @@ def test_before_the_launch_and_in_a_black_hole_the_sites_are_those_to_choose_fro
 
 def test_docks_and_exploration_are_public() -> None:
     view = table("E5 A8", tokens=["J9", "E4"], docks="frost=2 gyre").view()
-    assert dict(view.docks)["frost"] == 2
+    assert dict(view.docks)[PlanetId("frost")] == 2
     assert len(view.docks) == 8
     assert view.explored == ("aurelia", "cirrus")
     assert view.exploration == (3, 4, 5, 6, 7, 8)

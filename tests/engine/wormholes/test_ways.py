@@ -13,6 +13,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.wormholes import Wormholes
+from engine.wormholes.events import ShipFlew
 from engine.wormholes.galaxy import CLOSED, Galaxy, Kind
 from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.owner import Owner
@@ -224,7 +225,7 @@ def _walk(session: Session, way: str) -> bool:
             if f"{sign}{space}" not in prompt.options:
                 return False
             session.answer(seat, prompt.serial, (f"{sign}{space}",))
-        told = session.told[session.last_line.at][0]
-        if len(session.told[session.last_line.at]) > 1 or getattr(told, "via", ()):
+        told = session.told[session.last_line.at]
+        if len(told) > 1 or (isinstance(told[0], ShipFlew) and told[0].via):
             return False
     return True

@@ -43,6 +43,7 @@ from tests.gallery.galaxy_trucker import (
     position,
     under_fire,
 )
+from tests.kit.grey import light_and_dark
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken
 
@@ -164,9 +165,7 @@ def _grey(image: Image.Image) -> Image.Image:
     """The inside of a sprite in black and white: what is left without colour and brightness."""
     ground = Image.new("RGB", image.size, (60, 66, 86))
     ground.paste(image, mask=image.getchannel("A"))
-    grey = ground.convert("L")
-    low, high = grey.getextrema()
-    return grey.point([255 * (value > (int(low) + int(high)) / 2) for value in range(256)])
+    return light_and_dark(ground.convert("L"))
 
 
 def _apart(one: Image.Image, other: Image.Image) -> float:

@@ -14,6 +14,7 @@ from render.space_mission.art.tones import WORLDS
 from render.space_mission.scenes.posters import planet_poster, tile_poster
 from render.space_mission.words import topics
 from tests.gallery.space_mission import NAMES, middle, position
+from tests.kit.grey import light_and_dark
 from tests.render.promises import broken
 from tests.render.space_mission import positions as scenes
 
@@ -60,8 +61,7 @@ def test_tiles_are_told_apart_in_grey() -> None:
 
     def inner(tile: Tile) -> bytes:
         sign = signs.tile_sign(tile, 60).convert("L").crop((8, 8, 52, 52))
-        low, high = sign.getextrema()
-        return sign.point([255 * (value > (low + high) / 2) for value in range(256)]).tobytes()
+        return light_and_dark(sign).tobytes()
 
     motifs = {tile: inner(tile) for tile in Tile}
     for one in Tile:

@@ -85,7 +85,7 @@ def worst_private(*, cards: int, everywhere: bool = True) -> WormholesView:
         for n, space in enumerate(view.galaxy.spaces)
         if view.galaxy.open(space)
     )
-    me = replace(view.players[1], next_wormhole=5, passengers=tuple(PLANETS) * 12)  # type: ignore[arg-type]
+    me = replace(view.players[1], next_wormhole=5, passengers=tuple(PLANETS) * 12)
     return replace(
         view,
         players=(view.players[0], me, *view.players[2:]),

@@ -32,6 +32,7 @@ from tests.gallery.wormholes import (
     my_turn,
     position,
 )
+from tests.kit.grey import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 
@@ -114,7 +115,8 @@ def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() 
 
 def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:
     """How many pixels are of exactly that colour."""
-    return sum(count for count, hue in image.getcolors(1 << 24) if hue[:3] == colour)
+    colours = image.convert("RGB").getcolors(1 << 24) or []
+    return sum(count for count, hue in colours if hue == colour)
 
 
 def test_a_lost_solo_game_crowns_the_rival() -> None:
@@ -167,9 +169,7 @@ def shape(image: Image.Image) -> Image.Image:
     """What is left without colour: light and dark on the night."""
     grey = Image.new("L", image.size)
     grey.paste(image.convert("L"), mask=image.getchannel("A"))
-    low, high = grey.getextrema()
-    assert isinstance(low, int) and isinstance(high, int)
-    return grey.point([255 * (value > (low + high) / 2) for value in range(256)])
+    return light_and_dark(grey)
 
 
 def apart(images: dict[str, Image.Image]) -> dict[tuple[str, str], int]:

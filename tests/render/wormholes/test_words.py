@@ -237,7 +237,7 @@ def test_goals_are_listed_by_their_energy_and_what_ends_or_delivers_is_a_button(
     for option, group in groups.items():
         kind, _, at = option.partition("@")
         if kind == "go":
-            assert group == f"Fly for {energy[at]} energy …"
+            assert group == f"Fly for {energy[SpaceId(at)]} energy …"
         elif kind == "place":
             assert group == "Place your next wormhole …"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -220,6 +221,12 @@ def test_goods_and_how_many_the_bank_has() -> None:
 
 
 def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
-    things = (*TILES.values(), *KINDS.values(), *CARDS.values(), *BOARDS.values(), *LEVELS.values())
+    things: list[Any] = [
+        *TILES.values(),
+        *KINDS.values(),
+        *CARDS.values(),
+        *BOARDS.values(),
+        *LEVELS.values(),
+    ]
     assert all(thing.source and thing.confidence for thing in things)
     assert {tile.confidence for tile in TILES.values()} == {"reported"}

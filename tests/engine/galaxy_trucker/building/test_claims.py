@@ -161,4 +161,4 @@ def test_who_finishes_needs_no_more_tiles_claims_are_paid_back() -> None:
     assert trays(y)[1] == "C4"
     assert not y.told_one(ClaimWon, seat=1).contested
     assert not y.told(ClaimLost)
-    assert y.session.game.player(Seat(0)).bench.spent == 0
+    assert y.game.player(Seat(0)).bench.spent == 0

@@ -78,7 +78,7 @@ def test_it_goes_on_until_nothing_clashes_or_blocks() -> None:
         asked += 1
         y.play(0, y.options(0)[-1])
     assert asked >= 1
-    assert y.session.game.faults() == []
+    assert y.game.faults() == []
     assert len(y.seat(0).ship.pieces) == 1
 
 

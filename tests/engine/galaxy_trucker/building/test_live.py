@@ -363,7 +363,7 @@ def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -
 def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
     y = live(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
 
-    def safe(*acts: str) -> tuple[str, str]:
+    def safe(*acts: str) -> tuple[str, ...]:
         """The question after these acts, and its safe answer."""
         return y.play(0, *acts).asked(0).kind, *y.asked(0).safe()
 

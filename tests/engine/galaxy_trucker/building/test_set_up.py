@@ -11,11 +11,12 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import CARDS, STAR_CARDS, CardId
 from engine.galaxy_trucker.building.events import RoundBegan
-from tests.engine.galaxy_trucker.yard import SEED, Shipyard, Yard, options_of, start, yard
+from tests.engine.galaxy_trucker.yard import Shipyard, Yard, options_of, start, yard
+from tests.kit.position import SEED
 
 
 def piles(y: Yard) -> list[list[CardId]]:
-    return [list(pile) for pile in y.session.game.state.piles]
+    return [list(pile) for pile in y.game.state.piles]
 
 
 @pytest.mark.parametrize("seats", [1, 5])
@@ -75,7 +76,7 @@ def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int])
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
     y = start(2, first_round="I", second_round="II", third_round="III").finish().rest()
-    game = y.session.game
+    game = y.game
     assert len(game.state.used) == 8
     game.state.over = False
     list(game.phases["round"](game))
@@ -86,7 +87,7 @@ def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
 
 def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
     y = start(2).finish().rest()
-    game = y.session.game
+    game = y.game
     for _ in range(2):
         list(game.phases["round"](game))
         list(game.phases["launch"](game))
@@ -104,7 +105,7 @@ def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> Non
 
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
-    game = y.session.game
+    game = y.game
     of_level = [card for card in CARDS if CARDS[card].level == 1]
     game.state.used = of_level[:12]
     list(game.phases["round"](game))
@@ -115,7 +116,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Ruling of this house: three rounds of class I need 24 of twenty cards."""
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
-    game = y.session.game
+    game = y.game
     of_level = [card for card in CARDS if CARDS[card].level == 1]
     game.state.used = of_level[:16]
     list(game.phases["round"](game))
@@ -143,7 +144,7 @@ def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
 
 def test_ships_are_built_from_nothing_every_round() -> None:
     y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
-    game = y.session.game
+    game = y.game
     game.state.options = options_of({})
     game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))

@@ -306,7 +306,7 @@ def test_nobody_sees_what_others_build_until_the_shift_is_over() -> None:
     assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7 C4@7,6"
     assert y.told_one(PartsWelded).parts[0].tile == "C4"
     assert y.told(NothingBuilt, seat=1)
-    assert y.told(TilesReturned) == y.told(TilesSetAside) == y.told(PilesLookedAt) == []
+    assert not y.told(TilesReturned) and not y.told(TilesSetAside) and not y.told(PilesLookedAt)
 
 
 def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:

@@ -122,8 +122,8 @@ def test_who_has_nothing_left_returns_nothing_when_a_number_is_taken() -> None:
 
 def test_when_the_last_shift_is_over_hands_go_to_the_belt() -> None:
     y = yard(stage="final", left=1, stack="C4", numbers=[None, 1]).play(0, "draw").confirm(0)
-    assert y.session.game.faults() == []
-    assert "C4" in y.session.game.state.workshop.belt
+    assert y.game.faults() == []
+    assert "C4" in y.game.state.workshop.belt
     assert y.told_one(NumberTaken).number == 2
 
 
@@ -131,4 +131,4 @@ def test_a_claim_won_as_the_last_shift_ends_is_of_no_use_and_goes_back() -> None
     y = yard(stage="final", left=1, belt="C4", numbers=[None, 1]).play(0, "claim", "C4").confirm(0)
     assert y.seat(0).tray == ()
     assert y.told_one(TilesReturned).tiles == ("C4",)
-    assert "C4" in y.session.game.state.workshop.belt
+    assert "C4" in y.game.state.workshop.belt

@@ -223,7 +223,7 @@ def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
 def test_nobody_is_asked_which_of_two_humans_in_one_cabin_goes() -> None:
     """No card of the base game takes a single figure."""
     t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
-    assert [*lose_crew(t.session.game, Seat(0), 1)] == []  # type: ignore[arg-type]
+    assert [*lose_crew(t.game, Seat(0), 1)] == []
     assert t.ship(0) == "S1@7,7:h C1@7,6"
 
 

@@ -196,7 +196,7 @@ def test_what_the_bank_does_not_have_nobody_gets() -> None:
     t = landed("I S1@7,7:hh R6@7,8", card="I-13", other=f"I S2@7,7:hh {REDS}")
     assert t.told_one(BankShort).missing == ("red",)
     assert t.told_one(GoodsLoaded).loaded == ("red",)
-    assert t.session.game.goods_left(Good.RED) == 0
+    assert t.game.goods_left(Good.RED) == 0
 
 
 def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
@@ -233,7 +233,7 @@ def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearr
 
 def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:
     t = landed("I S1@7,7:hh K9@7,8:bb").play("best")
-    assert t.session.game.goods_left(Good.BLUE) == 14
+    assert t.game.goods_left(Good.BLUE) == 14
 
 
 # ---------------------------------------------------------------------- losing goods

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good, Line, Square
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.flight.events import (
@@ -326,7 +327,7 @@ def test_cannons_never_stop_shots() -> None:
 def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> None:
     t = flight(["I S1@7,7:hh RR1@6,7r1:rr", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
     assert t.lost(0) == "RR1"
-    assert t.session.game.goods_left(Good.RED) == 12
+    assert t.game.goods_left(Good.RED) == 12
     t = flight(["I S1@7,7:hh X2@6,7 C1@5,7r1:hh B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
     assert t.seat(0).ship.crew == 2
     t = flight(["I S1@7,7:hh B4@6,7r1:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
@@ -400,9 +401,9 @@ def test_a_roll_cannot_be_taken_back_but_a_shield_can_while_others_decide() -> N
     other = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
     t = flight([SHIELDED, other], "I-11", dice=f"{MISS} 34 {MISS}", legal=False)
     t.answer(0, "battery@8,7")
-    assert t.session.can_undo(0)
+    assert t.session.can_undo(Seat(0))
     t.answer(1, "battery@8,7")
-    assert not t.session.can_undo(0)
+    assert not t.session.can_undo(Seat(0))
 
 
 def test_everybody_sees_the_meteor_and_whom_it_may_meet() -> None:

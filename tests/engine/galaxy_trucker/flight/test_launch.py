@@ -21,7 +21,7 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
     rockets = [seat.rocket for seat in y.view().seats]
     assert rockets == [places[2], places[0], places[3], places[1]]
     assert y.told_one(Launched).order == (1, 3, 0, 2)
-    assert y.session.game.flight_order() == (1, 3, 0, 2)
+    assert y.game.flight_order() == (1, 3, 0, 2)
     assert y.view().moment == "flying"
 
 
@@ -29,7 +29,7 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
 def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
     mixed = ["II-01 I-01 II-02", "I-02 II-03 II-04", "II-05 II-06 I-03", "II-07 II-08 I-04"]
     y = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed)
-    game = y.session.game
+    game = y.game
     for _ in range(seed):
         game.chance.number("deck", 6)
     for seat in (0, 1):
@@ -44,7 +44,7 @@ def test_the_four_piles_are_shuffled_together_so_that_nobody_knows_when_a_card_c
     decks = set()
     for number in range(4):
         y = yard(["I S1@7,7", "I S2@7,7"])
-        game = y.session.game
+        game = y.game
         for _ in range(number):
             game.chance.number("deck", 6)
         for seat in (0, 1):

@@ -14,7 +14,8 @@ from engine.galaxy_trucker.flight.events import OrderFollowed, PlanetLanded, Shi
 from engine.galaxy_trucker.flight.orders import ORDERS, Orders
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from tests.engine.galaxy_trucker.flight_table import SEED, Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker
 
 OTHER = "I S2@7,7:hh"
@@ -77,7 +78,7 @@ def test_orders_are_given_while_ships_are_built() -> None:
     session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(first_round="I"), SEED)
     assert session.phase == "shift"
     session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
-    assert session.game.player(Seat(1)).orders.shields == "always"
+    assert session.game.state.players[1].orders.shields == "always"
 
 
 def test_taking_back_an_answer_leaves_the_orders_as_they_are() -> None:
@@ -103,7 +104,7 @@ def test_an_applied_order_stands_in_the_log_and_is_told_to_its_owner_alone() -> 
     assert told == OrderFollowed(Seat(0), "raise-shield", ("battery@8,7",))
     assert (told.seen_by(Seat(0)), told.seen_by(Seat(1)), told.seen_by(None)) == (told, None, None)
     again = Session.restore(t.session.game_type, 2, SEED, list(t.session.checkpoints), list(t.session.lines))
-    assert codec.dump(again.game.state) == codec.dump(t.session.game.state)
+    assert codec.dump(again.game.state) == codec.dump(t.game.state)
     assert again.told == t.session.told
 
 

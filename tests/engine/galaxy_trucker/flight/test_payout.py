@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Outcome
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.flight.pay_events import (
     ArrivalPaid,
@@ -151,20 +152,20 @@ def test_only_credits_go_over_into_the_next_round() -> None:
     assert t.view().workshop.stack == 140
     assert t.view().moment == "building"
     assert [(seat.number, seat.rocket, seat.gave_up) for seat in t.view().seats] == [(None, None, False)] * 2
-    assert t.session.game.goods_left(Good.YELLOW) == 17
+    assert t.game.goods_left(Good.YELLOW) == 17
 
 
 def test_after_the_last_round_most_credits_win() -> None:
     t = paid(bare("I", 3), rockets=[-9, 0, -3])
     assert t.told_one(GameEnded).winners == (1,)
     assert (t.view().moment, t.view().over) == ("landed", True)
-    assert t.session.game.outcome() == Outcome(((1,), (2,), (0,)), (4, 6, 5), "won-by-credits")
+    assert t.outcome == Outcome(((Seat(1),), (Seat(2),), (Seat(0),)), (4, 6, 5), "won-by-credits")
 
 
 def test_equal_totals_share_the_victory() -> None:
     t = paid(bare("I", 2), rockets=[None, None], credits=[3, 3])
     assert t.told_one(GameEnded).winners == (0, 1)
-    assert t.session.game.outcome() == Outcome(((0, 1),), (3, 3), "shared-victory")
+    assert t.outcome == Outcome(((Seat(0), Seat(1)),), (3, 3), "shared-victory")
 
 
 def test_nobody_is_rewarded_when_all_gave_up() -> None:

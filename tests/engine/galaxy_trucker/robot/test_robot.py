@@ -13,7 +13,7 @@ from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.bench.robots import duel
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import seed_of
+from tests.kit.bots import robot_answer, seed_of
 
 RUN = 200
 """Acts of all robots together while the sand runs through once."""
@@ -21,7 +21,7 @@ RUN = 200
 
 def robots_turn(session: Session, seat: Seat) -> None:
     prompt = session.prompts[seat]
-    session.answer(seat, prompt.serial, GalaxyTrucker.robot(session.view(seat), prompt), "robot")
+    session.answer(seat, prompt.serial, robot_answer(session, seat), "robot")
 
 
 def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:

@@ -1,0 +1,11 @@
+"""What a layout sends."""
+
+from typing import Any
+
+from discord.ui import LayoutView
+
+
+def components(view: LayoutView) -> list[dict[str, Any]]:
+    """Its components as Discord is given them."""
+    found: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
+    return found

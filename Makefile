@@ -10,7 +10,7 @@ help:
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)"
 	@echo "make test     every test"
 	@echo "make bench    speed, size and memory, each beside a yardstick"
-	@echo "make lint     ruff and mypy"
+	@echo "make lint     ruff, mypy, and eslint and tsc for the page (needs node and npm)"
 	@echo "make gallery  writes one of each picture to gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
@@ -21,6 +21,11 @@ $(RUN): requirements.lock
 
 $(DEV): requirements-dev.lock $(RUN)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# Node looks at the page's JavaScript; the page itself needs nothing of it.
+node_modules/.stamp: package-lock.json
+	npm ci --ignore-scripts --silent
 	@touch $@
 
 play: $(RUN)
@@ -35,10 +40,11 @@ test: $(DEV)
 bench: $(DEV)
 	$(BIN)/python -m tests.bench $(ARGS)
 
-lint: $(DEV)
+lint: $(DEV) node_modules/.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	npm run --silent lint
 
 gallery: $(DEV)
 	$(BIN)/python -m tests.gallery $(ARGS)
@@ -52,4 +58,4 @@ lock:
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache
+	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache

@@ -38,6 +38,10 @@ export class Api {
   constructor(id) {
     this.base = `/people/${encodeURIComponent(id)}`;
   }
+  /**
+   * @param {string} channel
+   * @param {{ before?: string, ephemeral?: boolean }} [asked]
+   */
   messages(channel, { before, ephemeral } = {}) {
     const more = `${before ? `&before=${before}` : ""}${ephemeral ? "&ephemeral=1" : ""}`;
     return request("GET", `${this.base}/channels/${channel}/messages?limit=${PAGE}${more}`);
@@ -69,7 +73,12 @@ export class Api {
 /** The event stream; comes back by itself when the playground was restarted. */
 export class Stream {
   constructor({ onEvent, onStatus, resolve }) {
-    Object.assign(this, { onEvent, onStatus, resolve, wait: 300, closed: false, timer: 0 });
+    this.onEvent = onEvent;
+    this.onStatus = onStatus;
+    this.resolve = resolve;
+    this.wait = 300;
+    this.closed = false;
+    this.timer = 0;
   }
 
   async open() {

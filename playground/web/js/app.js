@@ -29,6 +29,9 @@ const EVENTS = {
 };
 
 export class App {
+  /** What the person may ask for; known as soon as the stream has found them. @type {Api} */
+  api;
+
   constructor(name, root) {
     this.name = name;
     this.root = root;

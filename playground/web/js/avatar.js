@@ -46,6 +46,6 @@ export function favicon(index, calling) {
   const dot = calling ? '<circle cx="18.5" cy="5.5" r="5" fill="#ffc857" stroke="#0b1020" stroke-width="1.5"/>' : "";
   const ground = '<rect width="24" height="24" rx="7" fill="#141b33"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${ground}${mark}${dot}</svg>`;
-  const link = document.querySelector("link[rel=icon]");
+  const link = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
   link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

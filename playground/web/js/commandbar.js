@@ -9,7 +9,11 @@ const PAUSE = 140;
 
 export class CommandBar {
   constructor(leaf, { app, channel, onDone }) {
-    Object.assign(this, { leaf, app, channel, onDone, chips: [] });
+    this.leaf = leaf;
+    this.app = app;
+    this.channel = channel;
+    this.onDone = onDone;
+    this.chips = [];
     const render = (choice) => lineWords(choice.name);
     this.list = new Listbox({ label: leaf.name, render, onPick: (choice) => this.picked(choice) });
     this.list.onPoint = (id) => this.now?.input.setAttribute("aria-activedescendant", id ?? "");

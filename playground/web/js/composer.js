@@ -11,6 +11,7 @@ export class Composer {
     this.app = app;
     this.drafts = new Map();
     this.bar = null;
+    this.leaves = [];
     this.list = new Listbox({ label: t("commands"), render: commandLine, onPick: (leaf) => this.start(leaf) });
     this.list.onPoint = (id) => this.field.setAttribute("aria-activedescendant", id ?? "");
     this.picker = h("div.picker", { hidden: true }, this.list.element);

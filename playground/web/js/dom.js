@@ -67,7 +67,13 @@ export function icon(name) {
   );
 }
 
-/** A button that is only a symbol: its words are its name and its tip. */
+/**
+ * A button that is only a symbol: its words are its name and its tip.
+ * @param {string} name
+ * @param {string} words
+ * @param {((event: MouseEvent) => void) | null} onclick
+ * @param {Record<string, any>} [more]
+ */
 export function iconButton(name, words, onclick, { class: kind, ...props } = {}) {
   const given = { type: "button", title: words, "aria-label": words, onclick, ...props };
   return h("button.icon-button", { class: kind, ...given }, icon(name));
@@ -78,9 +84,24 @@ export function replace(element, ...children) {
   return fill(element, children);
 }
 
+/** The place above the page where dialogs and pictures are shown. */
+export const overlay = () => /** @type {HTMLElement} */ (document.getElementById("overlay"));
+
+/** What has the focus within an element. */
+export function focused(element) {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && element.contains(active) ? active : null;
+}
+
+/**
+ * The controls within an element that keep the focus when it is drawn anew.
+ * @returns {(HTMLElement & { disabled?: boolean })[]}
+ */
+export const keyed = (element) => [...element.querySelectorAll("[data-key]")];
+
 /** Says it once to those who listen instead of look. */
 export function announce(text) {
-  const place = document.getElementById("announcer");
+  const place = /** @type {HTMLElement} */ (document.getElementById("announcer"));
   const line = h("div", {}, text.slice(0, 400));
   place.append(line);
   setTimeout(() => line.remove(), 4000);

@@ -12,9 +12,21 @@ export function lineWords(name, note) {
 }
 
 export class Listbox {
-  /** `render(item)` gives the children of one line; `onPick(item)` is called for a click or `pick()`. */
+  /** Told what is pointed at: the line's id and its item. @type {((id: string | null, item?: any) => void) | undefined} */
+  onPoint;
+
+  /**
+   * `render(item)` gives the children of one line; `onPick(item)` is called for a click or `pick()`.
+   * @param {{ label: string, render: (item: any) => any, onPick: (item: any) => void, multiple?: boolean,
+   *   isChosen?: (item: any) => boolean }} given
+   */
   constructor({ label, render, onPick, multiple = false, isChosen = () => false }) {
-    Object.assign(this, { render, onPick, multiple, isChosen, items: [], at: -1 });
+    this.render = render;
+    this.onPick = onPick;
+    this.multiple = multiple;
+    this.isChosen = isChosen;
+    this.items = [];
+    this.at = -1;
     this.element = h("ul.listbox", {
       id: uid("list"),
       role: "listbox",

@@ -18,7 +18,9 @@ async function start() {
     } catch (error) {
       if (!(error instanceof Refused || error instanceof TypeError)) throw error;
       replace(root, h("p.banner", { role: "status" }, t("lost")));
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 800);
+      });
     }
   }
   const people = known.people.filter((person) => !person.bot);

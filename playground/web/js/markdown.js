@@ -66,10 +66,11 @@ const continues = (items, item) =>
 /** Deeper indented items belong to the item above them. */
 function list(items) {
   const ordered = /\d/.test(items[0][2]);
+  /** @type {{ kind: string, ordered: boolean, start: number, items: any[] }} */
   const made = { kind: "list", ordered, start: ordered ? parseInt(items[0][2], 10) : 1, items: [] };
   const base = items[0][1].length;
   for (let at = 0; at < items.length; ) {
-    const item = { spans: inline(items[at][3]), inner: null };
+    const item = { spans: inline(items[at][3]), inner: /** @type {any} */ (null) };
     const deeper = [];
     for (at += 1; at < items.length && items[at][1].length > base; at += 1) deeper.push(items[at]);
     if (deeper.length) item.inner = list(deeper);
@@ -168,7 +169,7 @@ function bare(match) {
 }
 
 /** The words without the marks, for announcements and previews. */
-export function plain(text, names) {
+export function inWords(text, names) {
   const words = (spans) =>
     spans
       .map((span) => {

@@ -1,7 +1,7 @@
 // One message as a line of the list; editing one fills the same line anew and keeps the focus where it was.
 import { avatar } from "./avatar.js";
 import { components, fileLink } from "./components.js";
-import { clip, h, icon, replace } from "./dom.js";
+import { clip, focused, h, icon, keyed, replace } from "./dom.js";
 import { local, picture, pictures } from "./picture.js";
 import { mentionButton, rich } from "./rich.js";
 import { EPHEMERAL, LOADING, V2 } from "./state.js";
@@ -27,7 +27,7 @@ export class MessageLine {
 
   update(message) {
     this.message = message;
-    const focus = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const focus = focused(this.element);
     const key = focus?.dataset.key;
     this.draw();
     if (this.busy) this.mark(true);
@@ -37,7 +37,7 @@ export class MessageLine {
 
   /** The control that was used, or its message: whoever works by keyboard stays where they were. */
   refocus(key) {
-    const controls = [...this.element.querySelectorAll("[data-key]")];
+    const controls = keyed(this.element);
     const same = controls.find((one) => one.dataset.key === key && !one.disabled);
     (same || this.element).focus({ preventScroll: true });
   }

@@ -194,5 +194,5 @@ function together(before, message) {
   if (!before || before.author?.id !== message.author?.id) return false;
   if (message.interaction_metadata?.name || message.interaction?.name || message.referenced_message) return false;
   if (Boolean(before.ephemeral) !== Boolean(message.ephemeral)) return false;
-  return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  return Date.parse(message.timestamp) - Date.parse(before.timestamp) < TOGETHER;
 }

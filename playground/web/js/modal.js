@@ -1,5 +1,5 @@
 // A form the bot asks to fill in.
-import { h, iconButton, uid } from "./dom.js";
+import { focused, h, iconButton, overlay, uid } from "./dom.js";
 import { lineWords } from "./listbox.js";
 import { rich } from "./rich.js";
 import { optionsOf, Select } from "./select.js";
@@ -10,7 +10,7 @@ const TEXT = 10;
 
 /** Shows the form; `send(fields)` answers null or the reason why it cannot be sent. */
 export function openModal(modal, { state, names, send }) {
-  const origin = document.activeElement;
+  const origin = focused(document.body);
   const fields = [];
   const parts = (modal.components ?? []).flatMap((one) => part(one, { state, names, fields }));
   const title = uid("title");
@@ -51,7 +51,7 @@ export function openModal(modal, { state, names, send }) {
     box.remove();
     if (origin?.isConnected) origin.focus();
   });
-  document.getElementById("overlay").append(box);
+  overlay().append(box);
   box.showModal();
   fields[0]?.focus();
 }
@@ -85,7 +85,7 @@ function part(one, ctx, label = {}) {
   return [box];
 }
 
-const FIELDS = { 4: textInput, 3: menu, 5: menu, 6: menu, 7: menu, 8: menu, 21: radios, 22: boxes, 23: box };
+const FIELDS = { 4: textInput, 3: menu, 5: menu, 6: menu, 7: menu, 8: menu, 21: radios, 22: boxes, 23: checkbox };
 
 function textInput(one, { id, described }) {
   const long = one.style === 2;
@@ -152,7 +152,7 @@ function boxes(one, ctx) {
   return { element, value: chosen, problem, focus };
 }
 
-function box(one, { id }) {
+function checkbox(one, { id }) {
   const input = h("input", { id, type: "checkbox", checked: one.default });
   const element = h("div.choices", {}, input);
   return { element, value: () => input.checked, problem: () => null, focus: () => input.focus() };

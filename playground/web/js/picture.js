@@ -1,5 +1,5 @@
 // Pictures with their words, and the large view of them.
-import { h, icon, iconButton, replace } from "./dom.js";
+import { h, icon, iconButton, overlay, replace } from "./dom.js";
 import { t } from "./texts.js";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -25,8 +25,13 @@ export function mediaOf(media, message) {
   return message.attachments?.find((file) => file.filename === address.slice(13)) ?? media;
 }
 
-/** One picture of a set; a click shows the whole set large. */
-export function picture(set, index, { key, small = false } = {}) {
+/**
+ * One picture of a set; a click shows the whole set large.
+ * @param {any[]} set
+ * @param {number} index
+ * @param {{ key: string, small?: boolean }} how
+ */
+export function picture(set, index, { key, small = false }) {
   const { src, width, height, description, spoiler } = set[index];
   const name = description || t("picture");
   if (!src) return h("figure.picture.outside", {}, h("figcaption", {}, icon("warn"), `${t("outside")}: ${name}`));
@@ -127,7 +132,7 @@ function large(set, first, origin) {
     box.remove();
     if (origin.isConnected) origin.focus();
   });
-  document.getElementById("overlay").append(box);
+  overlay().append(box);
   show(first);
   box.showModal();
 }

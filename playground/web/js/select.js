@@ -25,6 +25,7 @@ export function optionsOf(component, state) {
 }
 
 export class Select {
+  /** @param {{ component: any, options: any[], label?: string, onCommit?: (values: string[]) => void }} given */
   constructor({ component, options, label, onCommit = () => {} }) {
     this.min = component.min_values ?? 1;
     this.max = Math.min(component.max_values ?? 1, Math.max(options.length, 1));

@@ -1,6 +1,6 @@
 // The side of the page: who one is, where one can go, what waits there, and one's settings.
 import { avatar } from "./avatar.js";
-import { h, icon, iconButton, replace } from "./dom.js";
+import { focused, h, icon, iconButton, keyed, replace } from "./dom.js";
 import { DM } from "./state.js";
 import { t } from "./texts.js";
 import { format, now } from "./time.js";
@@ -46,13 +46,13 @@ export class Side {
     const { picture } = this;
     if (picture === this.drawn) return;
     this.drawn = picture;
-    const key = this.element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const key = focused(this.element)?.dataset.key;
     const scroll = this.places?.scrollTop ?? 0;
     this.element.setAttribute("aria-label", t("open-menu"));
     this.places = h("div.places", {}, this.channels(), this.directs());
     replace(this.element, this.guild(), this.who(), this.places, this.settings());
     this.places.scrollTop = scroll;
-    if (key) [...this.element.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key)?.focus();
+    if (key) keyed(this.element).find((one) => one.dataset.key === key)?.focus();
     document.documentElement.style.setProperty("--me", `var(--owner-${state.personIndex(state.me.id)})`);
   }
 

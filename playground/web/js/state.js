@@ -1,6 +1,6 @@
 // What this window knows: who we are, the channels, the messages, what is unread. No elements here.
 import { byId } from "./dom.js";
-import { plain } from "./markdown.js";
+import { inWords } from "./markdown.js";
 import { t } from "./texts.js";
 
 export const EPHEMERAL = 1 << 6;
@@ -81,7 +81,7 @@ export class State extends EventTarget {
   preview(message) {
     const names = { person: (id) => this.personName(id, message.mentions), channel: (id) => this.channelName(id) };
     const texts = [message.content ?? "", ...words(message.components ?? [])];
-    return texts.map((text) => plain(text, names)).filter(Boolean).join(" ");
+    return texts.map((text) => inWords(text, names)).filter(Boolean).join(" ");
   }
 
   // -- channels ---------------------------------------------------------------------------------------------------

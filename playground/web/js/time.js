@@ -12,7 +12,9 @@ export function setLocale(value) {
   locale = value.startsWith("de") ? "de-DE" : "en-GB";
 }
 
+/** @type {Intl.DateTimeFormatOptions} */
 const SHORT = { hour: "2-digit", minute: "2-digit" };
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
   t: SHORT,
   T: { ...SHORT, second: "2-digit" },
@@ -21,18 +23,20 @@ const STYLES = {
   f: { day: "numeric", month: "long", year: "numeric", ...SHORT },
   F: { weekday: "long", day: "numeric", month: "long", year: "numeric", ...SHORT },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 31536000],
   ["month", 2592000],
   ["day", 86400],
   ["hour", 3600],
   ["minute", 60],
-  ["second", 1],
 ];
+/** @type {[Intl.RelativeTimeFormatUnit, number]} */
+const LEAST = ["second", 1];
 
 export function relative(date) {
-  const seconds = Math.round((date - now()) / 1000);
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
+  const seconds = Math.round((date.getTime() - now().getTime()) / 1000);
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? LEAST;
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 
@@ -58,7 +62,7 @@ export function stamp(date) {
 
 /** Keeps every relative time on the page true. */
 export function tick(root = document) {
-  for (const time of root.querySelectorAll("time[data-relative]")) {
+  for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (root.querySelectorAll("time[data-relative]"))) {
     const text = relative(new Date(time.dateTime));
     if (time.textContent !== text) time.textContent = text;
   }

@@ -7,7 +7,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.building.events import TileDrawn
 from engine.galaxy_trucker.state import Moment
-from tests.kit.bots import seed_of
+from tests.kit.bots import robot_answer, seed_of
 
 GAMES = 4
 TOO_MUCH = 1.15
@@ -21,7 +21,7 @@ def drawn_by(number: int) -> list[int]:
     drawn = [0] * 4
     while session.game.state.moment is Moment.BUILDING:
         prompt = session.prompts[session.waiting_for[0]]
-        answer = GalaxyTrucker.robot(session.view(prompt.seat), prompt)
+        answer = robot_answer(session, prompt.seat)
         for event in session.answer(prompt.seat, prompt.serial, answer, "robot"):
             if isinstance(event, TileDrawn):
                 drawn[event.seat] += 1
@@ -44,7 +44,7 @@ def test_what_a_builder_can_draw_is_the_same_whoever_acts_first() -> None:
         for seat in order:
             while "draw" in session.prompts[Seat(seat)].options:
                 session.answer(Seat(seat), session.prompts[Seat(seat)].serial, ("draw",))
-        return [list(session.game.player(Seat(seat)).bench.hand) for seat in range(4)]
+        return [list(player.bench.hand) for player in session.game.state.players]
 
     one, other = drawn((0, 1, 2, 3)), drawn((3, 1, 2, 0))
     assert one == other

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVELS, Good, Level
+from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, Good, Level
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Player, State
 
@@ -23,12 +23,12 @@ class GalaxyTruckerBase(Game[State]):
     @property
     def level(self) -> Level:
         """What depends on the class of this round; its number is «the round number» of every rule."""
-        return LEVELS[BOARDS[self.state.board].level]
+        return LEVELS[LEVEL_OF[self.state.ship_class]]
 
     @property
     def is_trial_flight(self) -> bool:
         """Whether this round is the trial flight: the first one of the game, in class I."""
-        return self.state.options.trial_flight and self.state.round == 1 and self.state.board == "I"
+        return self.state.options.trial_flight and self.state.round == 1 and self.state.ship_class == "I"
 
     def builders(self) -> list[Seat]:
         """Those who still build, in seat order."""

@@ -46,7 +46,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
         """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
-        return State(options=options, players=[Player(Ship(options.boards[0])) for _ in range(seats)])
+        return State(options=options, players=[Player(Ship(options.classes[0])) for _ in range(seats)])
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
@@ -162,7 +162,7 @@ def _ship_faults(ship: Ship) -> list[str]:
     return [
         f"{ship}: too many red goods at {place}"
         for place, goods in ship.goods.items()
-        if goods.count(Good.RED) > ship.parts[place].sort.special
+        if goods.count(Good.RED) > ship.face(place).sort.special
     ] + [*_alien_faults(ship), *_empty_faults(ship)]
 
 
@@ -177,7 +177,7 @@ def _alien_faults(ship: Ship) -> list[str]:
     colours = [figure for _, figure in ship.figures if figure.alien]
     faults = [f"{ship}: {len(colours)} aliens"] if len(set(colours)) < len(colours) else []
     for place, figures in ship.crew.items():
-        if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.parts[place].sort.starting):
+        if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.face(place).sort.starting):
             faults.append(f"{ship}: an alien at {place} where none may live")
     if len(ship.pieces()) > 1:
         # First the owner chooses the piece that is kept, then aliens suffocate.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.game import Options
-from engine.galaxy_trucker.box.board import BoardId
+from engine.galaxy_trucker.box.board import ShipClass
 
 Pace = Literal["brisk", "normal", "calm"]
 
@@ -34,7 +34,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return frozenset(name for name, matters in counts.items() if not matters)
 
     @property
-    def boards(self) -> tuple[BoardId, ...]:
+    def classes(self) -> tuple[ShipClass, ...]:
         """The class of each round, in order."""
         return tuple(
             board for board in (self.first_round, self.second_round, self.third_round) if board != "none"

@@ -7,9 +7,10 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BoardId, Square
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -180,6 +181,6 @@ class State(Struct):
     over: bool = False
 
     @property
-    def board(self) -> BoardId:
+    def ship_class(self) -> ShipClass:
         """The class of this round."""
-        return self.options.boards[max(self.round, 1) - 1]
+        return self.options.classes[max(self.round, 1) - 1]

@@ -11,13 +11,16 @@ from msgspec import Struct
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import NEIGHBOURS, BoardId, Good, Square
+from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Colour, Side, TileId
+from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, welded, zone_name
 from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,
@@ -41,6 +44,12 @@ class PartView(Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
+    markers: tuple[Marker, ...] = ()
+
+    @property
+    def face(self) -> Face:
+        """What it shows to the sides of the ship."""
+        return face_of(self.tile, self.turn, self.markers)
 
 
 class ShipView(Struct, frozen=True):
@@ -171,7 +180,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     options: GalaxyTruckerOptions
     round: int
     rounds: int
-    board: BoardId
+    ship_class: ShipClass
     level: int
     moment: Moment
     seats: tuple[SeatView, ...]
@@ -205,8 +214,8 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         waiting=g.waiting,
         options=state.options,
         round=state.round,
-        rounds=len(state.options.boards),
-        board=state.board,
+        rounds=len(state.options.classes),
+        ship_class=state.ship_class,
         level=g.level.level,
         moment=state.moment,
         seats=tuple(_seat(g, seat, viewer) for seat in g.all_seats),
@@ -293,6 +302,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
                 tuple(ship.crew.get(part.square, ())),
                 ship.tokens.get(part.square, 0),
                 tuple(ship.goods.get(part.square, ())),
+                ship.markers_at(part.square),
             )
             for part in ship
         ),
@@ -311,7 +321,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
 
 def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
     joined = ship.joins(place)
-    return tuple(side for side in SIDES if NEIGHBOURS[place][side.place] in joined)
+    return tuple(side for side in SIDES if ship.plan.beside(place, side) in joined)
 
 
 def _workshop(g: GalaxyTruckerBase) -> WorkshopView:

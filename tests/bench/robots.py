@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass
 from engine.galaxy_trucker.building.shifts import PACES
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.ship.ship import Ship
@@ -44,12 +44,12 @@ class Stage(Struct, frozen=True):
 def figures() -> Iterator[Figure]:
     """Median shifts, squares and connectors for every class and pace; games against random players."""
     for pace in PACES:
-        for board in BOARD_IDS:
+        for board in BASE_BOARDS:
             yield _class(board, pace)
     yield _duels()
 
 
-def stage(board: BoardId, seats: int, number: int, pace: Pace = "normal") -> Stage:
+def stage(board: BaseClass, seats: int, number: int, pace: Pace = "normal") -> Stage:
     """A building with robots only."""
     options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none", points=pace)
     session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
@@ -67,7 +67,7 @@ def _robot(session: Session, seat: Seat) -> None:
     session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
-def _class(board: BoardId, pace: Pace) -> Figure:
+def _class(board: BaseClass, pace: Pace) -> Figure:
     stages = [stage(board, seats, 7 * n + seats, pace) for n in range(GAMES) for seats in (2, 3, 4)]
     filled = [share for one in stages for share in one.filled]
     exposed = [ship.exposed_connectors for one in stages for ship in one.ships]

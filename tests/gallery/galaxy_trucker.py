@@ -68,7 +68,7 @@ def position(board: str, seats: int, until: Until | None, *, rest: str = "none",
 
 def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
     """A tile in the hand that fits here and there, and a ship half built."""
-    shift = 2 if view.board == "I" else 4
+    shift = 2 if view.ship_class == "I" else 4
     return view.workshop.shift >= shift and view.bench is not None and len(view.bench.fits) > 5
 
 

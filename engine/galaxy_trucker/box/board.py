@@ -1,108 +1,74 @@
-"""The ship boards and their squares, and the numbers printed on the flight board.
+"""The ship boards, the numbers of each class, and the flight board.
 
-A `Square` is its row and column, `7,6`; rows count from front to rear, columns from left to right. A `Line`
-is where a meteor or shot comes along, a side and a number: ``front 7`` is column 7 from the front.
+A board knows its squares, which of them lie side by side, and what a roll of the dice means on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Literal, NewType
+from itertools import combinations_with_replacement
+from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, convert, to_builtins
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.components import Confidence, Side
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.expansion_boards import (
+    CYLINDER,
+    EXPANSION_BOARDS,
+    FORBIDDEN,
+    LEVEL_IV,
+    SHAPES,
+    CylinderDice,
+)
+from engine.galaxy_trucker.box.sourced import Confidence, Sourced
+from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, Line, Square, column_of, row_of, square
 
-Square = NewType("Square", str)
-"""Row and column, as dice tell them: ``7,6``."""
+BaseClass = Literal["I", "II", "III", "IIIA"]
+"""The classes of the base box; each has one board, of the same name."""
+ShipClass = Literal["I", "II", "III", "IIIA", "IIB", "IIIB", "IV"]
+SHIP_CLASSES: tuple[ShipClass, ...] = ("I", "II", "III", "IIIA", "IIB", "IIIB", "IV")
 
-BoardId = Literal["I", "II", "III", "IIIA"]
-BOARD_IDS: tuple[BoardId, ...] = ("I", "II", "III", "IIIA")
-
-_MOST = 13
+BoardId = str
+"""A board of a class; most classes have one, of the same name. ``IIIB.25``: with the squares of 2 and 5
+forbidden; ``IV.C4``: a front and a rear half."""
 
 PILES = 4
 """Of adventure cards; all but the last may be looked at."""
 
 
-def square(row: int, column: int) -> Square:
-    """The square in that row and column."""
-    return Square(f"{row},{column}")
-
-
-def row_of(place: Square) -> int:
-    """Its row, counted from the front."""
-    return int(place.partition(",")[0])
-
-
-def column_of(place: Square) -> int:
-    """Its column, counted from the left."""
-    return int(place.partition(",")[2])
-
-
-def _around(row: int, column: int) -> tuple[Square, Square, Square, Square]:
-    return square(row - 1, column), square(row, column + 1), square(row + 1, column), square(row, column - 1)
-
-
-NEIGHBOURS: Mapping[Square, tuple[Square, Square, Square, Square]] = {
-    square(row, column): _around(row, column) for row in range(_MOST) for column in range(_MOST)
-}
-"""The squares to the front, right, rear and left of each, whether a board has them or not."""
-
-
-def neighbour(place: Square, side: Side) -> Square:
-    """The square on that side."""
-    return NEIGHBOURS[place][side.place]
-
-
-class Line(Struct, frozen=True):
-    """A way across the board: the side it begins at, and the column or row."""
-
-    side: Side
-    number: int
-
-    def __str__(self) -> str:
-        return f"{self.side} {self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> Line:
-        """A line from its notation.
-
-        >>> str(Line.parse("left 6"))
-        'left 6'
-        """
-        side, number = text.split()
-        return cls(Side(side), int(number))
-
-    @property
-    def is_column(self) -> bool:
-        """Whether it runs along a column; from the left and right it runs along a row."""
-        return self.side in (Side.FRONT, Side.REAR)
-
-
-class Board(Definition, frozen=True, dict=True):
+class Board(Struct, frozen=True, kw_only=True, dict=True):
     """A ship board."""
 
     id: BoardId
-    level: Literal[1, 2, 3]
+    ship_class: ShipClass
+    level: int
     """The number of its class: of the round's rules and of the flight cards."""
     front_row: int
     left_column: int
     squares: tuple[str, ...]
     """From front to rear: ``#`` a square, ``S`` the starting cabin's."""
-    confidence: Confidence
-    source: str
+    forbidden: tuple[Square, ...] = ()
+    """Printed squares that may not be built on."""
     most_for_losses: int | None = None
     """Insurance: no more credits are paid for lost components; None: no insurance."""
+    premium: int = 0
+    """Credits the insurance costs whoever wants it; 0: it comes with the class."""
     dice: int = 2
     """Dice that tell a row or column."""
+    cylinder: CylinderDice | None = None
+    """Of a board whose leftmost and rightmost columns lie side by side."""
 
     @cached_property
     def places(self) -> tuple[Square, ...]:
-        """Every square, row by row."""
+        """Every square that may be built on, row by row."""
+        return tuple(place for place in self.printed if place not in self.forbidden)
+
+    @cached_property
+    def printed(self) -> tuple[Square, ...]:
+        """Every printed square, row by row."""
         return tuple(
             square(self.front_row + row, self.left_column + column)
             for row, text in enumerate(self.squares)
@@ -112,17 +78,18 @@ class Board(Definition, frozen=True, dict=True):
 
     @cached_property
     def order(self) -> Mapping[Square, int]:
-        """The place of each square among all, row by row."""
+        """The place of each square that may be built on among all, row by row."""
         return {place: number for number, place in enumerate(self.places)}
 
     @cached_property
-    def start(self) -> Square:
-        """Where the starting cabin lies."""
-        return next(
+    def start(self) -> Square | None:
+        """Where the starting cabin lies; None where its square may not be built on."""
+        start = next(
             square(self.front_row + row, self.left_column + text.index("S"))
             for row, text in enumerate(self.squares)
             if "S" in text
         )
+        return None if start in self.forbidden else start
 
     @cached_property
     def rows(self) -> range:
@@ -134,6 +101,46 @@ class Board(Definition, frozen=True, dict=True):
         """Numbers of its columns, from the left."""
         return range(self.left_column, self.left_column + len(self.squares[0]))
 
+    # ------------------------------------------------------------------ side by side
+
+    @cached_property
+    def around(self) -> Mapping[Square, Around]:
+        """The squares to the front, right, rear and left of each, whether the board has them or not."""
+        if self.cylinder is None:
+            return AROUND
+        first, last = self.columns[0], self.columns[-1]
+        found = dict(AROUND)
+        for row in self.rows:
+            front, _, rear, left = AROUND[square(row, last)]
+            found[square(row, last)] = front, square(row, first), rear, left
+            front, right, rear, _ = AROUND[square(row, first)]
+            found[square(row, first)] = front, right, rear, square(row, last)
+        return found
+
+    def beside(self, place: Square, side: Side) -> Square:
+        """The square on that side of another, whether the board has it or not."""
+        return self.around[place][side.place]
+
+    # ------------------------------------------------------------------ lines
+
+    def line(self, side: Side, dice: Sequence[int]) -> Line:
+        """What a roll means for something that comes from that side.
+
+        «Dice»: their sum is a column for what comes from the front or rear, else a row.
+        """
+        if self.cylinder is None:
+            return Line(side, sum(dice))
+        if side in (Side.FRONT, Side.REAR):
+            return Line(side, self.cylinder.column_of_pair(dice[0], dice[1]))
+        return Line(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
+
+    def square_of(self, columns: Sequence[int], rows: Sequence[int]) -> Square | None:
+        """The square that a roll for the column and one for the row name together; None: none at all."""
+        if self.cylinder is None:
+            return square(sum(rows), sum(columns))
+        row = self.cylinder.row_of_face(rows[0])
+        return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
+
     def along(self, line: Line) -> tuple[Square, ...]:
         """The squares on a line in the order in which something that comes along it meets them."""
         found = [
@@ -141,26 +148,59 @@ class Board(Definition, frozen=True, dict=True):
             for place in self.places
             if (column_of(place) if line.is_column else row_of(place)) == line.number
         ]
-        return tuple(found if line.side in (Side.FRONT, Side.LEFT) else reversed(found))
+        if line.side in (Side.RIGHT, Side.REAR):
+            found.reverse()
+        if line.start is None:
+            return tuple(found)
+        # Round the cylinder, from the column the die has told.
+        later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
+        return (*later, *(place for place in found if place not in later))
+
+    def shifts(self, line: Line) -> dict[Side, Line]:
+        """The lines beside a line by the side they lie at: where a ship that dodges is struck instead.
+
+        «Thruster»: a column shifts to the left or right, round a cylinder, a row to the front or rear.
+        """
+        if not line.number:
+            return {}
+        ways = (Side.LEFT, Side.RIGHT) if line.is_column else (Side.FRONT, Side.REAR)
+        found = {}
+        for side, number in zip(ways, (line.number - 1, line.number + 1), strict=True):
+            if self.cylinder is not None and line.is_column:
+                number = self.columns[(number - self.columns[0]) % len(self.columns)]
+            elif number not in (self.columns if line.is_column else self.rows):
+                number = 0
+            found[side] = Line(line.side, number, line.start)
+        return found
+
+    def distance(self, place: Square, line: Line) -> int:
+        """How many rows or columns a square lies beside a line; columns are counted round a cylinder."""
+        apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
+        if self.cylinder is not None and line.is_column:
+            return min(apart, len(self.columns) - apart)
+        return apart
 
 
-class Level(Definition, frozen=True):
+def _step(side: Side) -> int:
+    """Which way columns count for what comes from the left or right."""
+    return 1 if side is Side.LEFT else -1
+
+
+class Level(Sourced, frozen=True, kw_only=True):
     """What depends on the number of a class."""
 
-    level: Literal[1, 2, 3]
+    level: int
     arrival: tuple[int, int, int, int]
     """Credits for the first, second… that arrives."""
     best_looking: int
     """Credits for the fewest exposed connectors."""
-    cards_in_a_pile: tuple[int, int, int]
-    """Adventure cards of level I, II and III in each of the four piles."""
+    cards_in_a_pile: tuple[int, ...]
+    """Adventure cards of level I, II… in each of the four piles."""
     spaces_between: int
     """Empty spaces between two rockets at the start."""
     timer_runs: int
     seconds_a_run: int
     """Of the sand glass."""
-    confidence: Confidence
-    source: str
 
 
 class Good(StrEnum):
@@ -190,8 +230,35 @@ class FlightBoard(Definition, frozen=True):
     source: str
 
 
+class _Board(Definition, frozen=True):
+    """A board of the base box as its file tells it."""
+
+    id: BaseClass
+    level: int
+    front_row: int
+    left_column: int
+    squares: tuple[str, ...]
+    confidence: Confidence
+    source: str
+    most_for_losses: int | None = None
+    dice: int = 2
+
+    def board(self) -> Board:
+        """The board itself."""
+        return Board(
+            id=self.id,
+            ship_class=self.id,
+            level=self.level,
+            front_row=self.front_row,
+            left_column=self.left_column,
+            squares=self.squares,
+            most_for_losses=self.most_for_losses,
+            dice=self.dice,
+        )
+
+
 class _Boards(Definition, frozen=True):
-    board: tuple[Board, ...]
+    board: tuple[_Board, ...]
     level: tuple[Level, ...]
     good: tuple[Goods, ...]
     flight: FlightBoard
@@ -201,11 +268,8 @@ def _read() -> _Boards:
     read = read_definitions("galaxy_trucker/boards", _Boards)
     by_id(read.board)
     by_id(read.good)
-    if tuple(board.id for board in read.board) != BOARD_IDS or [level.level for level in read.level] != [
-        1,
-        2,
-        3,
-    ]:
+    classes = tuple(board.id for board in read.board)
+    if classes != SHIP_CLASSES[: len(classes)] or [level.level for level in read.level] != [1, 2, 3]:
         raise DefinitionError("boards.toml: not every board and level once, in order")
     if [good.id for good in read.good] != list(Good):
         raise DefinitionError("boards.toml: not every good once, the most valuable first")
@@ -214,7 +278,79 @@ def _read() -> _Boards:
 
 _READ = _read()
 
-BOARDS: Mapping[BoardId, Board] = {board.id: board for board in _READ.board}
-LEVELS: Mapping[int, Level] = {level.level: level for level in _READ.level}
+PRINTED_BOARDS = _READ.board
+"""The boards of the base box as their file tells them, with their sources."""
+
+BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
+"""Those of the base box."""
+
+
+def _cylinder() -> Board:
+    printed = EXPANSION_BOARDS["IIB"]
+    return Board(
+        id="IIB",
+        ship_class="IIB",
+        level=printed.level,
+        front_row=printed.front_row,
+        left_column=printed.left_column,
+        squares=printed.squares,
+        cylinder=CYLINDER,
+    )
+
+
+def rolled_board(dice: Sequence[int] = ()) -> BoardId:
+    """The board of class IIIB once the dice have told which squares are forbidden.
+
+    >>> rolled_board([5, 2]), rolled_board()
+    ('IIIB.25', 'IIIB')
+    """
+    return "IIIB" + ("." + "".join(map(str, sorted(dice))) if dice else "")
+
+
+def _amoebas() -> Iterator[Board]:
+    """«Class IIIB»: each number forbids its squares, a double its own and the starting cabin's."""
+    printed = EXPANSION_BOARDS["IIIB"]
+    for dice in ((), *combinations_with_replacement(range(1, 7), 2)):
+        forbidden = {place for die in dice for place in FORBIDDEN[die]}
+        if len({*dice}) == 1:
+            forbidden.add(printed.start)
+        yield Board(
+            id=rolled_board(dice),
+            ship_class="IIIB",
+            level=printed.level,
+            front_row=printed.front_row,
+            left_column=printed.left_column,
+            squares=printed.squares,
+            forbidden=tuple(place for place in printed.places if place in forbidden),
+        )
+
+
+def _shapes() -> Iterator[Board]:
+    for shape in SHAPES.values():
+        yield Board(
+            id=shape.id,
+            ship_class="IV",
+            level=LEVEL_IV.level,
+            front_row=shape.front.front_row,
+            left_column=shape.front.left_column,
+            squares=shape.squares,
+            most_for_losses=shape.front.most_for_losses,
+            premium=shape.rear.premium,
+        )
+
+
+BOARDS: Mapping[BoardId, Board] = {
+    board.id: board
+    for board in (*(printed.board() for printed in PRINTED_BOARDS), _cylinder(), *_amoebas(), *_shapes())
+}
+"""Every board of both boxes."""
+
+LEVELS: Mapping[int, Level] = {
+    level.level: level for level in (*_READ.level, convert(to_builtins(LEVEL_IV), Level))
+}
+LEVEL_OF: Mapping[ShipClass, int] = {board.ship_class: board.level for board in BOARDS.values()}
+"""The number of each class."""
 GOODS: Mapping[Good, Goods] = {good.id: good for good in _READ.good}
 FLIGHT_BOARD = _READ.flight
+
+assert all(place in GRID for board in BOARDS.values() for place in board.printed), "a square off the grid"

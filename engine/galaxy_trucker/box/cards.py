@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from engine.core.definitions import Definition, by_id, read_definitions
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Confidence, Side
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.sourced import Confidence
 
 CardId = NewType("CardId", str)
 """``III-04``."""

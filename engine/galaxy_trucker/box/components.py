@@ -3,8 +3,8 @@
 A `TileId` is letters for the kind and a number, `C7`; a tile lies in a ship with a number of quarter turns
 clockwise, 0 to 3.
 
->>> TILES[TileId("C7")].connectors, connectors_of(TileId("C7"), 1)
-((0, 1, 1, 3), (3, 0, 1, 1))
+>>> TILES[TileId("C7")].connectors
+(0, 1, 1, 3)
 >>> joins(3, 1), clashes(0, 3), joins(0, 0), clashes(0, 0)
 (True, True, False, False)
 """
@@ -13,16 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from functools import cache
 from typing import Literal, NewType
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.galaxy_trucker.box.sourced import Sourced
 
 TileId = NewType("TileId", str)
-"""One of the 144 components: ``S2``, ``BB4``."""
+"""One of the components: ``S2``, ``BB4``."""
 
-Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or told by several; told by one; follows from something else; chosen by us."""
+PrintedColour = Literal["brown", "purple", "cyan"]
+"""Colours of life support as printed; cyan aliens are in no box that is played here."""
 
 Connector = Literal[0, 1, 2, 3]
 """Smooth, single, double, universal."""
@@ -74,7 +74,7 @@ class Alien(StrEnum):
 
 
 class Kind(StrEnum):
-    """The kinds of components."""
+    """The kinds of components, those of Another Big Expansion last."""
 
     STARTING_CABIN = "starting_cabin"
     CABIN = "cabin"
@@ -92,9 +92,18 @@ class Kind(StrEnum):
     SPECIAL_CARGO_1 = "special_cargo_1"
     SPECIAL_CARGO_2 = "special_cargo_2"
     STRUCTURAL = "structural"
+    ROUTER = "router"
+    AUTO_TURRET = "auto_turret"
+    ASTROBOT_STATION = "astrobot_station"
+    MIXED_LIFE_SUPPORT = "mixed_life_support"
+    SOLAR_MODULE = "solar_module"
+    ARMOURY = "armoury"
+    THRUSTER = "thruster"
+    PLATED_CARGO = "plated_cargo"
+    PLATED_SHIELD = "plated_shield"
 
 
-class Sort(Definition, frozen=True):
+class Sort(Sourced, frozen=True, kw_only=True):
     """What all components of a kind have in common."""
 
     id: Kind
@@ -102,21 +111,34 @@ class Sort(Definition, frozen=True):
     """The ids of its tiles begin with them."""
     count: int
     """Tiles in the box."""
-    confidence: Confidence
-    source: str
     crew: int = 0
     """Humans it has room for."""
     starting: bool = False
     """In the ship from the start; no aliens."""
-    life_support: Alien | None = None
+    life_support: tuple[Alien, ...] = ()
+    """Aliens that can live in a cabin linked to it."""
     engine: int = 0
     """Engine power; as printed the exhaust points to the rear."""
     cannon: int = 0
     """Firepower to the front; as printed the barrel points to the front."""
-    double: bool = False
-    """Works only while a token is paid."""
+    powered: bool = False
+    """Works only while energy is paid for it."""
     shield: bool = False
-    """As printed it covers the front and the right of the ship."""
+    """Covers sides of the ship."""
+    protects: tuple[Side, ...] = ()
+    """Sides of the ship its shields cover as printed, where all of the kind are alike."""
+    router: bool = False
+    """Whatever is joined to it counts as joined to each other."""
+    turret: bool = False
+    """Guards itself; two that are linked add 1 to firepower."""
+    robots: int = 0
+    """Crew for a card, while a token is paid for it."""
+    armoury: bool = False
+    """Arms the crew of the parts it is linked to."""
+    solar: bool = False
+    """Feeds one part it is linked to, once on each card."""
+    thruster: bool = False
+    """Moves a hit by one, the way one of its nozzles points."""
     tokens: int = 0
     """Charges of a full battery."""
     standard: int = 0
@@ -130,17 +152,32 @@ class Sort(Definition, frozen=True):
         return self.standard + self.special
 
 
-class Tile(Definition, frozen=True):
+class Tile(Sourced, frozen=True, kw_only=True):
     """One component of the box."""
 
     id: TileId
     kind: Kind
     connectors: tuple[Connector, Connector, Connector, Connector]
     """Front, right, rear, left, as printed."""
-    confidence: Confidence
-    source: str
     colour: Colour | None = None
     """Only of starting cabins."""
+    plates: tuple[Side, ...] = ()
+    """Sides from which no meteor and no shot can destroy it, as printed."""
+    nozzles: tuple[Side, ...] = ()
+    """Sides its nozzles point to, as printed."""
+    protects: tuple[Side, ...] = ()
+    """Sides of the ship it covers as printed, where its kind does not say so."""
+    colours: tuple[PrintedColour, ...] = ()
+    """As printed on mixed life support; it counts as brown and purple where there are no cyan aliens."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for sides in (self.plates, self.nozzles, self.protects):
+            if list(sides) != [side for side in SIDES if side in sides]:
+                raise ValueError("sides once each, clockwise from the front")
+        # Ruling of this house: a plated side has no connector, nor has one with a nozzle.
+        if any(self.connectors[side.place] != SMOOTH for side in (*self.plates, *self.nozzles)):
+            raise ValueError("a plate or nozzle on a connector")
 
     @property
     def sort(self) -> Sort:
@@ -153,24 +190,46 @@ class _Tiles(Definition, frozen=True):
     tile: tuple[Tile, ...]
 
 
-def _read() -> tuple[Mapping[Kind, Sort], Mapping[TileId, Tile]]:
-    read = read_definitions("galaxy_trucker/tiles", _Tiles)
-    kinds = {sort.id: sort for sort in read.kind}
+def _read(name: str) -> tuple[Mapping[Kind, Sort], Mapping[TileId, Tile]]:
+    read = read_definitions(f"galaxy_trucker/{name}", _Tiles)
+    kinds = by_id(read.kind)
     by_id(read.tile)
-    for kind in Kind:
-        tiles = [tile.id for tile in read.tile if tile.kind is kind]
-        if tiles != [f"{kinds[kind].letters}{n}" for n in range(1, kinds[kind].count + 1)]:
-            raise DefinitionError(f"tiles.toml: not every {kind} once, in order")
-    return kinds, {tile.id: tile for tile in read.tile}
+    if list(kinds) != [kind for kind in Kind if kind in kinds]:
+        raise DefinitionError(f"{name}.toml: kinds out of order")
+    for sort in read.kind:
+        tiles = [tile for tile in read.tile if tile.kind is sort.id]
+        if [tile.id for tile in tiles] != [f"{sort.letters}{n}" for n in range(1, sort.count + 1)]:
+            raise DefinitionError(f"{name}.toml: not every {sort.id} once, in order")
+        if any(not _has_its_sides(tile, sort) for tile in tiles):
+            raise DefinitionError(f"{name}.toml: a {sort.id} with sides that are not those of its kind")
+    return {sort.id: sort for sort in read.kind}, {tile.id: tile for tile in read.tile}
 
 
-KINDS, TILES = _read()
+def _has_its_sides(tile: Tile, sort: Sort) -> bool:
+    """Two nozzles for a thruster, two neighbouring sides for a shield."""
+    covers = tile.protects or sort.protects
+    return (
+        len(tile.nozzles) == 2 * sort.thruster
+        and len(covers) == 2 * sort.shield
+        and (not covers or covers[0].opposite is not covers[1])
+    )
+
+
+BASE_KINDS, BASE_TILES = _read("tiles")
+EXPANSION_KINDS, EXPANSION_TILES = _read("expansion_tiles")
+
+KINDS: Mapping[Kind, Sort] = {**BASE_KINDS, **EXPANSION_KINDS}
+TILES: Mapping[TileId, Tile] = {**BASE_TILES, **EXPANSION_TILES}
+"""Every tile of both boxes."""
+
+if list(KINDS) != list(Kind) or len(TILES) != len(BASE_TILES) + len(EXPANSION_TILES):
+    raise DefinitionError("tiles.toml and expansion_tiles.toml: not every kind and tile once")
 
 STARTING_CABINS: Mapping[Colour, TileId] = {
     tile.colour: tile.id for tile in TILES.values() if tile.colour is not None
 }
-WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in TILES.values() if tile.colour is None)
-"""The 140 components that are built with, in printed order."""
+WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in BASE_TILES.values() if tile.colour is None)
+"""The 140 components of the base box that are built with, in printed order."""
 
 _PRINTED = {tile: place for place, tile in enumerate(TILES)}
 
@@ -181,29 +240,12 @@ def in_printed_order(tiles: Iterable[TileId]) -> list[TileId]:
 
 
 Sides = tuple[int, int, int, int]
-
-_TURNED: Mapping[TileId, tuple[Sides, ...]] = {
-    tile.id: tuple(
-        (
-            tile.connectors[-turn % 4],
-            tile.connectors[(1 - turn) % 4],
-            tile.connectors[(2 - turn) % 4],
-            tile.connectors[(3 - turn) % 4],
-        )
-        for turn in range(4)
-    )
-    for tile in TILES.values()
-}
+"""Connectors to the front, right, rear and left."""
 
 
 def sort_of(tile: TileId) -> Sort:
     """What the tile's kind has in common."""
     return KINDS[TILES[tile].kind]
-
-
-def connectors_of(tile: TileId, turn: int) -> Sides:
-    """The connectors to the front, right, rear and left after `turn` quarter turns clockwise."""
-    return _TURNED[tile][turn]
 
 
 def joins(one: int, other: int) -> bool:
@@ -222,19 +264,3 @@ def clashes(one: int, other: int) -> bool:
 
 CLASHES: tuple[tuple[bool, ...], ...] = tuple(tuple(clashes(a, b) for b in range(4)) for a in range(4))
 """`clashes` by both connectors."""
-
-
-@cache
-def turns_that_differ(tile: TileId) -> tuple[int, ...]:
-    """The quarter turns that are not the same as an earlier one; a structural module may look alike.
-
-    >>> turns_that_differ(TileId("S1"))
-    (0,)
-    """
-    sort = sort_of(tile)
-    if sort.engine or sort.cannon or sort.shield:
-        return (0, 1, 2, 3)
-    found: dict[Sides, int] = {}
-    for turn, sides in enumerate(_TURNED[tile]):
-        found.setdefault(sides, turn)
-    return tuple(found.values())

@@ -19,8 +19,8 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.board import Square, square
 from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.squares import Square, square
 
 EXPANSION_BOARD_IDS = ("IIB", "IIIB")
 

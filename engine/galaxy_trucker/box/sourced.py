@@ -1,4 +1,4 @@
-"""How sure an entry of the expansion's data is: as a whole, and of which of its facts nothing is known.
+"""How sure an entry of the data is: as a whole, and of which of its facts nothing is known.
 
 Much of what is printed in Another Big Expansion is told by one source or by none. What nobody tells is chosen
 by us, so that the box can be played, and named under `proposed`: nothing may take it for printed truth.
@@ -6,10 +6,14 @@ by us, so that the box can be played, and named under `proposed`: nothing may ta
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from engine.core.definitions import Definition
-from engine.galaxy_trucker.box.components import Confidence
+
+Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
+"""Printed in the rulebook or told by several; told by one; follows from something else; chosen by us."""
 
 
 class Sourced(Definition, frozen=True, kw_only=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
 from engine.galaxy_trucker.building.workbench import (

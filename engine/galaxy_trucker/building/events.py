@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BoardId
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.ship.ship import Part
@@ -16,7 +16,7 @@ class RoundBegan(Event, frozen=True):
 
     round: int
     rounds: int
-    board: BoardId
+    board: ShipClass
 
 
 class ShiftBegan(Event, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.events import (
     MistakesFound,
     NumbersMovedUp,
@@ -44,7 +45,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
 def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     """First engines that are turned wrongly, then whatever the owner chooses, until nothing is wrong."""
     ship = g.ship(seat)
-    askew = [part.square for part in ship if part.sort.engine and part.turn]
+    askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := wrong_parts(ship):

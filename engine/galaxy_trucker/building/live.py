@@ -10,8 +10,8 @@ from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
 from engine.core.prompt import Prompt, Seat, Timer, about_of
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.events import (
     BuildingEnded,
     GlassEmpty,

@@ -7,18 +7,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
-from engine.galaxy_trucker.box.components import (
-    CLASHES,
-    JOINS,
-    SIDES,
-    Side,
-    TileId,
-    clashes,
-    connectors_of,
-    sort_of,
-    turns_that_differ,
-)
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, Side, TileId
+from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 Mistake = Literal[
@@ -29,6 +20,9 @@ Mistake = Literal[
     "barrel-blocked",
     "in-front-of-an-exhaust",
     "in-front-of-a-barrel",
+    "nozzle-blocked",
+    "in-front-of-a-nozzle",
+    "square-is-forbidden",
 ]
 """Why a placement is refused: key of its sentence."""
 
@@ -37,51 +31,62 @@ Facing = tuple[int | None, int | None, int | None, int | None]
 
 
 def openings(ship: Ship) -> list[Square]:
-    """The empty squares of the board beside a part, row by row."""
-    order = ship.plan.order
+    """The empty squares of the board beside a part, forbidden ones too, row by row.
+
+    A ship without any part may begin on every square that is not forbidden.
+    """
+    plan = ship.plan
+    if not ship.parts:
+        return list(plan.places)
+    printed = set(plan.printed)
     found = {
         place: None
         for square in ship.parts
-        for place in NEIGHBOURS[square]
-        if place in order and place not in ship.parts
+        for place in plan.around[square]
+        if place in printed and place not in ship.parts
     }
-    return sorted(found, key=order.__getitem__)
+    return sorted(found, key=GRID.__getitem__)
 
 
-def _facing(ship: Ship, place: Square) -> Facing:
-    front, right, rear, left = (ship.parts.get(other) for other in NEIGHBOURS[place])
-    return (
-        front.connectors[2] if front else None,
-        right.connectors[3] if right else None,
-        rear.connectors[0] if rear else None,
-        left.connectors[1] if left else None,
-    )
+def facing_of(ship: Ship, place: Square) -> Facing:
+    """What the neighbours of a square turn towards it."""
+    found: list[int | None] = []
+    for side, there in enumerate(ship.plan.around[place]):
+        found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
+    return found[0], found[1], found[2], found[3]
 
 
-def _kept_free(ship: Ship, place: Square) -> Mistake | None:
+def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Whether a square must stay empty because of what points at it."""
-    for side in SIDES:
-        other = ship.parts.get(NEIGHBOURS[place][side.place])
-        if other is not None and other.points is side.opposite:
-            return "in-front-of-a-barrel" if other.sort.cannon else "in-front-of-an-exhaust"
+    for side, there in zip(SIDES, ship.plan.around[place], strict=True):
+        if there in ship.parts and side.opposite in (looks := ship.face(there)).free:
+            return _in_front_of(looks)
     return None
 
 
-def _mistake(facing: Facing, tile: TileId, turn: int) -> Mistake | None:
-    sort = sort_of(tile)
-    if sort.engine and turn:
+def _in_front_of(looks: Face) -> Mistake:
+    if looks.sort.thruster:
+        return "in-front-of-a-nozzle"
+    return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
+
+
+def _mistake(facing: Facing, looks: Face) -> Mistake | None:
+    if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear"
-    if sort.engine and facing[2] is not None:
-        return "exhaust-blocked"
-    if sort.cannon and facing[turn] is not None:
-        return "barrel-blocked"
+    if any(facing[side.place] is not None for side in looks.free):
+        if looks.sort.thruster:
+            return "nozzle-blocked"
+        return "exhaust-blocked" if looks.sort.engine else "barrel-blocked"
     joined = False
-    for connector, other in zip(connectors_of(tile, turn), facing, strict=True):
+    for connector, other in zip(looks.connectors, facing, strict=True):
         if other is not None:
             if CLASHES[connector][other]:
                 return "connectors-clash"
             joined = joined or JOINS[connector][other]
-    return None if joined else "nothing-joined"
+    return None if joined or facing == _ALONE else "nothing-joined"
+
+
+_ALONE: Facing = (None, None, None, None)
 
 
 def mistake_at(ship: Ship, part: Part) -> Mistake | None:
@@ -90,8 +95,10 @@ def mistake_at(ship: Ship, part: Part) -> Mistake | None:
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
     """
-    kept_free = _kept_free(ship, part.square)
-    return kept_free or _mistake(_facing(ship, part.square), part.tile, part.turn)
+    if part.square in ship.plan.forbidden:
+        return "square-is-forbidden"
+    looks = printed_face(part.tile, part.turn)
+    return kept_free(ship, part.square) or _mistake(facing_of(ship, part.square), looks)
 
 
 class Places(Struct, frozen=True):
@@ -111,11 +118,13 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True) -> Places:
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}
     turns = turns_that_differ(tile)
+    forbidden = ship.plan.forbidden
     for place in openings(ship):
-        facing, kept_free = _facing(ship, place), _kept_free(ship, place)
+        facing = facing_of(ship, place)
+        shut: Mistake | None = "square-is-forbidden" if place in forbidden else kept_free(ship, place)
         for turn in turns:
             notation = f"{place}r{turn}" if turn else str(place)
-            mistake = (kept_free or _mistake(facing, tile, turn)) if strict else None
+            mistake = (shut or _mistake(facing, printed_face(tile, turn))) if strict else None
             if mistake is None:
                 fitting[notation] = place, turn
             else:
@@ -124,22 +133,22 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True) -> Places:
 
 
 def wrong_parts(ship: Ship) -> list[Square]:
-    """«Inspection»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew."""
+    """«Inspection»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew, on
+    squares that are forbidden."""
     wrong: dict[Square, None] = {}
-    for part in ship:
-        if part.sort.engine and part.turn:
-            wrong[part.square] = None
+    for place, looks in ship.faces():
+        if (looks.sort.engine and looks.points is not Side.REAR) or place in ship.plan.forbidden:
+            wrong[place] = None
         for side in (Side.RIGHT, Side.REAR):
-            other = ship.parts.get(NEIGHBOURS[part.square][side.place])
-            if other is not None and clashes(part.connector(side), other.connector(side.opposite)):
-                wrong[part.square] = wrong[other.square] = None
-        if part.points is not None:
-            blocker = NEIGHBOURS[part.square][part.points.place]
+            if ship.clashing(place, side):
+                wrong[place] = wrong[ship.plan.beside(place, side)] = None
+        for side in looks.free:
+            blocker = ship.plan.beside(place, side)
             if blocker in ship.parts:
-                wrong[part.square] = wrong[blocker] = None
-    return sorted(wrong, key=ship.plan.order.__getitem__)
+                wrong[place] = wrong[blocker] = None
+    return sorted(wrong, key=GRID.__getitem__)
 
 
 def is_legal(ship: Ship) -> bool:
     """Whether a ship may fly as it is: nothing wrong, and in one piece."""
-    return not wrong_parts(ship) and len(ship.pieces()) == 1
+    return not wrong_parts(ship) and len(ship.pieces()) <= 1

@@ -20,8 +20,9 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.round += 1
     state.moment = Moment.BUILDING
     for colour, player in zip(Colour, state.players, strict=False):
-        player.ship = Ship(state.board)
-        player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
+        player.ship = Ship(state.ship_class)
+        if player.ship.plan.start is not None:
+            player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
@@ -31,7 +32,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.workshop.stack_before = len(state.workshop.stack)
     first_stage(g, state.workshop)
     _make_piles(g)
-    g.tell(RoundBegan(state.round, len(state.options.boards), state.board))
+    g.tell(RoundBegan(state.round, len(state.options.classes), state.ship_class))
     return "ready" if state.options.building == "live" else "shift"
 
 

@@ -6,8 +6,9 @@ from typing import Literal
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
-from engine.galaxy_trucker.box.components import TileId, turns_that_differ
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.faces import turns_that_differ
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Bench, Player, Zone

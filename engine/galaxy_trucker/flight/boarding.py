@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import CrewBoarded
 from engine.galaxy_trucker.ship.crew import alien_cabins, fill
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import AlienSuffocated, PartsFellOff
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
@@ -49,4 +49,4 @@ def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
     """Whether a piece has humans aboard, or before the launch room for them."""
     if ship.crew:
         return any(Figure.HUMAN in ship.crew.get(place, ()) for place in piece)
-    return any(ship.parts[place].sort.crew for place in piece)
+    return any(ship.face(place).sort.crew for place in piece)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import GOODS, Good, Square
+from engine.galaxy_trucker.box.board import GOODS, Good
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded, GoodsLost
 from engine.galaxy_trucker.flight.questions import spend_tokens
@@ -96,7 +97,7 @@ def _matters(ship: Ship, plan: Loading) -> bool:
     """Whether there is anything to decide: some good that fits, and more than one way to do it."""
     holds = _holds(ship)
     roomy = any(
-        ship.parts[place].sort.special or good is not Good.RED for place in holds for good in plan.ramp
+        ship.face(place).sort.special or good is not Good.RED for place in holds for good in plan.ramp
     )
     return roomy and (len(holds) > 1 or bool(best(ship, plan).ramp))
 
@@ -159,7 +160,7 @@ def _make_room(ship: Ship, goods: dict[Square, list[Good]], good: Good) -> None:
     place, other = next(
         (place, other)
         for place in _holds(ship)
-        if ship.parts[place].sort.special
+        if ship.face(place).sort.special
         for other in goods.get(place, ())
         if other is not Good.RED
     )
@@ -170,15 +171,15 @@ def _make_room(ship: Ship, goods: dict[Square, list[Good]], good: Good) -> None:
 
 def _standard_first(ship: Ship) -> list[Square]:
     """Holds with the special ones last: red goods may need them."""
-    return sorted(_holds(ship), key=lambda place: ship.parts[place].sort.special > 0)
+    return sorted(_holds(ship), key=lambda place: ship.face(place).sort.special > 0)
 
 
 def _holds(ship: Ship) -> list[Square]:
-    return [part.square for part in ship if part.sort.containers]
+    return [place for place, looks in ship.faces() if looks.sort.containers]
 
 
 def _has_room(ship: Ship, goods: Mapping[Square, Sequence[Good]], place: Square, good: Good) -> bool:
-    sort = ship.parts[place].sort
+    sort = ship.face(place).sort
     return len(goods.get(place, ())) < (sort.special if good is Good.RED else sort.containers)
 
 

@@ -9,8 +9,9 @@ from typing import Literal
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit
+from engine.galaxy_trucker.box.squares import Line, Square
 
 
 class Aim(Struct, frozen=True):

@@ -6,9 +6,10 @@ from typing import Literal
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 
@@ -331,7 +332,8 @@ class SabotageTried(Event, frozen=True):
     """A saboteur looked for a part in a square of the victim's ship."""
 
     seat: Seat
-    square: Square
+    square: Square | None
+    """None: the dice name no square at all."""
     dice: tuple[int, ...]
     """Those of the column, then those of the row."""
     attempt: int

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import BOARDS, Line
+from engine.galaxy_trucker.box.board import Board
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import SMOOTH
+from engine.galaxy_trucker.box.squares import Line
 from engine.galaxy_trucker.flight.breaking import fall_apart, lose
 from engine.galaxy_trucker.flight.encounter import Aim
 from engine.galaxy_trucker.flight.events import (
@@ -35,7 +36,7 @@ def fly_through(g: GalaxyTruckerBase, hits: Sequence[Hit], targets: Sequence[Sea
 def aim(g: GalaxyTruckerBase, hit: Hit, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
     """«Dice»: their sum is a column for what comes from the front or rear, else a row."""
     dice = roll(g)
-    line = Line(hit.side, sum(dice))
+    line = _board(g).line(hit.side, dice)
     g.state.encounter.aim = Aim(hit, number, of, dice, line, tuple(targets))
     missed = all(g.ship(pilot).first_part_on(line) is None for pilot in targets)
     g.tell(HitAimed(hit, line, dice, number, of, missed))
@@ -44,7 +45,12 @@ def aim(g: GalaxyTruckerBase, hit: Hit, *, number: int, of: int, targets: Sequen
 
 def roll(g: GalaxyTruckerBase) -> tuple[int, ...]:
     """As many dice as the board wants; one pilot rolls for all."""
-    return tuple(g.chance.die("dice") for _ in range(BOARDS[g.state.board].dice))
+    return tuple(g.chance.die("dice") for _ in range(_board(g).dice))
+
+
+def _board(g: GalaxyTruckerBase) -> Board:
+    """A board of the class: on all of them a roll means the same."""
+    return g.state.players[0].ship.plan
 
 
 def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
@@ -66,7 +72,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
     """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
-    if part.connector(line.side) == SMOOTH:
+    if g.ship(pilot).face(part.square).connector(line.side) == SMOOTH:
         g.tell(MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
         g.tell(ShieldHeld(pilot, part.square))

@@ -7,7 +7,6 @@ from msgspec import structs
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.flight.cargo import value_of
 from engine.galaxy_trucker.flight.pay_events import (
     ArrivalPaid,
@@ -37,7 +36,7 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
         _write(player, total=player.credits)
     g.state.moment = Moment.LANDED
     g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
-    if g.state.round < len(g.state.options.boards):
+    if g.state.round < len(g.state.options.classes):
         return "round"
     most = max(player.credits for player in g.state.players)
     g.state.over = True
@@ -89,7 +88,7 @@ def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Losses»: a credit a part, no more than the insurance of the class says; nobody has debts."""
     player = g.player(seat)
     lost = len(player.lost)
-    cap = BOARDS[g.state.board].most_for_losses
+    cap = player.ship.plan.most_for_losses
     due = lost if cap is None else min(lost, cap)
     paid = min(due, player.credits)
     player.credits -= paid

@@ -15,8 +15,8 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Line, Square
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import GRID, Line, Square
 from engine.galaxy_trucker.flight.encounter import Declared
 from engine.galaxy_trucker.flight.events import CannonsDeclared, CrewLost, EnginesDeclared, TokensSpent
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
@@ -90,7 +90,7 @@ def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
     cannons = cannons_against(ship, line)
     if not cannons:
         return None
-    if not ship.parts[cannons[0]].sort.double:
+    if not ship.face(cannons[0]).sort.powered:
         return cannons[0]
     if not ship.tokens_left:
         return None
@@ -125,7 +125,7 @@ def engine_powers(ship: Ship) -> list[Power]:
 def cannon_powers(ship: Ship) -> list[Power]:
     """Every firepower that can be declared, cheap before strong."""
     doubles = double_cannons(ship)
-    front = [place for place in doubles if ship.parts[place].points is Side.FRONT]
+    front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
     found = {
         Power(ahead + aside, cannon_halves(ship, front[:ahead] + others[:aside]))
@@ -231,7 +231,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _cabins(ship: Ship) -> list[Square]:
-    return sorted(ship.crew, key=ship.plan.order.__getitem__)
+    return sorted(ship.crew, key=GRID.__getitem__)
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:

@@ -8,8 +8,9 @@ from functools import lru_cache
 from msgspec import Struct, structs
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.box.board import BOARDS, Square
+from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import openings, places

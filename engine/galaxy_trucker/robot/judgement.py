@@ -11,7 +11,6 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
 from engine.galaxy_trucker.box.components import (
     SIDES,
     WAREHOUSE,
@@ -20,12 +19,11 @@ from engine.galaxy_trucker.box.components import (
     Side,
     TileId,
     clashes,
-    connectors_of,
     joins,
-    sort_of,
-    turns_that_differ,
 )
-from engine.galaxy_trucker.building.placement import Facing
+from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 FILLS = 300
@@ -97,8 +95,8 @@ class Lacks(Struct, frozen=True):
 def lacks(ship: Ship) -> Lacks:
     """What a good ship of the class would have more than this one."""
     have = dict.fromkeys(_WANTED, 0)
-    for part in ship.parts.values():
-        for thing, count in _gives(part).items():
+    for _, looks in ship.faces():
+        for thing, count in _gives(looks).items():
             have[thing] += count
     level = ship.plan.level - 1
     return Lacks(
@@ -107,32 +105,33 @@ def lacks(ship: Ship) -> Lacks:
     )
 
 
-def _gives(part: Part) -> dict[str, int]:
-    sort = part.sort
+def _gives(looks: Face) -> dict[str, int]:
+    sort = looks.sort
     return {
         "engine": sort.engine,
-        "cannon": sort.cannon if part.points is Side.FRONT else 0,
+        "cannon": sort.cannon if Side.FRONT in looks.fires else 0,
         "crew": int(sort.crew > 0 and not sort.starting),
         "tokens": sort.tokens,
-        "shield": int(sort.shield),
+        "shield": int(bool(looks.covers)),
         "containers": sort.containers,
         "special": sort.special,
-        "life_support": int(sort.life_support is not None),
+        "life_support": int(bool(sort.life_support)),
     }
 
 
 def worth_of_kind(part: Part, lack: Lacks) -> int:
     """What the part does for the ship, whatever is around it."""
-    sort, worth = part.sort, 0
-    for thing, count in _gives(part).items():
+    looks, worth = printed_face(part.tile, part.turn), 0
+    sort = looks.sort
+    for thing, count in _gives(looks).items():
         if count:
             wanted = min(count, max(0, lack.of[thing]))
             full = _WORTH[thing] * (2 if thing in ("crew", "shield", "life_support") else 1)
             worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
             worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
-    if sort.cannon and part.points is not Side.FRONT:
+    if sort.cannon and looks.points is not Side.FRONT:
         worth += AWRY + 40 * sort.cannon
-    if sort.double and "tokens" in lack.wholly:
+    if (sort.engine or sort.cannon) and sort.powered and "tokens" in lack.wholly:
         worth //= 2
     if sort.id is Kind.STRUCTURAL:
         worth -= 20
@@ -145,42 +144,50 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
     `late`: how near the end is, 0 to 100; the nearer, the less likely an open connector is closed.
     """
     total = FILLS + worth_of_kind(part, lack)
-    board, parts = ship.plan.order, ship.parts
-    for side, connector in zip(SIDES, part.connectors, strict=True):
-        there = NEIGHBOURS[part.square][side.place]
-        other = parts.get(there)
-        if other is not None:
-            if joins(connector, other.connector(side.opposite)):
+    plan, parts = ship.plan, ship.parts
+    looks = printed_face(part.tile, part.turn)
+    for side, connector, there in zip(SIDES, looks.connectors, plan.around[part.square], strict=True):
+        if there in parts:
+            if joins(connector, ship.face(there).connector(side.opposite)):
                 total += JOIN + CLOSED
         elif connector:
-            total += OPEN_FOR_NOW + (LAST - OPEN_FOR_NOW) * late // 100 if there in board else OPEN_FOR_GOOD
-    return total + _outlook(ship, part) + _support(ship, part)
+            total += (
+                OPEN_FOR_NOW + (LAST - OPEN_FOR_NOW) * late // 100 if there in plan.order else OPEN_FOR_GOOD
+            )
+    return total + _outlook(ship, part, looks) + _support(ship, part, looks)
 
 
-def _outlook(ship: Ship, part: Part) -> int:
+def _outlook(ship: Ship, part: Part, looks: Face) -> int:
     """Squares around that become easier or harder to fill."""
-    total = 0
-    for side in SIDES:
-        there = NEIGHBOURS[part.square][side.place]
-        if there in ship.parts or there not in ship.plan.order:
+    total, order = 0, ship.plan.order
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        if there in ship.parts or there not in order:
             continue
-        if part.points is side:
+        if side in looks.free:
             total += DEAD_SQUARE
-        elif _kept_free(ship, there):
+        elif kept_free(ship, there):
             # A connector towards a square that must stay empty is open for good.
-            total += (OPEN_FOR_GOOD - OPEN_FOR_NOW) if part.connector(side) else 0
+            total += (OPEN_FOR_GOOD - OPEN_FOR_NOW) if looks.connector(side) else 0
         else:
-            before, after = _facing(ship, there, None), _facing(ship, there, part)
+            before = facing_of(ship, there)
+            after = _with(before, side.opposite, looks.connector(side))
             ways = _ways_left(ship, there, part)
             total += _prospect(after, ways) - _prospect(before, ways + 1)
     return total
+
+
+def _with(facing: Facing, side: Side, connector: int) -> Facing:
+    """The same with one neighbour more, on that side of the square."""
+    found = list(facing)
+    found[side.place] = connector
+    return found[0], found[1], found[2], found[3]
 
 
 def _ways_left(ship: Ship, place: Square, extra: Part) -> int:
     """Empty squares beside a square, from which it could still be joined."""
     return sum(
         other in ship.plan.order and other not in ship.parts and other != extra.square
-        for other in NEIGHBOURS[place]
+        for other in ship.plan.around[place]
     )
 
 
@@ -195,46 +202,26 @@ def _prospect(facing: Facing, ways: int) -> int:
 
 def growth(ship: Ship, part: Part | None = None) -> int:
     """What a part means for the ship as a whole: whether it can go on growing, and into every corner."""
-    order, parts = ship.plan.order, ship.parts
+    order, parts, around = ship.plan.order, ship.parts, ship.plan.around
     empty = {place: None for place in order if place not in parts and (part is None or place != part.square)}
+    looks = None if part is None else printed_face(part.tile, part.turn)
     buds = list[Square]()
     for place in empty:
-        facing = _facing(ship, place, part)
-        if any(facing) and _tiles_that_fit(facing) >= GROWABLE and not _blocked(ship, place, part):
+        facing, blocked = facing_of(ship, place), kept_free(ship, place) is not None
+        if part is not None and looks is not None and place in around[part.square]:
+            side = SIDES[around[part.square].index(place)]
+            facing = _with(facing, side.opposite, looks.connector(side))
+            blocked = blocked or side in looks.free
+        if any(facing) and _tiles_that_fit(facing) >= GROWABLE and not blocked:
             buds.append(place)
     reached = dict.fromkeys(buds)
     for place in (border := list(buds)):
-        for other in NEIGHBOURS[place]:
+        for other in around[place]:
             if other in empty and other not in reached:
                 reached[other] = None
                 border.append(other)
     wanted = min(BRANCHES, (len(empty) + 2) // 3)
     return CUT_OFF * (len(empty) - len(reached)) + BRANCH * min(wanted, len(buds))
-
-
-def _blocked(ship: Ship, place: Square, extra: Part | None) -> bool:
-    ahead = (
-        extra is not None
-        and extra.points is not None
-        and NEIGHBOURS[extra.square][extra.points.place] == place
-    )
-    return ahead or _kept_free(ship, place)
-
-
-def _kept_free(ship: Ship, place: Square) -> bool:
-    for side, there in enumerate(NEIGHBOURS[place]):
-        other = ship.parts.get(there)
-        if other is not None and other.points is not None and other.points is SIDES[side - 2]:
-            return True
-    return False
-
-
-def _facing(ship: Ship, place: Square, extra: Part | None) -> Facing:
-    found: list[int | None] = []
-    for side, there in enumerate(NEIGHBOURS[place]):
-        other = extra if extra is not None and extra.square == there else ship.parts.get(there)
-        found.append(None if other is None else connectors_of(other.tile, other.turn)[side - 2])
-    return found[0], found[1], found[2], found[3]
 
 
 @cache
@@ -244,29 +231,26 @@ def _tiles_that_fit(facing: Facing) -> int:
 
 
 def _fits(tile: TileId, turn: int, facing: Facing) -> bool:
-    sort = sort_of(tile)
-    if sort.engine and (turn or facing[2] is not None):
+    looks = printed_face(tile, turn)
+    if looks.sort.engine and looks.points is not Side.REAR:
         return False
-    if sort.cannon and facing[turn] is not None:
+    if any(facing[side.place] is not None for side in looks.free):
         return False
-    pairs = [
-        (own, other)
-        for own, other in zip(connectors_of(tile, turn), facing, strict=True)
-        if other is not None
-    ]
+    pairs = [(own, other) for own, other in zip(looks.connectors, facing, strict=True) if other is not None]
     return not any(clashes(*pair) for pair in pairs) and any(joins(*pair) for pair in pairs)
 
 
-def _support(ship: Ship, part: Part) -> int:
+def _support(ship: Ship, part: Part, looks: Face) -> int:
     """Life support beside a cabin, and a cabin beside life support."""
-    total = 0
-    for side, connector in zip(SIDES, part.connectors, strict=True):
-        other = ship.parts.get(NEIGHBOURS[part.square][side.place])
-        if other is None or not joins(connector, other.connector(side.opposite)):
+    total, sort = 0, looks.sort
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        if there not in ship.parts:
+            continue
+        other = ship.face(there)
+        if not joins(looks.connector(side), other.connector(side.opposite)):
             continue
         cabin = other.sort.crew and not other.sort.starting
-        if (part.sort.life_support is not None and cabin) or (
-            part.sort.crew and other.sort.life_support is not None
-        ):
-            total += 100 if not ship.has_alien(other.sort.life_support or Alien.BROWN) else 0
+        if (sort.life_support and cabin) or (sort.crew and other.sort.life_support):
+            lives = [ship.has_alien(alien) for alien in other.sort.life_support or (Alien.BROWN,)]
+            total += 100 if not all(lives) else 0
     return total

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.box.board import FLIGHT_BOARD, LEVELS, Good, Square
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD, LEVELS, Good
 from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
@@ -21,6 +21,7 @@ from engine.galaxy_trucker.box.cards import (
     Smugglers,
     card_of,
 )
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -230,10 +231,10 @@ def _piece_worth(ship: Ship, piece: Sequence[Square]) -> int:
     """What a piece of a ship is worth: nothing is more than humans aboard."""
     crew = [figure for place in piece for figure in ship.crew.get(place, ())]
     goods = [good for place in piece for good in ship.goods.get(place, ())]
-    working = sum(bool(ship.parts[place].sort.engine or ship.parts[place].sort.cannon) for place in piece)
+    working = sum(bool(ship.face(place).sort.engine or ship.face(place).sort.cannon) for place in piece)
     tokens = sum(ship.tokens.get(place, 0) for place in piece)
     humans = 1000 if Figure.HUMAN in crew else 0
-    engines = 60 if any(ship.parts[place].sort.engine for place in piece) else 0
+    engines = 60 if any(ship.face(place).sort.engine for place in piece) else 0
     return (
         humans
         + engines

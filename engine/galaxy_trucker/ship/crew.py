@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 
 def supported(ship: Ship, place: Square, alien: Alien) -> bool:
     """«Crew»: whether the cabin there is linked to life support for that alien."""
-    return any(ship.parts[other].sort.life_support is alien for other in ship.links(place))
+    return any(alien in ship.face(other).sort.life_support for other in ship.links(place))
 
 
 def alien_cabins(ship: Ship, alien: Alien) -> list[Square]:
     """The cabins where that alien could live, row by row; never the starting cabin."""
     return [
-        part.square
-        for part in ship
-        if part.sort.crew and not part.sort.starting and supported(ship, part.square, alien)
+        place
+        for place, looks in ship.faces()
+        if looks.sort.crew and not looks.sort.starting and supported(ship, place, alien)
     ]
 
 
@@ -32,10 +32,10 @@ def stranded_aliens(ship: Ship) -> list[tuple[Square, Alien]]:
 
 def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
     """Put the aliens where they live, two humans into every other cabin, and charge every battery."""
-    for part in ship:
-        if part.square in aliens:
-            ship.crew[part.square] = [Figure(aliens[part.square].value)]
-        elif part.sort.crew:
-            ship.crew[part.square] = [Figure.HUMAN] * part.sort.crew
-        if part.sort.tokens:
-            ship.tokens[part.square] = part.sort.tokens
+    for place, looks in ship.faces():
+        if place in aliens:
+            ship.crew[place] = [Figure(aliens[place].value)]
+        elif looks.sort.crew:
+            ship.crew[place] = [Figure.HUMAN] * looks.sort.crew
+        if looks.sort.tokens:
+            ship.tokens[place] = looks.sort.tokens

@@ -13,24 +13,16 @@ what is aboard after a colon: tokens as a number, figures and goods as letters.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct, field
 
-from engine.galaxy_trucker.box import components
-from engine.galaxy_trucker.box.board import BOARDS, NEIGHBOURS, Board, BoardId, Good, Line, Square
-from engine.galaxy_trucker.box.components import (
-    JOINS,
-    SIDES,
-    TILES,
-    Alien,
-    Side,
-    Sort,
-    TileId,
-    connectors_of,
-    sort_of,
-)
+from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, TILES, Alien, Side, TileId
+from engine.galaxy_trucker.box.faces import Face, printed_face
+from engine.galaxy_trucker.box.squares import GRID, Line, Square, column_of, row_of
+from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of
 
 
 class Figure(StrEnum):
@@ -70,35 +62,6 @@ class Part(Struct, frozen=True):
         """
         return _parse_part(text)[0]
 
-    @property
-    def sort(self) -> Sort:
-        """What its tile has in common with all of its kind."""
-        return sort_of(self.tile)
-
-    @property
-    def connectors(self) -> components.Sides:
-        """Its connectors to the front, right, rear and left of the ship."""
-        return connectors_of(self.tile, self.turn)
-
-    def connector(self, side: Side) -> int:
-        """Its connector on that side of the ship; 0 is smooth."""
-        return connectors_of(self.tile, self.turn)[side.place]
-
-    @property
-    def points(self) -> Side | None:
-        """The side its barrel or exhaust points to; None for a part that has neither."""
-        sort = sort_of(self.tile)
-        if sort.cannon:
-            return Side.FRONT.turned(self.turn)
-        return Side.REAR.turned(self.turn) if sort.engine else None
-
-    @property
-    def covers(self) -> tuple[Side, ...]:
-        """The sides of the ship a shield generator covers."""
-        if not sort_of(self.tile).shield:
-            return ()
-        return Side.FRONT.turned(self.turn), Side.RIGHT.turned(self.turn)
-
 
 class Cargo(Struct):
     """What went back to the bank with a part, or is in a part."""
@@ -119,15 +82,17 @@ class Ship(Struct):
     """Charges by battery; empty batteries are left out."""
     goods: dict[Square, list[Good]] = field(default_factory=dict)
     """Goods by hold, the most valuable first; empty holds are left out."""
+    markers: list[Marker] = field(default_factory=list)
+    """What specialists have changed, in the order in which it was done."""
 
     # ------------------------------------------------------------------ notation
 
     def __str__(self) -> str:
-        order = BOARDS[self.board].order
-        start = BOARDS[self.board].start
-        written = [self.board, *(self._written(part) for part in self.parts.values() if part.square == start)]
-        rest = sorted((part for part in self.parts.values() if part.square != start), key=_by(order))
-        return " ".join([*written, *(self._written(part) for part in rest)])
+        start = self.plan.start
+        first = [part for part in self.parts.values() if part.square == start]
+        rest = sorted((part for part in self.parts.values() if part.square != start), key=_place)
+        written = [self._written(part) for part in (*first, *rest)]
+        return " ".join([self.board, *written, *map(str, self.markers)])
 
     def _written(self, part: Part) -> str:
         aboard = "".join(figure[0] for figure in self.crew.get(part.square, ()))
@@ -140,25 +105,36 @@ class Ship(Struct):
     def parse(cls, text: str) -> Ship:
         """A ship from its notation; raises ValueError for anything that is none.
 
-        Only squares of the board, one tile each, every tile once, and nothing aboard where there is no room.
+        Only squares of the board, one tile each, every tile once, nothing aboard where there is no room, and
+        markers only on parts.
         """
         name, *words = text.split()
         board = next((board for board in BOARDS if board == name), None)
         if board is None:
             raise ValueError(f"no board {name!r}")
-        ship = cls(board)
+        ship = cls(board, markers=[Marker.parse(word) for word in words if word.startswith("*")])
+        loads: list[tuple[Part, str]] = []
         for word in words:
+            if word.startswith("*"):
+                continue
             part, aboard = _parse_part(word)
-            if part.square not in BOARDS[ship.board].order or part.square in ship.parts:
+            if not ship.has_square(part.square) or part.square in ship.parts:
                 raise ValueError(f"no room for {word!r}")
             if any(part.tile == other.tile for other in ship.parts.values()):
                 raise ValueError(f"{part.tile} is there twice")
             ship.parts[part.square] = part
+            loads.append((part, aboard))
+        for marker in ship.markers:
+            if marker.square not in ship.parts or (
+                marker.side is not None and marker.kind in JOINTS and not ship._beside(marker)
+            ):
+                raise ValueError(f"no part for {marker}")
+        for part, aboard in loads:
             ship._load(part, aboard)
         return ship
 
     def _load(self, part: Part, aboard: str) -> None:
-        sort = part.sort
+        sort = self.face(part.square).sort
         if not aboard:
             return
         if sort.tokens and aboard.isdecimal() and 0 < int(aboard) <= sort.tokens:
@@ -177,9 +153,31 @@ class Ship(Struct):
         """The board it is built on."""
         return BOARDS[self.board]
 
+    def has_square(self, place: Square) -> bool:
+        """Whether a part may lie there: a printed square, or one that a specialist has opened."""
+        return place in self.plan.printed or any(
+            marker.kind is MarkerKind.OUTSIDE and marker.square == place for marker in self.markers
+        )
+
     def __iter__(self) -> Iterator[Part]:
         """The parts, row by row from the front."""
-        return iter(sorted(self.parts.values(), key=_by(BOARDS[self.board].order)))
+        return iter(sorted(self.parts.values(), key=_place))
+
+    def face(self, place: Square) -> Face:
+        """What the part there shows to the sides of the ship, with the markers on it."""
+        part = self.parts[place]
+        if self.markers:
+            return face_of(part.tile, part.turn, self.markers_at(place))
+        return printed_face(part.tile, part.turn)
+
+    def markers_at(self, place: Square) -> tuple[Marker, ...]:
+        """The markers that lie on the part there or at its sides, in the order in which they were laid."""
+        return tuple(marker for marker in self.markers if marker.square == place)
+
+    def faces(self) -> Iterator[tuple[Square, Face]]:
+        """Every part's square and what it shows, row by row from the front."""
+        for place in sorted(self.parts, key=GRID.__getitem__):
+            yield place, self.face(place)
 
     def copy(self) -> Ship:
         """The same ship again, sharing nothing that can change."""
@@ -189,58 +187,114 @@ class Ship(Struct):
             {place: list(figures) for place, figures in self.crew.items()},
             dict(self.tokens),
             {place: list(goods) for place, goods in self.goods.items()},
+            list(self.markers),
         )
 
     def first_part_on(self, line: Line) -> Part | None:
         """The part that a meteor or shot along the line strikes; None: it misses."""
-        for place in self.plan.along(line):
-            if place in self.parts:
-                return self.parts[place]
-        return None
+        if line.start is not None:
+            return next((self.parts[place] for place in self.plan.along(line) if place in self.parts), None)
+        number = column_of if line.is_column else row_of
+        met = [place for place in self.parts if number(place) == line.number]
+        if not met:
+            return None
+        first = min if line.side in (Side.FRONT, Side.LEFT) else max
+        return self.parts[first(met, key=GRID.__getitem__)]
 
     def put(self, part: Part) -> None:
         """Lay a part on an empty square of the board."""
-        assert part.square in self.plan.order and part.square not in self.parts, f"no room for {part}"
+        assert self.has_square(part.square) and part.square not in self.parts, f"no room for {part}"
         self.parts[part.square] = part
 
     def take(self, place: Square) -> tuple[TileId, Cargo]:
         """Take a part away with everything on it: its tile, and what goes back to the bank."""
+        if self.markers:
+            self.markers = [marker for marker in self.markers if place not in self._squares_of(marker)]
         part = self.parts.pop(place)
         aboard = Cargo(self.crew.pop(place, []), self.tokens.pop(place, 0), self.goods.pop(place, []))
         return part.tile, aboard
 
+    def _squares_of(self, marker: Marker) -> tuple[Square, ...]:
+        if marker.kind in JOINTS and marker.side is not None:
+            return marker.square, self.plan.beside(marker.square, marker.side)
+        return (marker.square,)
+
+    def _beside(self, marker: Marker) -> bool:
+        return all(place in self.parts for place in self._squares_of(marker))
+
     # ------------------------------------------------------------------ joins
+
+    def marker_between(self, place: Square, side: Side, kind: MarkerKind) -> bool:
+        """Whether a marker of that kind lies between a part and its neighbour on that side."""
+        if not self.markers:
+            return False
+        other = self.plan.beside(place, side)
+        return any(
+            marker.kind is kind and (marker.square, marker.side) in ((place, side), (other, side.opposite))
+            for marker in self.markers
+        )
 
     def joined(self, place: Square, side: Side) -> bool:
         """«Connectors»: whether the part there holds on to its neighbour on that side."""
-        other = self.parts.get(NEIGHBOURS[place][side.place])
-        if other is None:
+        there = self.plan.beside(place, side)
+        if there not in self.parts:
             return False
-        return components.joins(self.parts[place].connector(side), other.connector(side.opposite))
+        if JOINS[self.face(place).connector(side)][self.face(there).connector(side.opposite)]:
+            return True
+        return self.marker_between(place, side, MarkerKind.PIPE) or self.marker_between(
+            place, side, MarkerKind.WELD
+        )
+
+    def clashing(self, place: Square, side: Side) -> bool:
+        """«Connectors»: whether the part there and its neighbour on that side may not meet."""
+        there = self.plan.beside(place, side)
+        if there not in self.parts:
+            return False
+        clash = CLASHES[self.face(place).connector(side)][self.face(there).connector(side.opposite)]
+        return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
         """The parts that a part holds on to, clockwise from the front: what keeps a ship together."""
+        around = self.plan.around[place]
+        if self.markers:
+            return tuple(there for there, side in zip(around, SIDES, strict=True) if self.joined(place, side))
         parts, part = self.parts, self.parts[place]
-        own = connectors_of(part.tile, part.turn)
+        own = printed_face(part.tile, part.turn).connectors
         found: list[Square] = []
-        for side, there in enumerate(NEIGHBOURS[place]):
+        for side, there in enumerate(around):
             other = parts.get(there) if own[side] else None
-            if other is not None and JOINS[own[side]][connectors_of(other.tile, other.turn)[side - 2]]:
+            if (
+                other is not None
+                and JOINS[own[side]][printed_face(other.tile, other.turn).connectors[side - 2]]
+            ):
                 found.append(there)
         return tuple(found)
 
     def links(self, place: Square) -> tuple[Square, ...]:
-        """The parts that count as connected to a part wherever a rule asks for that.
+        """The parts that count as connected to a part wherever a rule asks for that; not the part itself.
 
-        Life support and cabins, epidemics: everything but holding together asks here and only here. Without
-        parts that pass links on these are its joins.
+        Life support and cabins, epidemics, armed crews: everything but holding together asks here and only
+        here. «Routers»: all that is joined to a router, or to a group of routers, is linked; two wireless
+        markers link their parts as a join would.
         """
-        return self.joins(place)
+        found: dict[Square, None] = {}
+        border = [place]
+        for reached in border:
+            if reached != place and not self.face(reached).sort.router:
+                continue
+            for other in (*self.joins(reached), *self._wireless(reached)):
+                if other != place and other not in found:
+                    found[other] = None
+                    border.append(other)
+        return tuple(found)
+
+    def _wireless(self, place: Square) -> tuple[Square, ...]:
+        marked = [marker.square for marker in self.markers if marker.kind is MarkerKind.WIRELESS]
+        return tuple(other for other in marked if other != place) if place in marked else ()
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
         """The connected pieces, each row by row; the largest first, equals by their first square."""
-        order = self.plan.order
-        left = dict.fromkeys(sorted(self.parts, key=order.__getitem__))
+        left = dict.fromkeys(sorted(self.parts, key=GRID.__getitem__))
         for place in without:
             left.pop(place, None)
         found: list[tuple[Square, ...]] = []
@@ -253,12 +307,12 @@ class Ship(Struct):
                     if other in left:
                         del left[other]
                         piece.append(other)
-            found.append(tuple(sorted(piece, key=order.__getitem__)))
-        return sorted(found, key=lambda piece: (-len(piece), order[piece[0]]))
+            found.append(tuple(sorted(piece, key=GRID.__getitem__)))
+        return sorted(found, key=lambda piece: (-len(piece), GRID[piece[0]]))
 
     def touches(self, place: Square) -> tuple[Square, ...]:
         """The parts beside a part, whether they hold on to each other or not, clockwise from the front."""
-        return tuple(there for there in NEIGHBOURS[place] if there in self.parts)
+        return tuple(there for there in self.plan.around[place] if there in self.parts)
 
     def bridges(self, place: Square, *, touching: bool = False) -> bool:
         """Whether parts hold on to each other only through that one: without it the ship is in more pieces.
@@ -284,21 +338,24 @@ class Ship(Struct):
 
     def exposed(self) -> list[tuple[Square, Side]]:
         """«Exposed connectors»: every connector with an empty square beside it, inside the ship or out."""
+        around = self.plan.around
         return [
-            (part.square, SIDES[side])
-            for part in self
-            for side, there in enumerate(NEIGHBOURS[part.square])
-            if there not in self.parts and part.connectors[side]
+            (place, SIDES[side])
+            for place, looks in self.faces()
+            for side, there in enumerate(around[place])
+            if there not in self.parts and looks.connectors[side] and not self._sealed(place, SIDES[side])
         ]
+
+    def _sealed(self, place: Square, side: Side) -> bool:
+        return any(
+            marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
+            for marker in self.markers
+        )
 
     @property
     def exposed_connectors(self) -> int:
         """How many connectors are exposed."""
-        parts, count = self.parts, 0
-        for place, part in parts.items():
-            for other, connector in zip(NEIGHBOURS[place], part.connectors, strict=True):
-                count += connector != 0 and other not in parts
-        return count
+        return len(self.exposed())
 
     # ------------------------------------------------------------------ aboard
 
@@ -307,7 +364,7 @@ class Ship(Struct):
         """Everybody aboard with their cabin, row by row."""
         return [
             (place, figure)
-            for place in sorted(self.crew, key=self.plan.order.__getitem__)
+            for place in sorted(self.crew, key=GRID.__getitem__)
             for figure in self.crew[place]
         ]
 
@@ -338,7 +395,7 @@ class Ship(Struct):
     @property
     def capacity(self) -> tuple[int, int]:
         """Containers for goods of any colour but red, and special containers."""
-        sorts = [part.sort for part in self.parts.values()]
+        sorts = [self.face(place).sort for place in self.parts]
         return sum(sort.standard for sort in sorts), sum(sort.special for sort in sorts)
 
 
@@ -350,8 +407,8 @@ def sorted_goods(goods: Iterable[Good]) -> list[Good]:
 _GOOD_PLACE = {good: place for place, good in enumerate(Good)}
 
 
-def _by(order: Mapping[Square, int]) -> Callable[[Part], int]:
-    return lambda part: order[part.square]
+def _place(part: Part) -> int:
+    return GRID[part.square]
 
 
 def _parse_part(text: str) -> tuple[Part, str]:

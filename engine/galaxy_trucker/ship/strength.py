@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NewType
 
-from engine.galaxy_trucker.box.board import Line, Square, column_of, row_of
 from engine.galaxy_trucker.box.components import Alien, Side
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Ship
 
 ALIEN_BONUS = 2
@@ -21,19 +21,19 @@ Halves = NewType("Halves", int)
 
 def double_engines(ship: Ship) -> list[Square]:
     """Engines that work only for a token."""
-    return [part.square for part in ship if part.sort.engine and part.sort.double]
+    return [place for place, looks in ship.faces() if looks.sort.engine and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
     """Cannons that work only for a token, the stronger ones first."""
-    found = [part for part in ship if part.sort.cannon and part.sort.double]
-    return [part.square for part in sorted(found, key=lambda part: part.points is not Side.FRONT)]
+    found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
+    return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
 
 def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
     """«Engines»: single ones, the double ones that are `powered`, and a brown alien if there is any power."""
     power = sum(
-        part.sort.engine for part in ship.parts.values() if not part.sort.double or part.square in powered
+        looks.sort.engine for place, looks in ship.faces() if not looks.sort.powered or place in powered
     )
     return power + ALIEN_BONUS if power and ship.has_alien(Alien.BROWN) else power
 
@@ -41,9 +41,9 @@ def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
 def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
     """«Cannons»: firepower in halves; a purple alien helps only where there is any without it."""
     halves = 0
-    for part in ship.parts.values():
-        if not part.sort.double or part.square in powered:
-            halves += part.sort.cannon * (2 if part.points is Side.FRONT else 1)
+    for place, looks in ship.faces():
+        if not looks.sort.powered or place in powered:
+            halves += looks.sort.cannon * (2 if Side.FRONT in looks.fires else 1)
     return halves + 2 * ALIEN_BONUS if halves and ship.has_alien(Alien.PURPLE) else halves
 
 
@@ -59,7 +59,7 @@ def most_cannon_halves(ship: Ship) -> int:
 
 def shields(ship: Ship, side: Side) -> list[Square]:
     """Shield generators that cover that side of the ship, with or without a token to power them."""
-    return [part.square for part in ship if side in part.covers]
+    return [place for place, looks in ship.faces() if side in looks.covers]
 
 
 def shielded(ship: Ship, side: Side) -> bool:
@@ -77,11 +77,10 @@ def cannons_against(ship: Ship, line: Line) -> list[Square]:
     From the front only in exactly that column; from the other sides in the same or a neighbouring line. A
     double cannon is named whether or not there is a token for it.
     """
-    reach = 0 if line.side is Side.FRONT else 1
-    number = column_of if line.is_column else row_of
+    reach, plan = 0 if line.side is Side.FRONT else 1, ship.plan
     found = [
-        part
-        for part in ship
-        if part.sort.cannon and part.points is line.side and abs(number(part.square) - line.number) <= reach
+        (place, looks)
+        for place, looks in ship.faces()
+        if line.side in looks.fires and plan.distance(place, line) <= reach
     ]
-    return [part.square for part in sorted(found, key=lambda part: part.sort.double)]
+    return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]

@@ -78,8 +78,8 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
         _starting_cabin(pen, aboard, CREWS[colour].colour)
     elif sort.crew:
         _cabin(pen, aboard)
-    elif sort.life_support is not None:
-        _life_support(pen, sort.life_support)
+    elif sort.life_support:
+        _life_support(pen, sort.life_support[0])
     elif sort.tokens:
         _battery(pen, sort.tokens, sort.tokens if aboard is None else aboard.tokens)
     elif sort.containers:

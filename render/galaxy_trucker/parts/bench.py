@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.galaxy_trucker.box.components import TileId, turns_that_differ
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.face import Scene
 from render.galaxy_trucker.art import signs

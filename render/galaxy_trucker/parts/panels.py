@@ -151,7 +151,8 @@ class Plan(NamedTuple):
 def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> Plan:
     """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
     seats = len(view.seats)
-    columns, lines = len(BOARDS[view.board].columns), len(BOARDS[view.board].rows)
+    boards = [BOARDS[seat.ship.board] for seat in view.seats]
+    columns, lines = max(len(board.columns) for board in boards), max(len(board.rows) for board in boards)
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     best: Plan | None = None
     for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):

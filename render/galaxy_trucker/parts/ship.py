@@ -8,8 +8,9 @@ from typing import NamedTuple
 from msgspec import Struct
 from PIL import Image
 
-from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Square, column_of, row_of
-from engine.galaxy_trucker.box.components import Side, sort_of
+from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, ShipView
 from render.galaxy_trucker.art import signs
@@ -176,10 +177,10 @@ def ship(
 def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
     """What engines leave behind, on the square that is always free; double ones need a token first."""
     for part in view.parts:
-        sort = sort_of(part.tile)
-        if sort.engine and not part.turn:
+        sort = part.face.sort
+        if sort.engine and part.face.points is Side.REAR:
             x, y = grid.corner(part.square)
-            plume = signs.plume(grid.cell, double=sort.double)
+            plume = signs.plume(grid.cell, double=sort.powered)
             canvas.sprite(plume, x, y + round(grid.cell * 0.86))
 
 
@@ -189,9 +190,9 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
     grid = Grid(plan, cell // 4, cell // 4, cell, 0)
     found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
     for part in view.parts:
-        if sort_of(part.tile).engine:
+        if part.face.sort.engine:
             x, y = grid.corner(part.square)
-            plume = signs.plume(cell, double=sort_of(part.tile).double)
+            plume = signs.plume(cell, double=part.face.sort.powered)
             found.alpha_composite(plume, (x, y + round(cell * 0.86)))
     for part in view.parts:
         found.alpha_composite(part_sprite(part, cell, printed=False), grid.corner(part.square))

@@ -8,8 +8,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engine.core.event import Event
-from engine.galaxy_trucker.box.board import BOARDS, Line, Square
+from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import Size
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.building.events import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.flight.events import (
     CardRevealed,

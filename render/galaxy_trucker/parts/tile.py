@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.galaxy_trucker.box.components import TILES, TileId, connectors_of
+from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.view import PartView
 from render.galaxy_trucker.art.motifs import Aboard, motif
 from render.galaxy_trucker.art.plates import VARIANTS, plate, side
@@ -36,7 +37,7 @@ def _made(tile: TileId, turn: int, size: int, aboard: Aboard | None) -> Image.Im
     printed = TILES[tile]
     number = int("".join(filter(str.isdigit, tile)))
     found = plate(printed.kind, number % VARIANTS, size).copy()
-    for place, connector in enumerate(connectors_of(tile, turn)):
+    for place, connector in enumerate(printed_face(tile, turn).connectors):
         found.alpha_composite(side(connector, size, place))
     found.alpha_composite(motif(printed.kind, size, turn, aboard, printed.colour))
     return found

@@ -104,7 +104,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Face.TITLE, valign="middle", least=44).x1
-    words = say(scene.language, "galaxy-picture-class", board=view.board)
+    words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"

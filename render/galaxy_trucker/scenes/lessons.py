@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, GOODS, LEVELS, Good, Line, Square, row_of
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, Good
 from engine.galaxy_trucker.box.cards import STAR_CARDS
 from engine.galaxy_trucker.box.components import (
     JOINS,
@@ -18,8 +18,9 @@ from engine.galaxy_trucker.box.components import (
     Side,
     TileId,
     clashes,
-    connectors_of,
 )
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Line, Square, row_of
 from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import CLAIM
 from engine.galaxy_trucker.building.placement import wrong_parts
@@ -75,7 +76,7 @@ def _boards(title: str, language: Language) -> Canvas:
     heights = 384, 510
     canvas, area = sheet(title, sum(heights) + 32)
     wide = area.width // 2
-    for n, board in enumerate(BOARD_IDS):
+    for n, board in enumerate(BASE_BOARDS):
         row, column = divmod(n, 2)
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
@@ -101,11 +102,11 @@ def _on_board(title: str, drawn: Ship, marks: Marks, *, printed: bool) -> Canvas
 def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
     """A cabin in a turn in which that side is of that kind, its other sides as plain as can be."""
     found = [
-        (sum(connectors_of(tile.id, turn)), tile.id, turn)
+        (sum(printed_face(tile.id, turn).connectors), tile.id, turn)
         for tile in TILES.values()
         if tile.kind is Kind.CABIN
         for turn in range(4)
-        if connectors_of(tile.id, turn)[side.place] == connector
+        if printed_face(tile.id, turn).connectors[side.place] == connector
     ]
     _, tile, turn = min(found)
     return tile, turn
@@ -187,7 +188,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
 def _stages(title: str, language: Language) -> Canvas:
     """Shifts of each kind, by class."""
     heads = [say(language, f"galaxy-picture-stage-{stage}") for stage in ("protected", "open", "final")]
-    rows = [(NUMERALS[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in LEVELS]
+    rows = [(NUMERALS[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in PROTECTED]
     return _table(title, heads, rows)
 
 
@@ -195,7 +196,7 @@ def _points(title: str, language: Language) -> Canvas:
     """What the acts cost."""
     costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
-    looks = " / ".join(str(LOOK[level]) for level in LEVELS)
+    looks = " / ".join(str(LOOK[level]) for level in LOOK)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Face.STRONG)] for act, cost in acts]
     return rows_of(title, rows, size=44)
@@ -205,7 +206,7 @@ def _pay(title: str, language: Language) -> Canvas:
     """What a round brings and costs at most, by class."""
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
-    for board in BOARD_IDS:
+    for board in BASE_BOARDS:
         level, most = LEVELS[BOARDS[board].level], BOARDS[board].most_for_losses
         paid = " ".join(map(str, level.arrival))
         rows.append((board, (paid, str(level.best_looking), "∞" if most is None else f"≤ {most}")))
@@ -215,7 +216,7 @@ def _pay(title: str, language: Language) -> Canvas:
 def _glass(title: str, language: Language) -> Canvas:
     """The circles of the glass down to START, by class."""
     rows: list[list[Part]] = []
-    for level in LEVELS.values():
+    for level in (LEVELS[number] for number in PROTECTED):
         row: list[Part] = [Word(NUMERALS[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
         for _ in range(level.timer_runs - 1):
             row += [icon("circle", 44, INK), 14]
@@ -226,7 +227,7 @@ def _glass(title: str, language: Language) -> Canvas:
 def _piles(title: str, language: Language) -> Canvas:
     """Three piles that may be looked at and one that may not; what each is made of, by class."""
     rows: list[list[Part]] = []
-    for level in LEVELS.values():
+    for level in (LEVELS[number] for number in PROTECTED):
         row: list[Part] = [Word(NUMERALS[level.level], NOW), 40]
         for pile in range(4):
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId, connectors_of, turns_that_differ
+from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
+from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from render.face import Language
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.tile import tile_sprite
@@ -25,7 +26,7 @@ def kind_poster(kind: Kind, title: str) -> Canvas:
     """A kind of component: one of its tiles large, others small, how many there are."""
     canvas = Canvas.picture(HEIGHT, f"galaxy trucker {kind}")
     tiles = [tile.id for tile in TILES.values() if tile.kind is kind]
-    first = max(tiles, key=lambda tile: (len(set(connectors_of(tile, 0))), tile))
+    first = max(tiles, key=lambda tile: (len(set(printed_face(tile, 0).connectors)), tile))
     canvas.sprite(tile_sprite(first, 0, TILE), 96, (HEIGHT - TILE) // 2)
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)

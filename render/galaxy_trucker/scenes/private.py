@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.galaxy_trucker.box.board import BOARDS, Square
+from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -158,7 +159,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle", least=34).x1
-    board = say(scene.language, "galaxy-picture-class", board=view.board)
+    board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     if view.bench is None:
         standing(canvas, box, seat, view)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import TileId, connectors_of
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.galaxy_trucker.words.cards import card_text, card_title
@@ -234,7 +235,7 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
         named = ", ".join(
             form.format(
                 title=tile_title(tile, say.language),
-                sides="".join(map(str, connectors_of(tile, 0))),
+                sides="".join(map(str, printed_face(tile, 0).connectors)),
                 tile=tile,
             )
             for tile in tiles

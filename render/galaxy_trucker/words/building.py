@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.box.board import NEIGHBOURS, Square
-from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId, connectors_of
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import NO_MORE
 from engine.galaxy_trucker.ship.ship import Part
@@ -116,14 +118,14 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:
     """On how many sides a part would hold, and how many connectors the ship would leave exposed."""
     parts = own_parts(view)
-    exposed, joins = own(view).exposed_connectors, 0
+    exposed, joins, plan = own(view).exposed_connectors, 0, BOARDS[own(view).board]
     for side in SIDES:
-        mine = connectors_of(part.tile, part.turn)[side.place]
-        other = parts.get(NEIGHBOURS[part.square][side.place])
+        mine = printed_face(part.tile, part.turn).connectors[side.place]
+        other = parts.get(plan.beside(part.square, side))
         if other is None:
             exposed += mine != SMOOTH
             continue
-        facing = connectors_of(other.tile, other.turn)[side.opposite.place]
+        facing = other.face.connectors[side.opposite.place]
         exposed -= facing != SMOOTH
         joins += JOINS[mine][facing]
     return say.say("label-place-holds", joins=joins, exposed=exposed)
@@ -144,7 +146,7 @@ def piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     ship = own(view)
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]
-    sorts = [Part(part.tile, part.square).sort for part in parts]
+    sorts = [part.face.sort for part in parts]
     text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
     note = say.say(
         "label-piece-note",

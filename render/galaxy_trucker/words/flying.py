@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
@@ -14,6 +13,7 @@ from engine.galaxy_trucker.box.cards import (
     Smugglers,
     card_of,
 )
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label

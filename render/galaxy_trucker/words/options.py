@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
-from engine.galaxy_trucker.box.components import sort_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import (
     LABEL_LIMIT,
@@ -77,7 +76,7 @@ def _places(bench: BenchView | None, prompt: Prompt) -> str:
 
 def _room(view: GalaxyTruckerView) -> int:
     """How many goods the viewer's ship can hold, those aboard counted."""
-    return sum(sort_of(part.tile).containers for part in own(view).parts)
+    return sum(part.face.sort.containers for part in own(view).parts)
 
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:

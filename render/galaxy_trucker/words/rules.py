@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
-from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
+from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
 from render.face import Scene, Topic
 from render.galaxy_trucker.words.cards import card_text, card_title
 from render.galaxy_trucker.words.speech import (
@@ -45,9 +45,9 @@ _CARD_OF = {"meteors": "meteor_swarm", "shots": "pirates", "strength": "combat_z
 def topics(scene: Scene) -> dict[str, str]:
     """Rules, kinds of components, cards, components: notation → title."""
     say = sentences(scene)
-    kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in Kind}
+    kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in BASE_KINDS}
     cards = {str(card): card_title(card, say.language) for card in CARDS}
-    tiles = {str(tile): tile_title(tile, say.language) for tile in TILES}
+    tiles = {str(tile): tile_title(tile, say.language) for tile in BASE_TILES}
     return rules(say) | kinds | cards | tiles
 
 
@@ -59,7 +59,7 @@ def topic(key: str, scene: Scene) -> Topic:
     if (kind := kind_of(key)) is not None:
         count = say.say("about-count", count=KINDS[kind].count)
         return _told(capital(kind_name(kind, say.language)), count, _RULE_OF[kind], say)
-    if key in TILES:
+    if key in BASE_TILES:
         tile = TileId(key)
         sides = say.say("about-tile", sides=connectors_told(tile, 0, say.language))
         return _told(tile_title(tile, say.language), sides, _RULE_OF[TILES[tile].kind], say)
@@ -69,7 +69,7 @@ def topic(key: str, scene: Scene) -> Topic:
 
 def kind_of(key: str) -> Kind | None:
     """The kind of component a topic is about; None for any other topic."""
-    kinds = {f"{_KIND}{kind}": kind for kind in Kind}
+    kinds = {f"{_KIND}{kind}": kind for kind in BASE_KINDS}
     return kinds.get(key)
 
 

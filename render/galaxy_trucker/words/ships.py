@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from engine.galaxy_trucker.box.board import BOARDS, Square, column_of, row_of
-from engine.galaxy_trucker.box.components import connectors_of, sort_of
-from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.galaxy_trucker.words.speech import (
     figure_name,
@@ -116,7 +115,7 @@ def _short_counted(part: PartView, say: Sentences) -> str:
 
 
 def _letters_counted(part: PartView, say: Sentences) -> str:
-    return " ".join((sort_of(part.tile).letters, *_points(part, say), *_connectors(part, say)))
+    return " ".join((part.face.sort.letters, *_points(part, say), *_connectors(part, say)))
 
 
 def _full(part: PartView, say: Sentences) -> str:
@@ -134,17 +133,17 @@ def _without_open(part: PartView, say: Sentences) -> str:
 
 
 def _letters(part: PartView, say: Sentences) -> str:
-    return sort_of(part.tile).letters
+    return part.face.sort.letters
 
 
 def _name(part: PartView, say: Sentences) -> str:
-    return say.say(f"short-{sort_of(part.tile).id}")
+    return say.say(f"short-{part.face.sort.id}")
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
     """Where a barrel points, which sides a shield covers; every engine blows to the rear."""
-    placed = Part(part.tile, part.square, part.turn)
-    if placed.sort.shield:
+    placed = part.face
+    if placed.covers:
         return ["+".join(side_name(str(side), say.language) for side in placed.covers)]
     if placed.sort.cannon and placed.points is not None:
         return [side_name(str(placed.points), say.language)]
@@ -171,7 +170,7 @@ def _connectors(part: PartView, say: Sentences) -> list[str]:
     """Exposed connectors, each with how many pipes it has: what a builder has to match."""
     if not part.exposed:
         return []
-    pipes = connectors_of(part.tile, part.turn)
+    pipes = part.face.connectors
     sides = [f"{side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
     return [say.say("told-open", sides="+".join(sides))]
 

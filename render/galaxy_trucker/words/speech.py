@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.galaxy_trucker.box.board import Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
-from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, connectors_of, sort_of
+from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 from render.face import Language, Scene
@@ -51,7 +53,7 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
     """All four sides of a component in that turn: "front single, right smooth, …"."""
     told = {
         str(side): _say(f"connector-{connector}", language)
-        for side, connector in zip(SIDES, connectors_of(tile, turn), strict=True)
+        for side, connector in zip(SIDES, printed_face(tile, turn).connectors, strict=True)
     }
     return _say("connectors", language, **told)
 

@@ -29,7 +29,7 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]
         return say.say("standing-over", names=say.names(won), count=len(won), credits=most)
-    board = view.board
+    board = view.ship_class
     if view.moment == "building" and view.options.building == "live" and view.workshop.circle is None:
         return say.say("standing-ready", round=view.round, rounds=view.rounds, board=board)
     if view.moment == "building" and view.workshop.circle is not None:

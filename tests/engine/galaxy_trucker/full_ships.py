@@ -8,7 +8,7 @@ from engine.core import codec
 from engine.core.chance import Chance
 from engine.core.codec import Checkpoint
 from engine.core.session import Session
-from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.board import BOARDS, BaseClass, BoardId
 from engine.galaxy_trucker.box.cards import CARDS, card_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
 from engine.galaxy_trucker.building.placement import places
@@ -25,7 +25,8 @@ PATIENCE = 40
 def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Random) -> Ship:
     """A legal ship of whatever fits; the tiles it uses are taken out of `tiles`."""
     ship = Ship(board)
-    ship.put(Part(STARTING_CABINS[colour], BOARDS[board].start))
+    if (place := ship.plan.start) is not None:
+        ship.put(Part(STARTING_CABINS[colour], place))
     misses = 0
     while misses < PATIENCE and tiles and len(ship.parts) < len(BOARDS[board].places):
         tile = tiles.pop(0)
@@ -40,7 +41,7 @@ def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Rando
     return ship
 
 
-def start(board: BoardId, seats: int, number: int) -> Session:
+def start(board: BaseClass, seats: int, number: int) -> Session:
     """A round of that class with full ships, before the crews go aboard."""
     rng = random.Random(f"{board} {seats} {number}")
     tiles = list(WAREHOUSE)

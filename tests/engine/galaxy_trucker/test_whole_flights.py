@@ -9,7 +9,7 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.box.board import BOARD_IDS, BoardId
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BaseClass
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.robot.pilot import fly
@@ -25,9 +25,9 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
-@pytest.mark.parametrize("board", BOARD_IDS)
+@pytest.mark.parametrize("board", BASE_BOARDS)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_flights_of_full_ships_end_without_faults(board: BoardId, seats: int) -> None:
+def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) -> None:
     for number in range(2):
         session, rng = start(board, seats, number), random.Random(number)
         for _ in range(MOST_ANSWERS):
@@ -41,8 +41,10 @@ def test_flights_of_full_ships_end_without_faults(board: BoardId, seats: int) ->
         assert session.game.outcome() is not None
 
 
-@pytest.mark.parametrize("board", BOARD_IDS)
-def test_in_flight_crew_and_tokens_only_dwindle_losses_only_grow_and_no_card_is_lost(board: BoardId) -> None:
+@pytest.mark.parametrize("board", BASE_BOARDS)
+def test_in_flight_crew_and_tokens_only_dwindle_losses_only_grow_and_no_card_is_lost(
+    board: BaseClass,
+) -> None:
     session, rng = start(board, 3, 5), random.Random(5)
     cards, before = 0, list[tuple[int, int, int]]()
     while session.prompts:

@@ -81,7 +81,7 @@ def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placemen
         session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
         assert session.game.faults() == []
         state = session.game.state
-        if state.board == "IIIA" and state.moment == "flying":
+        if state.ship_class == "IIIA" and state.moment == "flying":
             largest = max(largest, *(len(player.ship.parts) for player in state.players))
             flown = max(flown, len(state.used))
     assert session.game.outcome() is not None

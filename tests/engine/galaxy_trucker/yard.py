@@ -16,9 +16,9 @@ from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Square
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
@@ -177,7 +177,7 @@ def yard(
     for seat, text in enumerate(ships):
         ship = Ship.parse(text)
         for part in ship:
-            if part.sort.starting is False:
+            if ship.face(part.square).sort.starting is False:
                 take(part.tile)
         player = Player(
             ship,

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BOARDS, Good, Line
+from engine.galaxy_trucker.box.board import BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
+from engine.galaxy_trucker.box.squares import Line
 from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.state import Pay, Zone
 from engine.galaxy_trucker.view import (
@@ -42,7 +43,9 @@ def worst_bench(board: str) -> GalaxyTruckerView:
     view = yard.view(yard.asked)
     bench, own = view.bench, view.seats[yard.asked]
     assert bench is not None
-    free = [place for place in BOARDS[view.board].places if place not in {p.square for p in own.ship.parts}]
+    free = [
+        place for place in BOARDS[own.ship.board].places if place not in {p.square for p in own.ship.parts}
+    ]
     zones = (*[Zone.HAND] * 9, *[Zone.TRAY] * 3, *[Zone.SET_ASIDE] * 2)
     loose = tuple(LooseTile(tile, zone) for tile, zone in zip(WAREHOUSE[-14:], zones, strict=True))
     level = [card for card in CARDS if card.startswith("III-")]

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.galaxy_trucker.box.board import BOARD_IDS, Good
+from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS
-from engine.galaxy_trucker.box.components import TILES, Kind, TileId
+from engine.galaxy_trucker.box.components import BASE_KINDS, TILES, TileId
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state import Moment
 from render import galaxy_trucker
@@ -52,7 +52,7 @@ SMALL = 35
 """A square of a class III ship on a phone."""
 
 both = pytest.mark.parametrize("language", LANGUAGES)
-boards = pytest.mark.parametrize("board", BOARD_IDS)
+boards = pytest.mark.parametrize("board", BASE_BOARDS)
 
 
 @boards
@@ -132,7 +132,7 @@ def test_every_card_is_readable_in_a_pile() -> None:
 def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
     people = Scene(scenes.LONG, "de")
     assert broken(galaxy_trucker.private(scenes.worst_ramp(), people)) == []
-    for board in BOARD_IDS:
+    for board in BASE_BOARDS:
         assert broken(galaxy_trucker.final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
     assert broken(galaxy_trucker.lobby(people), cut=True) == []
 
@@ -141,9 +141,9 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
 def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
     for card in CARDS:
         assert broken(card_poster(card, language)) == []
-    for kind in Kind:
+    for kind in BASE_KINDS:
         assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
-    for kind in Kind:
+    for kind in BASE_KINDS:
         tile = max((tile.id for tile in TILES.values() if tile.kind is kind), key=len)
         assert broken(tile_poster(tile, tile_title(tile, language))) == []
 
@@ -182,10 +182,10 @@ def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> Non
 def test_kinds_of_components_are_told_apart_in_black_and_white() -> None:
     inner = (12, 12, 48, 48)
     motifs = {}
-    for kind in Kind:
+    for kind in BASE_KINDS:
         tile = next(tile.id for tile in TILES.values() if tile.kind is kind)
         motifs[kind] = _grey(tile_sprite(tile, 0, 60)).crop(inner)
-    alike = [(a, b) for a, b in combinations(Kind, 2) if _apart(motifs[a], motifs[b]) < 0.06]
+    alike = [(a, b) for a, b in combinations(BASE_KINDS, 2) if _apart(motifs[a], motifs[b]) < 0.06]
     assert alike == []
 
 

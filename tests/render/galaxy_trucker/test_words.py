@@ -15,9 +15,10 @@ from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BOARD_IDS, BOARDS, BoardId, Good, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, card_of
-from engine.galaxy_trucker.box.components import TILES, Alien, Kind, Side, TileId, connectors_of
+from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, Alien, Side, TileId
+from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.building.events import (
     ClaimWon,
     MistakesFound,
@@ -164,7 +165,7 @@ def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None
 
 Asked = tuple[Session, Prompt, GalaxyTruckerView]
 
-FLIGHTS: tuple[tuple[BoardId, int], ...] = (("I", 2), ("I", 6), ("II", 7), ("III", 5), ("IIIA", 3))
+FLIGHTS: tuple[tuple[BaseClass, int], ...] = (("I", 2), ("I", 6), ("II", 7), ("III", 5), ("IIIA", 3))
 """Ships that are asked of everything between them."""
 
 
@@ -299,7 +300,7 @@ def built(board: str) -> GalaxyTruckerView:
 
 
 @both
-@pytest.mark.parametrize("board", BOARD_IDS)
+@pytest.mark.parametrize("board", BASE_BOARDS)
 def test_a_full_ship_is_told_square_by_square(board: str, language: Language) -> None:
     view = built(board)
     ship = view.seats[ADA].ship
@@ -381,7 +382,7 @@ def test_open_connectors_are_told_with_their_pipes_while_a_ship_is_built(languag
     told = ship_alt(built, Scene(NAMES, language), ADA)
     for part in built.seats[ADA].ship.parts:
         for side in part.exposed:
-            pipes = connectors_of(part.tile, part.turn)[side.place]
+            pipes = part.face.connectors[side.place]
             assert f"{side_name(str(side), language)} {pipes}" in told
 
 
@@ -405,10 +406,10 @@ def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
 
 def test_rules_cover_every_kind_of_component_and_card() -> None:
     known = topics(EN)
-    assert {f"kind-{kind}" for kind in Kind} <= set(known)
+    assert {f"kind-{kind}" for kind in BASE_KINDS} <= set(known)
     assert {card_of(card).kind for card in CARDS} <= set(known)
-    assert set(CARDS) | set(TILES) <= set(known)
-    assert all(kind_shown(f"kind-{kind}") is kind for kind in Kind)
+    assert set(CARDS) | set(BASE_TILES) <= set(known)
+    assert all(kind_shown(f"kind-{kind}") is kind for kind in BASE_KINDS)
     assert card_shown("pirates") == CardId("I-03")
     assert (kind_shown("undo"), card_shown("undo")) == (None, None)
 

@@ -262,3 +262,6 @@ galaxy_trucker-refusal-exhaust-blocked = The square behind an engine must stay e
 galaxy_trucker-refusal-barrel-blocked = The square in front of a cannon must stay empty.
 galaxy_trucker-refusal-in-front-of-an-exhaust = An engine blows into this square, so it stays empty.
 galaxy_trucker-refusal-in-front-of-a-barrel = A cannon points at this square, so it stays empty.
+galaxy_trucker-refusal-nozzle-blocked = The squares in front of both nozzles must stay empty.
+galaxy_trucker-refusal-in-front-of-a-nozzle = A nozzle points at this square, so it stays empty.
+galaxy_trucker-refusal-square-is-forbidden = Nothing may be built on this square in this round: the dice have closed it.

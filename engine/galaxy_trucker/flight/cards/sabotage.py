@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import square
 from engine.galaxy_trucker.box.cards import Sabotage
 from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
 from engine.galaxy_trucker.flight.hazards import destroy, roll
@@ -20,8 +19,8 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     victim = min(g.flight_order(), key=lambda pilot: g.ship(pilot).crew_size)
     for attempt in range(1, ATTEMPTS + 1):
         column, row = roll(g), roll(g)
-        place = square(sum(row), sum(column))
-        part = g.ship(victim).parts.get(place)
+        place = g.ship(victim).plan.square_of(column, row)
+        part = None if place is None else g.ship(victim).parts.get(place)
         g.tell(SabotageTried(victim, place, column + row, attempt, part is not None))
         if part is not None:
             yield from destroy(g, victim, part)

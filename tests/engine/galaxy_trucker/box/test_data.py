@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, FLIGHT_BOARD, GOODS, LEVELS, Good, Line, square
+from engine.galaxy_trucker.box.board import BOARDS, FLIGHT_BOARD, GOODS, LEVELS, PRINTED_BOARDS, Good
 from engine.galaxy_trucker.box.cards import (
     CARDS,
     STAR_CARDS,
@@ -21,19 +21,20 @@ from engine.galaxy_trucker.box.cards import (
     Smugglers,
 )
 from engine.galaxy_trucker.box.components import (
-    KINDS,
+    BASE_KINDS,
+    BASE_TILES,
     STARTING_CABINS,
-    TILES,
     WAREHOUSE,
     Colour,
     Kind,
     Side,
-    connectors_of,
 )
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Line, square
 
 
 def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
-    counts = Counter(tile.kind for tile in TILES.values())
+    counts = Counter(tile.kind for tile in BASE_TILES.values())
     assert counts == {
         Kind.STARTING_CABIN: 4,
         Kind.CABIN: 16,
@@ -52,17 +53,17 @@ def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
         Kind.SPECIAL_CARGO_2: 3,
         Kind.STRUCTURAL: 8,
     }
-    assert len(TILES) == 144
+    assert len(BASE_TILES) == 144
 
 
 def test_all_but_the_four_starting_cabins_form_the_warehouse_of_140() -> None:
     assert len(WAREHOUSE) == len(set(WAREHOUSE)) == 140
     assert list(STARTING_CABINS) == list(Colour)
-    assert all(TILES[cabin].connectors == (3, 3, 3, 3) for cabin in STARTING_CABINS.values())
+    assert all(BASE_TILES[cabin].connectors == (3, 3, 3, 3) for cabin in STARTING_CABINS.values())
 
 
 def test_barrels_and_exhausts_are_smooth() -> None:
-    for tile in TILES.values():
+    for tile in BASE_TILES.values():
         if tile.sort.cannon:
             assert tile.connectors[Side.FRONT.place] == 0
         if tile.sort.engine:
@@ -70,26 +71,29 @@ def test_barrels_and_exhausts_are_smooth() -> None:
 
 
 def test_every_component_can_be_joined_to_something() -> None:
-    assert all(any(tile.connectors) for tile in TILES.values())
+    assert all(any(tile.connectors) for tile in BASE_TILES.values())
 
 
 def test_what_each_kind_does_in_flight() -> None:
-    assert [kind for kind, sort in KINDS.items() if sort.crew] == [Kind.STARTING_CABIN, Kind.CABIN]
-    assert [sort.tokens for sort in KINDS.values() if sort.tokens] == [2, 3]
-    assert [(sort.standard, sort.special) for sort in KINDS.values() if sort.containers] == [
+    assert [kind for kind, sort in BASE_KINDS.items() if sort.crew] == [Kind.STARTING_CABIN, Kind.CABIN]
+    assert [sort.tokens for sort in BASE_KINDS.values() if sort.tokens] == [2, 3]
+    assert [(sort.standard, sort.special) for sort in BASE_KINDS.values() if sort.containers] == [
         (2, 0),
         (3, 0),
         (0, 1),
         (0, 2),
     ]
-    assert [sort.engine for sort in KINDS.values() if sort.engine] == [1, 2]
-    assert [sort.cannon for sort in KINDS.values() if sort.cannon] == [1, 2]
-    assert [kind for kind, sort in KINDS.items() if sort.double] == [Kind.DOUBLE_ENGINE, Kind.DOUBLE_CANNON]
+    assert [sort.engine for sort in BASE_KINDS.values() if sort.engine] == [1, 2]
+    assert [sort.cannon for sort in BASE_KINDS.values() if sort.cannon] == [1, 2]
+    assert [kind for kind, sort in BASE_KINDS.items() if sort.powered and not sort.shield] == [
+        Kind.DOUBLE_ENGINE,
+        Kind.DOUBLE_CANNON,
+    ]
 
 
 def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
-    tile = next(tile for tile in TILES.values() if tile.connectors == (0, 1, 2, 3))
-    assert [connectors_of(tile.id, turn) for turn in range(4)] == [
+    tile = next(tile for tile in BASE_TILES.values() if tile.connectors == (0, 1, 2, 3))
+    assert [printed_face(tile.id, turn).connectors for turn in range(4)] == [
         (0, 1, 2, 3),
         (3, 0, 1, 2),
         (2, 3, 0, 1),
@@ -222,11 +226,11 @@ def test_goods_and_how_many_the_bank_has() -> None:
 
 def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
     things: list[Any] = [
-        *TILES.values(),
-        *KINDS.values(),
+        *BASE_TILES.values(),
+        *BASE_KINDS.values(),
         *CARDS.values(),
-        *BOARDS.values(),
+        *PRINTED_BOARDS,
         *LEVELS.values(),
     ]
     assert all(thing.source and thing.confidence for thing in things)
-    assert {tile.confidence for tile in TILES.values()} == {"reported"}
+    assert {tile.confidence for tile in BASE_TILES.values()} == {"reported"}

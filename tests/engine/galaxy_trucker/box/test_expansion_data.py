@@ -14,8 +14,15 @@ import msgspec
 import pytest
 
 from engine.core.definitions import Definition
-from engine.galaxy_trucker.box.board import NEIGHBOURS, Square, column_of, row_of
-from engine.galaxy_trucker.box.components import KINDS, TILES, Alien
+from engine.galaxy_trucker.box.components import (
+    BASE_KINDS,
+    BASE_TILES,
+    EXPANSION_KINDS,
+    EXPANSION_TILES,
+    Alien,
+    Kind,
+    Tile,
+)
 from engine.galaxy_trucker.box.expansion_boards import (
     CYLINDER,
     EXPANSION_BOARDS,
@@ -31,17 +38,12 @@ from engine.galaxy_trucker.box.expansion_boards import (
 from engine.galaxy_trucker.box.expansion_cards import (
     EXPANSION_CARDS,
 )
-from engine.galaxy_trucker.box.expansion_tiles import (
-    EXPANSION_KINDS,
-    EXPANSION_TILES,
-    SCARCITY,
-    ExpansionKind,
-    ExpansionTile,
-)
+from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.specialists import (
     SPECIALISTS,
 )
+from engine.galaxy_trucker.box.squares import AROUND, Square, column_of, row_of
 
 ENTRIES: tuple[Sourced, ...] = (
     *EXPANSION_KINDS.values(),
@@ -62,7 +64,7 @@ def in_one_piece(places: Iterable[Square]) -> bool:
     left = set(places)
     found = [left.pop()]
     for place in found:
-        beside = left.intersection(NEIGHBOURS[place])
+        beside = left.intersection(AROUND[place])
         found += beside
         left -= beside
     return not left
@@ -83,8 +85,8 @@ def test_what_is_chosen_by_us_is_marked() -> None:
     assert proposed(EXPANSION_TILES.values(), "connectors") == 20
     assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # of three plated shields everything is
     assert [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")] == [
-        ExpansionKind.SOLAR_MODULE,
-        ExpansionKind.PLATED_SHIELD,
+        Kind.SOLAR_MODULE,
+        Kind.PLATED_SHIELD,
     ]
     assert CYLINDER.is_proposed("pairs") and CYLINDER.is_proposed("faces")
     assert LEVEL_IV.is_proposed("arrival") and LEVEL_IV.is_proposed("best_looking")
@@ -134,24 +136,24 @@ def test_the_expansion_adds_42_components_of_nine_kinds() -> None:
     counts = Counter(tile.kind for tile in EXPANSION_TILES.values())
     known = {kind: n for kind, n in counts.items() if not EXPANSION_KINDS[kind].is_proposed("count")}
     assert known == {
-        ExpansionKind.ROUTER: 4,
-        ExpansionKind.AUTO_TURRET: 10,
-        ExpansionKind.ASTROBOT_STATION: 4,
-        ExpansionKind.MIXED_LIFE_SUPPORT: 2,
-        ExpansionKind.ARMOURY: 5,
-        ExpansionKind.THRUSTER: 4,
-        ExpansionKind.PLATED_CARGO: 3,
+        Kind.ROUTER: 4,
+        Kind.AUTO_TURRET: 10,
+        Kind.ASTROBOT_STATION: 4,
+        Kind.MIXED_LIFE_SUPPORT: 2,
+        Kind.ARMOURY: 5,
+        Kind.THRUSTER: 4,
+        Kind.PLATED_CARGO: 3,
     }
     assert len(EXPANSION_TILES) == 42
     assert len(counts) == 9
 
 
 def test_with_the_base_box_182_components_are_built_with() -> None:
-    assert len({*TILES, *EXPANSION_TILES}) == 182 + 4
+    assert len({*BASE_TILES, *EXPANSION_TILES}) == 182 + 4
 
 
 def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
-    base = {sort.letters for sort in KINDS.values()}
+    base = {sort.letters for sort in BASE_KINDS.values()}
     added = [sort.letters for sort in EXPANSION_KINDS.values()]
     assert len(set(added)) == len(added)
     assert not base.intersection(added)
@@ -170,10 +172,10 @@ def test_every_new_component_can_be_joined_to_something() -> None:
 
 def test_what_else_is_printed_depends_on_the_kind() -> None:
     for tile in EXPANSION_TILES.values():
-        assert len(tile.nozzles) == (2 if tile.kind is ExpansionKind.THRUSTER else 0)
-        assert len(tile.protects) == (2 if tile.kind is ExpansionKind.PLATED_SHIELD else 0)
-        assert len(tile.colours) == (2 if tile.kind is ExpansionKind.MIXED_LIFE_SUPPORT else 0)
-        assert bool(tile.plates) == (tile.kind in (ExpansionKind.PLATED_CARGO, ExpansionKind.PLATED_SHIELD))
+        assert len(tile.nozzles) == (2 if tile.kind is Kind.THRUSTER else 0)
+        assert len(tile.protects) == (2 if tile.kind is Kind.PLATED_SHIELD else 0)
+        assert len(tile.colours) == (2 if tile.kind is Kind.MIXED_LIFE_SUPPORT else 0)
+        assert bool(tile.plates) == (tile.kind in (Kind.PLATED_CARGO, Kind.PLATED_SHIELD))
 
 
 def test_a_shield_covers_two_neighbouring_sides() -> None:
@@ -186,25 +188,25 @@ def test_a_shield_covers_two_neighbouring_sides() -> None:
 def test_what_each_new_kind_does_in_flight() -> None:
     kinds = EXPANSION_KINDS.values()
     assert [sort.id for sort in kinds if sort.powered] == [
-        ExpansionKind.ASTROBOT_STATION,
-        ExpansionKind.THRUSTER,
-        ExpansionKind.PLATED_SHIELD,
+        Kind.ASTROBOT_STATION,
+        Kind.THRUSTER,
+        Kind.PLATED_SHIELD,
     ]
-    assert {sort.id: sort.robots for sort in kinds if sort.robots} == {ExpansionKind.ASTROBOT_STATION: 4}
-    assert [sort.id for sort in kinds if sort.shield] == [ExpansionKind.PLATED_SHIELD]
-    assert [sort.id for sort in kinds if sort.standard or sort.special] == [ExpansionKind.PLATED_CARGO]
+    assert {sort.id: sort.robots for sort in kinds if sort.robots} == {Kind.ASTROBOT_STATION: 4}
+    assert [sort.id for sort in kinds if sort.shield] == [Kind.PLATED_SHIELD]
+    assert [sort.id for sort in kinds if sort.standard or sort.special] == [Kind.PLATED_CARGO]
     for flag, kind in (
-        ("router", ExpansionKind.ROUTER),
-        ("turret", ExpansionKind.AUTO_TURRET),
-        ("solar", ExpansionKind.SOLAR_MODULE),
-        ("armoury", ExpansionKind.ARMOURY),
-        ("thruster", ExpansionKind.THRUSTER),
+        ("router", Kind.ROUTER),
+        ("turret", Kind.AUTO_TURRET),
+        ("solar", Kind.SOLAR_MODULE),
+        ("armoury", Kind.ARMOURY),
+        ("thruster", Kind.THRUSTER),
     ):
         assert [sort.id for sort in kinds if getattr(sort, flag)] == [kind]
 
 
 def test_without_cyan_aliens_mixed_life_support_counts_as_brown_and_purple() -> None:
-    assert EXPANSION_KINDS[ExpansionKind.MIXED_LIFE_SUPPORT].life_support == (Alien.BROWN, Alien.PURPLE)
+    assert EXPANSION_KINDS[Kind.MIXED_LIFE_SUPPORT].life_support == (Alien.BROWN, Alien.PURPLE)
 
 
 @pytest.mark.parametrize(
@@ -226,7 +228,7 @@ def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complai
         "confidence": "proposed",
     }
     with pytest.raises(msgspec.ValidationError, match=complaint):
-        msgspec.convert(tile | told, ExpansionTile)
+        msgspec.convert(tile | told, Tile)
 
 
 @pytest.mark.parametrize(("players", "removed"), [(2, 50), (3, 25), (4, 0)])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from engine.galaxy_trucker.box.board import Square
-from engine.galaxy_trucker.box.components import TILES, TileId, turns_that_differ
+from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.box.faces import turns_that_differ
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, openings, places, wrong_parts
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.yard import squares, yard
@@ -34,7 +35,7 @@ def test_a_single_connector_may_not_meet_a_double_one() -> None:
     assert TILES[TileId("KK1")].connectors == (0, 0, 0, 1)
     assert TILES[TileId("KK3")].connectors == (0, 0, 0, 2)
     ship = "I S1@7,7 C1@7,8"
-    assert Ship.parse(ship).parts[Square("7,8")].connectors == (2, 1, 2, 1)
+    assert Ship.parse(ship).face(Square("7,8")).connectors == (2, 1, 2, 1)
     assert mistake(ship, "KK1@7,9") is None
     assert mistake(ship, "KK3@7,9") == "connectors-clash"
 
@@ -53,7 +54,7 @@ def test_smooth_sides_may_meet_but_something_must_join() -> None:
 
 def test_every_neighbour_of_a_square_counts() -> None:
     ship = "I S1@7,7 C1@7,8 C4@8,7"
-    assert Ship.parse(ship).parts[Square("8,7")].connectors == (2, 1, 2, 2)
+    assert Ship.parse(ship).face(Square("8,7")).connectors == (2, 1, 2, 2)
     assert mistake(ship, "C14@8,8") is None
     assert mistake(ship, "C3@8,8") == "connectors-clash"
 
@@ -109,7 +110,7 @@ def test_a_cannon_may_point_anywhere() -> None:
 
 def test_a_cannon_deep_in_the_ship_beside_a_hole_is_fine() -> None:
     ship = Ship.parse("II S1@7,7 G15@7,8r1 C1@6,7")
-    assert ship.parts[Square("7,8")].points == "right"
+    assert ship.face(Square("7,8")).points == "right"
     assert wrong_parts(ship) == []
     assert mistake(str(ship), "X1@7,9") == "in-front-of-a-barrel"
 

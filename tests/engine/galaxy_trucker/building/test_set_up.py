@@ -26,7 +26,7 @@ def test_two_to_four_may_play(seats: int) -> None:
 
 
 def test_a_game_is_three_rounds_of_classes_one_two_and_three() -> None:
-    assert options_of({}).boards == ("I", "II", "III")
+    assert options_of({}).classes == ("I", "II", "III")
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_game_is_three_rounds_of_classes_one_two_and_three() -> None:
     ],
 )
 def test_one_to_three_rounds_in_any_choice_of_classes(words: dict[str, str], boards: tuple[str, ...]) -> None:
-    assert options_of(words).boards == boards
+    assert options_of(words).classes == boards
 
 
 def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:

@@ -143,8 +143,10 @@ def test_the_best_way_to_load_is_the_most_valuable_of_all_ways() -> None:
         holds = rng.sample(["K9@7,8", "KK1@7,6", "R1@6,7", "RR1@8,7"], rng.randrange(1, 4))
         ship = Ship.parse(f"I S1@7,7 {' '.join(holds)}")
         for part in ship:
-            colours = list(Good) if part.sort.special else list(Good)[1:]
-            aboard = [rng.choice(colours) for _ in range(rng.randrange(part.sort.containers + 1))]
+            colours = list(Good) if ship.face(part.square).sort.special else list(Good)[1:]
+            aboard = [
+                rng.choice(colours) for _ in range(rng.randrange(ship.face(part.square).sort.containers + 1))
+            ]
             if aboard:
                 ship.goods[part.square] = aboard
         offer = [rng.choice(list(Good)) for _ in range(rng.randrange(1, 5))]
@@ -152,7 +154,7 @@ def test_the_best_way_to_load_is_the_most_valuable_of_all_ways() -> None:
         stowed = [good for goods in plan.goods.values() for good in goods]
         assert sorted([*stowed, *plan.ramp]) == sorted([*ship.all_goods, *offer])
         for place, goods in plan.goods.items():
-            sort = ship.parts[place].sort
+            sort = ship.face(place).sort
             assert len(goods) <= sort.containers and goods.count(Good.RED) <= sort.special
         standard, special = ship.capacity
         ways = product([False, True], repeat=len(stowed) + len(plan.ramp))

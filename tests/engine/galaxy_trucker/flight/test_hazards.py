@@ -9,8 +9,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import Good, Line, Square
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.flight.events import (
     AlienSuffocated,
     GaveUp,

@@ -64,8 +64,8 @@ def test_a_robot_builds_live_against_the_glass() -> None:
 def test_a_robot_has_an_engine_and_a_cannon() -> None:
     for number in range(4):
         for ship in fleet("I", number)[0]:
-            assert any(part.sort.engine for part in ship), ship
-            assert any(part.sort.cannon for part in ship), ship
+            assert any(looks.sort.engine for _, looks in ship.faces()), ship
+            assert any(looks.sort.cannon for _, looks in ship.faces()), ship
 
 
 def test_a_robot_beats_a_random_player() -> None:

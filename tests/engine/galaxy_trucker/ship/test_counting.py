@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, BoardId, square
-from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BoardId
+from engine.galaxy_trucker.box.components import BASE_TILES, TILES, TileId
+from engine.galaxy_trucker.box.squares import square
 from engine.galaxy_trucker.building.placement import places, wrong_parts
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
@@ -32,7 +33,7 @@ FULL = (
 )
 """Three that grew at random."""
 
-ALL_TILES = [tile.id for tile in TILES.values() if tile.colour is None]
+ALL_TILES = [tile.id for tile in BASE_TILES.values() if tile.colour is None]
 
 
 STEPS = [(-1, 0), (0, 1), (1, 0), (0, -1)]
@@ -150,7 +151,7 @@ def as_truckers_build(board: BoardId, number: int) -> Ship:
     return ship
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", BASE_BOARDS)
 def test_mistakes_exposed_connectors_and_pieces_of_any_ship_are_counted_alike(board: BoardId) -> None:
     for number in range(40):
         ship = as_truckers_build(board, number)
@@ -158,7 +159,7 @@ def test_mistakes_exposed_connectors_and_pieces_of_any_ship_are_counted_alike(bo
         wrong, exposed = set(), 0
         piece = {here: here for here in laid}
         for (row, column), (sides, aim) in laid.items():
-            if aim is not None and aim != 2 and ship.parts[square(row, column)].sort.engine:
+            if aim is not None and aim != 2 and ship.face(square(row, column)).sort.engine:
                 wrong.add((row, column))
             for side, (down, across) in enumerate(STEPS):
                 there = (row + down, column + across)

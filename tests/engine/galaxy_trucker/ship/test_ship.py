@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.board import Good, Line, Square
-from engine.galaxy_trucker.box.components import TILES, Side, clashes, joins
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import BASE_TILES, Side, clashes, joins
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
 from tests.engine.galaxy_trucker import full_ships
 
@@ -53,13 +54,13 @@ def test_single_and_double_clash_and_smooth_clashes_with_every_connector() -> No
 
 
 def tile_with(*connectors: int) -> str:
-    return next(tile.id for tile in TILES.values() if tile.connectors == connectors)
+    return next(tile.id for tile in BASE_TILES.values() if tile.connectors == connectors)
 
 
 def test_smooth_sides_lie_side_by_side_without_a_join() -> None:
     left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
     ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6r2")
-    assert ship.parts[Square("8,6")].connector(Side.LEFT) == 0
+    assert ship.face(Square("8,6")).connector(Side.LEFT) == 0
     assert not ship.joined(Square("8,5"), Side.RIGHT)
     assert ship.links(Square("8,5")) == ()
 
@@ -67,7 +68,7 @@ def test_smooth_sides_lie_side_by_side_without_a_join() -> None:
 def test_a_universal_connector_does_not_join_a_smooth_side() -> None:
     left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
     ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6")
-    assert ship.parts[Square("8,6")].connector(Side.LEFT) == 3
+    assert ship.face(Square("8,6")).connector(Side.LEFT) == 3
     assert not ship.joined(Square("8,5"), Side.RIGHT)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.board import Line, Square
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,
@@ -141,4 +141,6 @@ def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:
 def test_structural_modules_do_nothing_but_join() -> None:
     ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,8")
     assert (most_engine_power(ship), most_cannon_halves(ship), ship.capacity) == (0, 0, (0, 0))
-    assert not any(sort.crew or sort.tokens for sort in (part.sort for part in ship) if not sort.starting)
+    assert not any(
+        sort.crew or sort.tokens for sort in (looks.sort for _, looks in ship.faces()) if not sort.starting
+    )

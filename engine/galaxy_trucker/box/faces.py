@@ -1,0 +1,103 @@
+"""What a part shows to the sides of its ship: connectors, plates, barrels, nozzles, and what its kind does.
+
+>>> printed_face(TileId("C7"), 1).connectors
+(3, 0, 1, 1)
+>>> printed_face(TileId("H1"), 1).covers
+(<Side.RIGHT: 'right'>, <Side.REAR: 'rear'>)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.components import TILES, Side, Sides, Sort, TileId
+
+
+class Face(Struct, frozen=True):
+    """A part as it lies in its ship."""
+
+    sort: Sort
+    connectors: Sides
+    """To the front, right, rear and left of the ship."""
+    plates: tuple[Side, ...] = ()
+    """Sides from which it cannot be destroyed."""
+    covers: tuple[Side, ...] = ()
+    """Sides of the ship its shield covers."""
+    nozzles: tuple[Side, ...] = ()
+    """Sides its nozzles point to."""
+    points: Side | None = None
+    """The side its barrel or exhaust points to; None for a part that has neither."""
+    fires: tuple[Side, ...] = ()
+    """Sides its cannon can fire to."""
+    free: tuple[Side, ...] = ()
+    """Sides beside which the square must stay empty."""
+
+    def connector(self, side: Side) -> int:
+        """Its connector on that side of the ship; 0 is smooth."""
+        return self.connectors[side.place]
+
+
+def turned(sides: Iterable[Side], turn: int) -> tuple[Side, ...]:
+    """Sides after so many quarter turns clockwise, in the order of the printed ones."""
+    return tuple(side.turned(turn) for side in sides)
+
+
+def face(sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], own: Iterable[Side]) -> Face:
+    """The face of a part whose kind is `sort`, with the connectors as they lie.
+
+    `plates` as they lie; `own`: the sides of its nozzles, or of its shield, as printed on this tile.
+    """
+    points = None
+    if sort.cannon:
+        points = Side.FRONT.turned(turn)
+    elif sort.engine:
+        points = Side.REAR.turned(turn)
+    nozzles = turned(own, turn) if sort.thruster else ()
+    return Face(
+        sort,
+        connectors,
+        plates=tuple(plates),
+        covers=() if sort.thruster else turned(tuple(own) or sort.protects, turn),
+        nozzles=nozzles,
+        points=points,
+        fires=(points,) if points is not None and sort.cannon else (),
+        free=nozzles if points is None else (points,),
+    )
+
+
+def _printed(tile: TileId, turn: int) -> Face:
+    print_ = TILES[tile]
+    front, right, rear, left = (print_.connectors[(place - turn) % 4] for place in range(4))
+    return face(
+        print_.sort,
+        (front, right, rear, left),
+        turn,
+        plates=turned(print_.plates, turn),
+        own=print_.nozzles or print_.protects,
+    )
+
+
+_PRINTED: Mapping[TileId, tuple[Face, ...]] = {
+    tile: tuple(_printed(tile, turn) for turn in range(4)) for tile in TILES
+}
+
+
+def printed_face(tile: TileId, turn: int) -> Face:
+    """A tile after `turn` quarter turns clockwise, with nothing on it."""
+    return _PRINTED[tile][turn]
+
+
+@cache
+def turns_that_differ(tile: TileId) -> tuple[int, ...]:
+    """The quarter turns that are not the same as an earlier one; a structural module may look alike.
+
+    >>> turns_that_differ(TileId("S1"))
+    (0,)
+    """
+    found: dict[Face, int] = {}
+    for turn, looks in enumerate(_PRINTED[tile]):
+        found.setdefault(looks, turn)
+    return tuple(found.values())

@@ -1,0 +1,79 @@
+"""Squares of a ship and the lines along which meteors and shots come.
+
+A `Square` is its row and column, `7,6`; rows count from front to rear, columns from left to right. A `Line`
+is a side and a number: ``front 7`` is column 7 from the front.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NewType
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.components import Side
+
+Square = NewType("Square", str)
+"""Row and column, as dice tell them: ``7,6``."""
+
+_MOST = 13
+
+
+def square(row: int, column: int) -> Square:
+    """The square in that row and column."""
+    return Square(f"{row},{column}")
+
+
+def row_of(place: Square) -> int:
+    """Its row, counted from the front."""
+    return int(place.partition(",")[0])
+
+
+def column_of(place: Square) -> int:
+    """Its column, counted from the left."""
+    return int(place.partition(",")[2])
+
+
+GRID: Mapping[Square, int] = {
+    square(row, column): row * _MOST + column for row in range(_MOST) for column in range(_MOST)
+}
+"""Every square that dice can tell and those around them, row by row, each with its place."""
+
+Around = tuple[Square, Square, Square, Square]
+
+
+def _around(row: int, column: int) -> Around:
+    return square(row - 1, column), square(row, column + 1), square(row + 1, column), square(row, column - 1)
+
+
+AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place)) for place in GRID}
+"""The squares to the front, right, rear and left of each, whether a board has them or not."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A way across the board: the side it begins at, and the column or row."""
+
+    side: Side
+    number: int
+    """0: none of them; whatever comes along it misses."""
+    start: int | None = None
+    """On a cylinder, from the left or right: the column where the way round begins."""
+
+    def __str__(self) -> str:
+        return f"{self.side} {self.number}" + ("" if self.start is None else f" from {self.start}")
+
+    @classmethod
+    def parse(cls, text: str) -> Line:
+        """A line from its notation; raises ValueError for anything else.
+
+        >>> str(Line.parse("left 6")), str(Line.parse("right 3 from 7"))
+        ('left 6', 'right 3 from 7')
+        """
+        along, _, start = text.partition(" from ")
+        side, number = along.split()
+        return cls(Side(side), int(number), int(start) if start else None)
+
+    @property
+    def is_column(self) -> bool:
+        """Whether it runs along a column; from the left and right it runs along a row."""
+        return self.side in (Side.FRONT, Side.REAR)

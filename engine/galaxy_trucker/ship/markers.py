@@ -1,0 +1,134 @@
+"""Markers on a ship: what a specialist has changed about a part, a joint between two parts, or a side.
+
+A marker is written with a star, its kind, its square, the side it lies at and what it says:
+``*universal@7,6``, ``*weld@7,7:right``, ``*supplied@7,8=Gr1``.
+
+>>> Marker.parse("*weld@7,7:right").side
+<Side.RIGHT: 'right'>
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, UNIVERSAL, Kind, Side, TileId
+from engine.galaxy_trucker.box.faces import Face, face, printed_face
+from engine.galaxy_trucker.box.squares import Square
+
+
+class MarkerKind(StrEnum):
+    """The kinds of markers; `JOINTS` lie between two parts, `SIDES_OF_PARTS` at a side of one."""
+
+    OUTSIDE = "outside"
+    """The part stands outside the outline of the board."""
+    PIPE = "pipe"
+    """Joins two smooth sides."""
+    WELD = "weld"
+    """Joins a single connector to a double one."""
+    CHARGE = "charge"
+    """If one of the two parts is destroyed, the other one is too."""
+    UNIVERSAL = "universal"
+    """All four sides are universal connectors, in place of connectors and plates."""
+    SUPPLIED = "supplied"
+    """The part is of another kind; its connectors stay."""
+    UNBLOCKED = "unblocked"
+    """Cannon or engine needs no empty square beside it."""
+    SWIVEL = "swivel"
+    """The cannon may fire to any side."""
+    WIRELESS = "wireless"
+    """Counts as connected to the other part with such a marker."""
+    PLATE = "plate"
+    """A plate in place of the connector on that side."""
+    SEALED = "sealed"
+    """The connector on that side does not count as open."""
+
+
+JOINTS = frozenset({MarkerKind.PIPE, MarkerKind.WELD, MarkerKind.CHARGE})
+SIDES_OF_PARTS = frozenset({MarkerKind.PLATE, MarkerKind.SEALED})
+
+_MARKER = re.compile(
+    r"\*(?P<kind>[a-z]+)@(?P<square>\d+,\d+)(?::(?P<side>front|right|rear|left))?(?:=(?P<word>\w+))?"
+)
+_WORD = re.compile(r"(?P<letters>[A-Z]+)(?:r(?P<turn>[1-3]))?")
+_BY_LETTERS = {sort.letters: kind for kind, sort in KINDS.items()}
+
+
+class Marker(Struct, frozen=True):
+    """One marker, on a part or between two."""
+
+    kind: MarkerKind
+    square: Square
+    side: Side | None = None
+    """Of joints and sides: which side of the part it lies at."""
+    word: str = ""
+    """What a supplied part has become: letters of its kind and quarter turns, ``Gr1``."""
+
+    def __str__(self) -> str:
+        at = f":{self.side}" if self.side is not None else ""
+        return f"*{self.kind}@{self.square}{at}" + (f"={self.word}" if self.word else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Marker:
+        """A marker from its notation; raises ValueError for anything else."""
+        found = _MARKER.fullmatch(text)
+        if found is None or found["kind"] not in MarkerKind.__members__.values():
+            raise ValueError(f"no marker {text!r}")
+        kind, word = MarkerKind(found["kind"]), found["word"] or ""
+        side = Side(found["side"]) if found["side"] else None
+        if (side is not None) is not (kind in JOINTS or kind in SIDES_OF_PARTS):
+            raise ValueError(f"a side too many or too few: {text!r}")
+        if bool(word) is not (kind is MarkerKind.SUPPLIED) or (word and _supplied(word) is None):
+            raise ValueError(f"a word too many or too few: {text!r}")
+        return cls(kind, Square(found["square"]), side, word)
+
+    @property
+    def supplied(self) -> tuple[Kind, int]:
+        """The kind a supplied part has become, and its quarter turns."""
+        found = _supplied(self.word)
+        assert found is not None, f"{self} supplies nothing"
+        return found
+
+
+def _supplied(word: str) -> tuple[Kind, int] | None:
+    found = _WORD.fullmatch(word)
+    if found is None or found["letters"] not in _BY_LETTERS:
+        return None
+    return _BY_LETTERS[found["letters"]], int(found["turn"] or 0)
+
+
+def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
+    """What a tile shows in its turn, with the markers that lie on it or at its sides."""
+    return _marked_face(tile, turn, markers) if markers else printed_face(tile, turn)
+
+
+@lru_cache(maxsize=1024)
+def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
+    looks = printed_face(tile, turn)
+    sort, connectors, plates = looks.sort, list(looks.connectors), set(looks.plates)
+    for marker in markers:
+        if marker.kind is MarkerKind.SUPPLIED:
+            kind, turned_by = marker.supplied
+            sort = KINDS[kind]
+            looks = face(sort, looks.connectors, turned_by, plates=looks.plates, own=())
+    for marker in markers:
+        if marker.kind is MarkerKind.UNIVERSAL:
+            connectors, plates = [UNIVERSAL] * 4, set()
+    for marker in markers:
+        if marker.kind is MarkerKind.PLATE and marker.side is not None:
+            connectors[marker.side.place] = SMOOTH
+            plates.add(marker.side)
+    kinds = {marker.kind for marker in markers}
+    return Face(
+        sort,
+        (connectors[0], connectors[1], connectors[2], connectors[3]),
+        plates=tuple(side for side in Side if side in plates),
+        covers=looks.covers,
+        nozzles=looks.nozzles,
+        points=looks.points,
+        fires=tuple(Side) if MarkerKind.SWIVEL in kinds else looks.fires,
+        free=() if MarkerKind.UNBLOCKED in kinds else looks.free,
+    )

@@ -5,7 +5,7 @@ A board knows its squares, which of them lie side by side, and what a roll of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations_with_replacement
@@ -22,6 +22,7 @@ from engine.galaxy_trucker.box.expansion_boards import (
     LEVEL_IV,
     SHAPES,
     CylinderDice,
+    Shape,
 )
 from engine.galaxy_trucker.box.sourced import Confidence, Sourced
 from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, Line, Square, column_of, row_of, square
@@ -307,41 +308,46 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
     return "IIIB" + ("." + "".join(map(str, sorted(dice))) if dice else "")
 
 
-def _amoebas() -> Iterator[Board]:
+def _amoeba(dice: Sequence[int]) -> Board:
     """«Class IIIB»: each number forbids its squares, a double its own and the starting cabin's."""
     printed = EXPANSION_BOARDS["IIIB"]
-    for dice in ((), *combinations_with_replacement(range(1, 7), 2)):
-        forbidden = {place for die in dice for place in FORBIDDEN[die]}
-        if len({*dice}) == 1:
-            forbidden.add(printed.start)
-        yield Board(
-            id=rolled_board(dice),
-            ship_class="IIIB",
-            level=printed.level,
-            front_row=printed.front_row,
-            left_column=printed.left_column,
-            squares=printed.squares,
-            forbidden=tuple(place for place in printed.places if place in forbidden),
-        )
+    forbidden = {place for die in dice for place in FORBIDDEN[die]}
+    if len({*dice}) == 1:
+        forbidden.add(printed.start)
+    return Board(
+        id=rolled_board(dice),
+        ship_class="IIIB",
+        level=printed.level,
+        front_row=printed.front_row,
+        left_column=printed.left_column,
+        squares=printed.squares,
+        forbidden=tuple(place for place in printed.places if place in forbidden),
+    )
 
 
-def _shapes() -> Iterator[Board]:
-    for shape in SHAPES.values():
-        yield Board(
-            id=shape.id,
-            ship_class="IV",
-            level=LEVEL_IV.level,
-            front_row=shape.front.front_row,
-            left_column=shape.front.left_column,
-            squares=shape.squares,
-            most_for_losses=shape.front.most_for_losses,
-            premium=shape.rear.premium,
-        )
+def _of_halves(shape: Shape) -> Board:
+    return Board(
+        id=shape.id,
+        ship_class="IV",
+        level=LEVEL_IV.level,
+        front_row=shape.front.front_row,
+        left_column=shape.front.left_column,
+        squares=shape.squares,
+        most_for_losses=shape.front.most_for_losses,
+        premium=shape.rear.premium,
+    )
 
+
+_ROLLS: list[tuple[int, ...]] = [(), *combinations_with_replacement(range(1, 7), 2)]
 
 BOARDS: Mapping[BoardId, Board] = {
     board.id: board
-    for board in (*(printed.board() for printed in PRINTED_BOARDS), _cylinder(), *_amoebas(), *_shapes())
+    for board in (
+        *(printed.board() for printed in PRINTED_BOARDS),
+        _cylinder(),
+        *map(_amoeba, _ROLLS),
+        *map(_of_halves, SHAPES.values()),
+    )
 }
 """Every board of both boxes."""
 

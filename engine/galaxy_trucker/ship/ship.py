@@ -174,10 +174,9 @@ class Ship(Struct):
         """The markers that lie on the part there or at its sides, in the order in which they were laid."""
         return tuple(marker for marker in self.markers if marker.square == place)
 
-    def faces(self) -> Iterator[tuple[Square, Face]]:
+    def faces(self) -> list[tuple[Square, Face]]:
         """Every part's square and what it shows, row by row from the front."""
-        for place in sorted(self.parts, key=GRID.__getitem__):
-            yield place, self.face(place)
+        return [(place, self.face(place)) for place in sorted(self.parts, key=GRID.__getitem__)]
 
     def copy(self) -> Ship:
         """The same ship again, sharing nothing that can change."""

@@ -42,7 +42,7 @@ def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) 
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
-def test_in_flight_crew_and_tokens_only_dwindle_losses_only_grow_and_no_card_is_lost(
+def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(
     board: BaseClass,
 ) -> None:
     session, rng = start(board, 3, 5), random.Random(5)

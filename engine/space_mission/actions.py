@@ -5,7 +5,7 @@ until somebody learns something. Scan, develop and discover show a pile: whoever
 that has committed, so it is always asked, be there one answer or many.
 
 With the last action of a turn the next player is asked. Nobody may tell when that player has committed, so
-from there on no jump and no flight can be taken back either: the question says so, and is asked once more.
+from there on no jump and no flight can be taken back either: the question says so.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from engine.space_mission.state import Looking
 
 if TYPE_CHECKING:
     from engine.space_mission.game import SpaceMission
+    from engine.space_mission.state import Place
 
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
@@ -123,6 +124,45 @@ def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
     """
     reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
     closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
+    if g.state.options.fewer_questions:
+        open_ones = [planet for planet, why in reasons.items() if why is None]
+        target, card = yield from choose(
+            pilot,
+            "choose-jump",
+            _jumps(g, pilot, open_ones),
+            closed=closed,
+            secret=True,
+            final=_ends_turn(g),
+            twice=(),
+        )
+    else:
+        target, card = yield from _choose_jump_in_two_steps(g, pilot, reasons, closed)
+    g.discard(pilot, [card])
+    player = g.player(pilot)
+    player.position = g.position_of(target)
+    if g.chips_of(pilot) > 0:
+        player.probes += 1
+        g.tell(Jumped(pilot, target, card, player.probes))
+    else:
+        # Ruling of this house: the chip supply is a soft limit; a jump without one brings no probe.
+        g.tell(JumpedWithoutProbe(pilot, target, card))
+
+
+def _jumps(g: SpaceMission, pilot: Seat, targets: Iterable[PlanetId]) -> dict[str, tuple[PlanetId, CardId]]:
+    """Every planet with every card that leads there, "hazard+j1s1": jokers last, else as the ring lies."""
+    found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
+    return {
+        f"{planet}+{card}": (planet, card) for planet, card in sorted(found, key=lambda x: is_joker(x[1]))
+    }
+
+
+def _choose_jump_in_two_steps(
+    g: SpaceMission,
+    pilot: Seat,
+    reasons: Mapping[PlanetId, Refusal | None],
+    closed: dict[str, Refusal],
+) -> Steps[tuple[PlanetId, CardId]]:
+    """Planet, then card: as games ask that were begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
     target = yield from choose(pilot, "choose-jump-target", targets, closed=closed, secret=True)
     cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
@@ -140,15 +180,7 @@ def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
         final=_ends_turn(g),
         planet=target,
     )
-    g.discard(pilot, [card])
-    player = g.player(pilot)
-    player.position = g.position_of(target)
-    if g.chips_of(pilot) > 0:
-        player.probes += 1
-        g.tell(Jumped(pilot, target, card, player.probes))
-    else:
-        # Ruling of this house: the chip supply is a soft limit; a jump without one brings no probe.
-        g.tell(JumpedWithoutProbe(pilot, target, card))
+    return target, card
 
 
 # ---------------------------------------------------------------------- flight
@@ -164,7 +196,9 @@ def flight(g: SpaceMission, pilot: Seat) -> Steps[None]:
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
-    target = yield from choose(pilot, "choose-flight-target", neighbours, final=_ends_turn(g), planet=here)
+    target = yield from choose(
+        pilot, "choose-flight-target", neighbours, final=_ends_turn(g), twice=(), planet=here
+    )
     g.player(pilot).position = g.position_of(target)
     g.tell(Flown(pilot, target))
 
@@ -246,13 +280,23 @@ def refuse_develop(g: SpaceMission, pilot: Seat) -> Refusal | None:
     if place.station is not None:
         return Refusal("planet-has-station", {"planet": place.planet})
     if pilot not in place.scanned_by:
-        return Refusal("not-scanned-yet", {"planet": place.planet})
+        return _refuse_unscanned(g, pilot, place)
     if g.chips_missing(pilot):
         return Refusal("no-chips-left")
     if not landing_pairs(g, pilot):
         one, other = PLANETS[place.planet].landing
         return Refusal("no-landing-cards", {"one": one, "other": other})
     return None
+
+
+def _refuse_unscanned(g: SpaceMission, pilot: Seat, place: Place) -> Refusal:
+    """Develop what the pilot has not scanned: whether a scan can still come first, and what it lacks."""
+    lacking = refuse_scan(g, pilot)
+    if lacking is not None and lacking.key == "pile-exhausted":
+        return Refusal("never-scanned", {"planet": place.planet})
+    if lacking is not None and lacking.key == "no-scan-card":
+        return Refusal("not-scanned-and-no-card", {"planet": place.planet, **lacking.fields})
+    return lacking or Refusal("not-scanned-yet", {"planet": place.planet})
 
 
 def develop(g: SpaceMission, pilot: Seat) -> Steps[None]:

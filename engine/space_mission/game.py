@@ -33,7 +33,7 @@ class SpaceMission(Game[State]):
 
     key = "space_mission"
     seats = range(2, 6)
-    version = 1
+    version = 2
     first = "deal"
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
@@ -55,7 +55,7 @@ class SpaceMission(Game[State]):
             for planet in planets[:PLANETS_IN_PLAY]
         ]
         # Ruling of this house: chance says who begins, or the table does.
-        first = Seat(chance.number("first", seats) if options.first_player == "random" else 0)
+        first = Seat(chance.number("first", seats) if options.first_player == "random" else int(options.host))
         return State(
             options=options,
             players=[Player() for _ in range(seats)],
@@ -64,6 +64,15 @@ class SpaceMission(Game[State]):
             first=first,
             active=first,
         )
+
+    @classmethod
+    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+        """Version 1 did not settle anything at the start."""
+        if version != 1:
+            return super().lift(state, version)
+        chosen = state["options"]
+        assert isinstance(chosen, dict), "the options are fields"
+        return {**state, "options": {**chosen, "host": "0", "fewer_questions": False}}
 
     def view(self, viewer: Seat | None) -> SpaceMissionView:
         """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""

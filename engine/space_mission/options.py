@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from engine.core.game import Options
 
@@ -23,5 +24,11 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     memory_aid: bool = False
     """Everybody is shown the piles as they left them after their latest look."""
     standstill: Literal["host", "ask", "end", "never"] = "host"
-    """After three rounds without a tile or a station: ask the first seat, where whoever opened the table
-    sits, whether to end; ask everybody; end; or play on as long as anything can still happen."""
+    """After three rounds without a tile or a station: ask the seat of whoever opened the table whether to
+    end; ask everybody; end; or play on as long as anything can still happen."""
+    host: Literal["0", "1", "2", "3", "4"] = "0"
+    """The seat of whoever opened the table."""
+    fewer_questions: bool = True
+    """Planet and card of a jump are asked together."""
+
+    settled: ClassVar[Mapping[str, str]] = {"host": "0", "fewer_questions": "off"}

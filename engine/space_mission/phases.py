@@ -81,7 +81,7 @@ def standstill(g: SpaceMission) -> Steps[str | None]:
     or most do, if everybody is asked. The absent agree to the end."""
     g.state.action = 0
     alone = g.state.options.standstill == "host"
-    asked = g.all_seats[:1] if alone else g.all_seats
+    asked = (Seat(int(g.state.options.host)),) if alone else g.all_seats
     prompts = {
         seat: Prompt(
             seat,

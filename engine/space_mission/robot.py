@@ -109,6 +109,10 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     match prompt.kind:
         case "choose-action":
             return (_best(view, prompt.options).action,)
+        case "choose-jump":
+            outlook, target = _outlook(view), _best(view, ("jump",)).target
+            there = [option for option in prompt.options if option.partition("+")[0] == target]
+            return (min(there, key=lambda option: _price(outlook, option.partition("+")[2])),)
         case "choose-jump-target":
             return (_best(view, ("jump",)).target or prompt.options[0],)
         case "choose-flight-target":

@@ -26,6 +26,8 @@ _WORDS = ("choose-action", "look-through-pile", "end-standstill")
 _PLANETS = ("choose-jump-target", "choose-flight-target")
 _TILES = ("reserve-tile", "take-tile")
 _PAYING = ("choose-jump-card", "choose-scan-card")
+_JUMP = "choose-jump"
+"""A planet with a card; what is closed is a planet alone."""
 _PAIRS = "choose-landing-cards"
 EVERYWHERE = 7
 """So many planets are all others, for a ship on one of the eight."""
@@ -33,7 +35,7 @@ EVERYWHERE = 7
 
 def question(prompt: Prompt, scene: Scene) -> str:
     """The question of a prompt."""
-    return sentences(scene).question(prompt)
+    return sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
 
 
 def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
@@ -51,6 +53,11 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         return say.say(key), say.say(f"{key}-note", **say.about(prompt))
     if prompt.kind in _PLANETS:
         return planet_name(option, say.language), planet_note(PlanetId(option), view, say)
+    if prompt.kind == _JUMP:
+        planet, _, card = option.partition("+")
+        name = planet_name(planet, say.language)
+        text = say.say("label-jump", planet=name, card=card_title(card, say.language)) if card else name
+        return text, planet_note(PlanetId(planet), view, say)
     if prompt.kind in _TILES:
         name = tile_name(option, say.language)
         return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
@@ -118,8 +125,9 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             told = say.say("gist-end") if answer == ("end",) else say.say("gist-play-on")
         elif prompt.kind == "choose-action":
             told = say.say(f"gist-{answer[0]}")
-        elif prompt.kind == "choose-jump-target":
-            told = say.say("gist-jump-to", planet=planet_name(answer[0], say.language))
+        elif prompt.kind in (_JUMP, "choose-jump-target"):
+            planet = answer[0].partition("+")[0]
+            told = say.say("gist-jump-to", planet=planet_name(planet, say.language))
         elif prompt.kind == "choose-flight-target":
             told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told

@@ -46,9 +46,13 @@ class Table(Position[SpaceMissionView]):
         return self.asked.closed[option].key
 
     def play(self, *answers: str) -> Table:
-        """Answers of whoever is asked, one after the other; several options are joined by blanks."""
-        for named in answers:
+        """Answers of whoever is asked, one after the other; several options are joined by blanks. Planet and
+        card of a jump are two answers here as well."""
+        given = iter(answers)
+        for named in given:
             prompt = self.asked
+            if prompt.kind == "choose-jump" and "+" not in named:
+                named = f"{named}+{next(given)}"
             self.events += self.session.answer(prompt.seat, prompt.serial, tuple(named.split()))
         return self
 
@@ -91,7 +95,7 @@ class Table(Position[SpaceMissionView]):
 
 
 def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
-    options = SpaceMissionOptions.of_words(words)
+    options = SpaceMissionOptions.of_words({"fewer_questions": "on", **words})
     assert isinstance(options, SpaceMissionOptions)
     return options
 

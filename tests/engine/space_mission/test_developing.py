@@ -38,8 +38,18 @@ def test_two_cards_with_the_orange_numbers_build_a_station() -> None:
 
 
 def test_the_planet_must_have_been_scanned_by_the_player_before() -> None:
-    t = ready(scanned={"hazard": "1"})
+    t = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
     assert t.closed("develop") == "not-scanned-yet"
+
+
+def test_who_never_scanned_is_told_whether_a_scan_can_still_come_first() -> None:
+    """Not "scan first" where nobody can scan any more, or with no card for it."""
+    with_card = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
+    assert with_card.closed("develop") == "not-scanned-yet"
+    without = ready(scanned={"hazard": "1"})
+    assert without.closed("develop") == "not-scanned-and-no-card"
+    exhausted = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"}, piles={"hazard": "space"}, face_up="hazard")
+    assert exhausted.closed("develop") == "never-scanned"
 
 
 def test_r6_a_scan_earlier_in_the_same_turn_is_enough() -> None:

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from engine.core.prompt import Seat
 from engine.space_mission.events import (
     GameEnded,
     LastRoundBegan,
     StandstillOverruled,
     StandstillReached,
 )
+from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.state import Ending
 from tests.engine.space_mission.table import Table, notation, table
 
@@ -231,3 +233,10 @@ def test_r25_the_three_rounds_are_counted_from_the_last_progress() -> None:
         assert not t.told(StandstillReached)
         t.pass_turn().pass_turn()
     assert t.told_one(StandstillReached).rounds == 3
+
+
+def test_r25_the_seat_of_whoever_opened_the_table_is_asked() -> None:
+    t = still(2, host="1")
+    assert (t.asked.seat, t.asked.kind) == (1, "end-standstill")
+    begun = SpaceMissionOptions.of_words({}).at_start(host=Seat(2))
+    assert SpaceMissionOptions.of_words(begun.words()).host == "2"

@@ -95,7 +95,7 @@ def test_r8_so_who_has_never_scanned_there_cannot_develop_it_any_more() -> None:
         face_up="hazard",
         scanned={"hazard": "1"},
     )
-    assert t.closed("develop") == "not-scanned-yet"
+    assert t.closed("develop") == "never-scanned"
     assert "develop" in t.pass_turn().options()
 
 

@@ -102,7 +102,14 @@ space_mission-question-choose-action = { $planet }, Aktion { $action } von 2: Wa
 space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Du darfst alle behalten.
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
-space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet } fliegst du?
+space_mission-question-choose-jump = Wohin springst du, und mit welcher Karte?{ $ends ->
+        [yes] {" "}Damit endet dein Zug, und es gibt kein Zurück.
+       *[no] {""}
+    }
+space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet } fliegst du?{ $ends ->
+        [yes] {" "}Damit endet dein Zug, und es gibt kein Zurück.
+       *[no] {""}
+    }
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach siehst du den Stapel, und es gibt kein Zurück.
 space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließt du { $planet } (Landung { $one } und { $other })? Danach gibt es kein Zurück.
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
@@ -113,7 +120,7 @@ space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservi
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du?
 space_mission-question-end-standstill =
     Seit drei Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut. { $who ->
-        [host] Du hast den Tisch eröffnet, also entscheidest du: Willst
+        [host] Es entscheidet der Platz, von dem aus der Tisch eröffnet wurde, und da sitzt du: Willst
        *[all] Willst
     } du das Spiel beenden und die Punkte zählen?
 
@@ -165,6 +172,7 @@ space_mission-label-tile = { $count } im Stapel · { $more ->
 space_mission-gist-end = Du willst das Spiel beenden.
 space_mission-gist-play-on = Du willst weiterspielen.
 space_mission-gist-jump = Du springst.
+space_mission-label-jump = { $planet } · mit { $card }
 space_mission-gist-jump-to = Du springst zu { $planet }.
 space_mission-gist-supply = Du nimmst Nachschub.
 space_mission-gist-flight = Du fliegst.
@@ -184,6 +192,8 @@ space_mission-refusal-pile-exhausted = Auf { $planet } liegt kein Punkt-Plättch
 space_mission-refusal-no-scan-card = Du hast keine Karte mit grüner { $number } oder ?.
 space_mission-refusal-card-does-not-fit-scan = Das Scannen braucht eine grüne { $number } oder ?.
 space_mission-refusal-not-scanned-yet = Bevor du { $planet } erschließt, musst du dort gescannt haben.
+space_mission-refusal-never-scanned = Du hast { $planet } nie gescannt, und dort liegt kein Punkt-Plättchen mehr: Du kannst den Planeten nicht mehr erschließen.
+space_mission-refusal-not-scanned-and-no-card = Bevor du { $planet } erschließt, musst du dort scannen, und du hast keine Karte mit grüner { $number } oder ?.
 space_mission-refusal-no-landing-cards = Es braucht zwei Karten mit oranger { $one } und oranger { $other }, oder ?.
 space_mission-refusal-no-station-here = Auf { $planet } steht noch keine Raumstation.
 space_mission-refusal-no-chips-left = Du hast keinen Chip mehr, und an diesem Tisch ist das eine harte Grenze.

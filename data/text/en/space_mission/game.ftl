@@ -102,7 +102,14 @@ space_mission-question-choose-action = Action { $action } of 2, your ship is at 
 space_mission-question-discard-for-supply = Which cards do you discard before you draw up to five? You may keep them all.
 space_mission-question-choose-jump-target = Which planet do you jump to?
 space_mission-question-choose-jump-card = Which card takes you to { $planet }?
-space_mission-question-choose-flight-target = Which neighbour of { $planet } do you fly to?
+space_mission-question-choose-jump = Where do you jump, and with which card?{ $ends ->
+        [yes] {" "}It ends your turn, and there is no way back.
+       *[no] {""}
+    }
+space_mission-question-choose-flight-target = Which neighbour of { $planet } do you fly to?{ $ends ->
+        [yes] {" "}It ends your turn, and there is no way back.
+       *[no] {""}
+    }
 space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? You see the pile then, and there is no way back.
 space_mission-question-choose-landing-cards = Which two cards do you play to develop { $planet } (landing { $one } and { $other })? There is no way back then.
 space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
@@ -113,7 +120,7 @@ space_mission-question-reserve-tile = Which tile of { $planet } do you reserve?{
 space_mission-question-take-tile = Which tile of { $planet } do you take?
 space_mission-question-end-standstill =
     For three rounds nobody has taken a tile or built a station. { $who ->
-        [host] You opened the table, so you decide: do
+        [host] The seat of whoever opened the table decides, and you sit there: do
        *[all] Do
     } you want to end the game and count the points?
 
@@ -165,6 +172,7 @@ space_mission-label-tile = { $count } in the pile · { $more ->
 space_mission-gist-end = You want to end the game.
 space_mission-gist-play-on = You want to go on.
 space_mission-gist-jump = You jump.
+space_mission-label-jump = { $planet } · with { $card }
 space_mission-gist-jump-to = You jump to { $planet }.
 space_mission-gist-supply = You top up.
 space_mission-gist-flight = You fly.
@@ -184,6 +192,8 @@ space_mission-refusal-pile-exhausted = On { $planet } there is no point tile lef
 space_mission-refusal-no-scan-card = You have no card with a green { $number } or ?.
 space_mission-refusal-card-does-not-fit-scan = The scan takes a green { $number } or ?.
 space_mission-refusal-not-scanned-yet = You must scan { $planet } before you can develop it.
+space_mission-refusal-never-scanned = You have never scanned { $planet }, and there is no point tile left to scan for: you cannot develop it any more.
+space_mission-refusal-not-scanned-and-no-card = You must scan { $planet } before you can develop it, and you have no card with a green { $number } or ?.
 space_mission-refusal-no-landing-cards = It takes two cards with an orange { $one } and an orange { $other }, or ?.
 space_mission-refusal-no-station-here = There is no space station on { $planet } yet.
 space_mission-refusal-no-chips-left = You have no chip left, and at this table that is a hard limit.

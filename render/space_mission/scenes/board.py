@@ -109,7 +109,8 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
     canvas.panel(box, line=NOW if view.last_round else None)
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
-    number = f"{view.space}/{view.space_to_end}"
+    # More may be turned up than it takes to end, and "14 of 12" is no count.
+    number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
     canvas.line(
         Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
         [Word(label, NOW if view.last_round else INK)],

@@ -76,7 +76,7 @@ space_mission-event-space-turned-up =
     Auf { $planet } { $count ->
         [one] ist nur noch ein Space-Plättchen: Es wird
        *[other] sind nur noch Space-Plättchen: Alle { $count } werden
-    } aufgedeckt. Space offen: { $total } von { $end }.
+    } aufgedeckt. Space offen: { $total }, und das Ende kommt bei { $end }.
 space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und es war kein Space-Plättchen darin.
 space_mission-event-last-round-began = Space offen: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
 space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder reserviert und niemand eine Raumstation gebaut.
@@ -236,7 +236,7 @@ space_mission-setting-standstill-end = das Spiel endet
 space_mission-setting-standstill-never = es geht weiter
 
 # --- wie es steht
-space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · Space offen: { $space } von { $end }
+space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · Space offen: { $space }, Ende bei { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von 2
 space_mission-standing-still = Runde { $round } · { $count ->
         [one] { $names } entscheidet

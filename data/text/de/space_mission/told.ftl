@@ -3,7 +3,7 @@
 space_mission-told-board = Space Mission, Runde { $round }{ $last ->
         [yes] , die letzte
        *[no] {""}
-    }. Space offen: { $space } von { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring (J Jump, S Scan, L Landung, dann die Plättchen im Stapel):
+    }. Space offen: { $space }, Ende bei { $end }. Nachzugstapel { $deck }, Ablage { $discard }. Der Ring (J Jump, S Scan, L Landung, dann die Plättchen im Stapel):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] leer

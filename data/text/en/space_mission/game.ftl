@@ -76,7 +76,7 @@ space_mission-event-space-turned-up =
     On { $planet } only Space is left: { $count ->
         [one] one tile is
        *[other] { $count } tiles are
-    } turned up. Face-up Space: { $total } of { $end }.
+    } turned up. Face-up Space: { $total }, and the end comes at { $end }.
 space_mission-event-pile-emptied = The pile of { $planet } is used up, and there was no Space in it.
 space_mission-event-last-round-began = Face-up Space: { $total }. The game ends with this round; everybody gets equally many turns.
 space_mission-event-standstill-reached = For { $rounds } rounds nobody has taken or reserved a tile or built a station.
@@ -236,7 +236,7 @@ space_mission-setting-standstill-end = the game ends
 space_mission-setting-standstill-never = play on
 
 # --- where the game stands
-space_mission-standing-round = Round { $round } · { $name }, action { $action } of 2 · face-up Space { $space } of { $end }
+space_mission-standing-round = Round { $round } · { $name }, action { $action } of 2 · face-up Space { $space }, end at { $end }
 space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of 2
 space_mission-standing-still = Round { $round } · { $count ->
         [one] { $names } decides

@@ -3,7 +3,7 @@
 space_mission-told-board = Space Mission, round { $round }{ $last ->
         [yes] , the last
        *[no] {""}
-    }. Face-up Space { $space } of { $end }. Draw pile { $deck }, discards { $discard }. The ring (J jump, S scan, L landing, then the tiles in the pile):
+    }. Face-up Space { $space }, end at { $end }. Draw pile { $deck }, discards { $discard }. The ring (J jump, S scan, L landing, then the tiles in the pile):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] empty

@@ -10,12 +10,12 @@ from msgspec import Struct
 from engine.core.ask import Steps
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.movement import go, jump_to
 from engine.wormholes.owner import Owner
-from engine.wormholes.passengers import deliver, discard_only, pick_up, why_no_pickup
+from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import owners, why_not_place
 
@@ -58,7 +58,8 @@ def menu_of(g: Wormholes, pilot: Seat) -> Menu:
     """Every act of the turn under way: passengers first, then places, then ways, then the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
-    for part in (_deliveries, _pickups, _placings, _jumps, _goals):
+    goals = _goals_by_use if g.state.fewer_questions else _goals
+    for part in (_deliveries, _pickups, _placings, _jumps, goals):
         opened, shut = part(g, pilot)
         acts += opened
         closed |= shut
@@ -90,7 +91,9 @@ def _pickups(g: Wormholes, pilot: Seat) -> Part:
     for source in sources:
         refusal = why_no_pickup(g, pilot, source)
         if refusal is None:
-            opened.append(Act("pickup", source))
+            opened += _ways_to_pick_up(g, pilot, source)
+            if Act("pickup", source) not in opened:
+                closed[f"pickup@{source}"] = Refusal("hand-is-full")
         else:
             closed[f"pickup@{source}"] = refusal
     if g.player(pilot).hand:
@@ -99,6 +102,15 @@ def _pickups(g: Wormholes, pilot: Seat) -> Part:
         else:
             opened.append(DISCARD)
     return opened, closed
+
+
+def _ways_to_pick_up(g: Wormholes, pilot: Seat, source: PlanetId) -> list[Act]:
+    """With everybody who is aboard staying there, where there is room, or with some discarded first."""
+    if not g.state.fewer_questions:
+        return [Act("pickup", source)]
+    aboard = len(g.player(pilot).hand)
+    acts = [Act("pickup", source)] if aboard < BOX.hand else []
+    return [*acts, Act("exchange", source)] if aboard else acts
 
 
 def _placings(g: Wormholes, pilot: Seat) -> Part:
@@ -137,6 +149,41 @@ def _goals(g: Wormholes, pilot: Seat) -> Part:
     return acts, closed
 
 
+def _goals_by_use(g: Wormholes, pilot: Seat) -> Part:
+    """The same, useful places first: where a passenger wants to go, also to deliver at once; other planets
+    and the station; then all others by their places."""
+    acts, closed = _goals(g, pilot)
+    hand = g.player(pilot).hand
+    holes = g.galaxy.black_holes
+    visits = [Act("visit", act.at) for act in acts if _site(g, act) in hand and act.at not in holes]
+    near = sorted((act for act in acts if _site(g, act)), key=lambda act: (_site(g, act), place_of(act.at)))
+    far = sorted((act for act in acts if not _site(g, act)), key=lambda act: place_of(act.at))
+    return [*sorted(visits, key=lambda act: (_site(g, act), place_of(act.at))), *near, *far], closed
+
+
+def _site(g: Wormholes, act: Act) -> str:
+    """The planet, or else the station, beside the space of an act; empty away from them."""
+    space = SpaceId(act.at)
+    return g.galaxy.planet_at.get(space) or (STATION if space in g.galaxy.docks_at else "")
+
+
+def place_of(space: str) -> tuple[str, int]:
+    """To sort spaces by: column, then row.
+
+    >>> sorted(["B2", "A10", "A9"], key=place_of)
+    ['A9', 'A10', 'B2']
+    """
+    return space[:1], int(space[1:])
+
+
+def _visit(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
+    """Fly beside a planet and deliver there."""
+    yield from go(g, pilot, SpaceId(at))
+    planet = g.planet_at(pilot)
+    assert planet is not None, "a visit ends beside a planet"
+    deliver(g, pilot, planet)
+
+
 def _go(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
     yield from go(g, pilot, SpaceId(at))
 
@@ -163,7 +210,9 @@ DEEDS: Mapping[str, Callable[[Wormholes, Seat, str], None]] = {
 
 ACTS: Mapping[str, Callable[[Wormholes, Seat, str], Steps[None]]] = {
     "go": _go,
+    "visit": _visit,
     "pickup": pick_up,
+    "exchange": exchange,
     "discard": discard_only,
 }
 """Acts that may ask further."""

@@ -59,8 +59,22 @@ def why_no_pickup(g: Wormholes, pilot: Seat, source: str) -> Refusal | None:
 
 
 def pick_up(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
-    """«Pickup», once in a turn: discard any number, then fill the hand from the deck or from the docks."""
-    yield from _discard(g, pilot, least=0)
+    """«Pickup», once in a turn: fill the hand from the deck or from the docks; who wants to discard before
+    exchanges. In games begun before that was an act of its own, everybody is asked."""
+    if g.state.fewer_questions:
+        g.state.turn.picked_up, g.state.turn.jumped = True, False
+    else:
+        yield from _discard(g, pilot, least=0)
+    yield from _fill(g, pilot, source)
+
+
+def exchange(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
+    """«Pickup» after discarding: somebody at least, else it is a pickup."""
+    yield from _discard(g, pilot, least=1)
+    yield from _fill(g, pilot, source)
+
+
+def _fill(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
     if source == STATION:
         yield from _take_from_docks(g, pilot)
     else:

@@ -103,7 +103,9 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
             if act.kind == "pickup":
                 return str(act)
     goal = _goal(seen, {act.at for act in acts if act.kind == "go"})
-    return f"go@{goal}" if goal is not None else "end"
+    if goal is None:
+        return "end"
+    return f"visit@{goal}" if f"visit@{goal}" in options else f"go@{goal}"
 
 
 def _placing(seen: Seen, acts: list[Act]) -> Act | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Literal
 
 from engine.core.chance import Chance
 from engine.core.game import Options
@@ -39,6 +39,11 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """Planets keep two spaces from the station too."""
     level: Level = "normal"
     """Of the solo game."""
+    fewer_questions: bool = True
+    """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
+    and places are offered with planets and the station first."""
+
+    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 
     def idle(self, seats: int) -> frozenset[str]:
         """The level, where several play."""
@@ -64,6 +69,7 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
         deck=cards,
         docks=dict.fromkeys(planets, 0),
         level=options.level if solo else None,
+        fewer_questions=options.fewer_questions,
         first=first,
         active=first,
         phase=Phase.DEAL,

@@ -70,3 +70,5 @@ class State(Struct):
     """None until the end is in sight."""
     turn: Turn = field(default_factory=Turn)
     phase: Phase = Phase.DEAL
+    fewer_questions: bool = False
+    """As the options say; off in games that were begun before there was such an option."""

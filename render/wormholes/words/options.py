@@ -65,14 +65,18 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
-    """The list an act stands in: goals by their energy, and wormholes; the few others are buttons."""
+    """The list an act stands in: deliveries, planets and the station, all other places, and wormholes; the
+    few others are buttons."""
     if prompt.kind != "act" or option in prompt.closed:
         return ""
     act = Act.parse(option)
     if act.kind == "place":
         return say.say("label-group-place")
-    goal = _goal(act.at, view) if act.kind == "go" else None
-    return say.say("label-group-go", energy=goal.energy) if goal is not None else ""
+    if act.kind == "visit":
+        return say.say("label-group-visit")
+    if act.kind != "go":
+        return ""
+    return say.say("label-group-near" if near(SpaceId(act.at), view, say) else "label-group-far")
 
 
 def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
@@ -112,15 +116,29 @@ def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> li
 
 def _go(at: str, view: WormholesView, say: Sentences) -> Words:
     space = SpaceId(at)
-    goal = _goal(at, view)
-    notes: list[str] = []
-    if goal is not None:
-        notes.append(say.say("label-energy", energy=goal.energy))
-        if goal.paid:
-            notes.append(say.say("label-paid", points=goal.paid))
+    notes = _price(at, view, say)
     if space in view.galaxy.black_holes:
         notes.append(say.say("label-falls"))
-    return say.say("label-go", space=at), BETWEEN.join([*notes, *things_at(space, view, say)])
+    site = near(space, view, say, by_name=True)
+    text = say.say("label-go-near", site=site, space=at) if site else say.say("label-go", space=at)
+    return text, BETWEEN.join([*notes, *things_at(space, view, say)])
+
+
+def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
+    """What it takes to be at a space: energy, and points for others."""
+    goal = _goal(at, view)
+    if goal is None:
+        return []
+    paid = [say.say("label-paid", points=goal.paid)] if goal.paid else []
+    return [say.say("label-energy", energy=goal.energy), *paid]
+
+
+def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
+    space = SpaceId(at)
+    planet = view.galaxy.planet_at[space]
+    notes = [*_price(at, view, say), _delivered(planet, view, say)]
+    text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
+    return text, BETWEEN.join([*notes, *things_at(space, view, say)[1:]])
 
 
 def _goal(at: str, view: WormholesView) -> Goal | None:
@@ -164,12 +182,17 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
+    note = _delivered(PlanetId(at), view, say)
+    return say.say("label-deliver", planet=planet_name(at, say.language)), note
+
+
+def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
+    """What delivering at a planet brings."""
     assert view.viewer is not None, "a spectator is asked nothing"
-    planet, before = PlanetId(at), view.players[view.viewer].passengers or ()
+    before = view.players[view.viewer].passengers or ()
     count = view.hand.count(planet)
     bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
-    note = say.say("label-delivers", count=count, points=PASSENGER * count, bonus=bonus)
-    return say.say("label-deliver", planet=planet_name(at, say.language)), note
+    return say.say("label-delivers", count=count, points=PASSENGER * count, bonus=bonus)
 
 
 def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -178,6 +201,13 @@ def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:
     room = BOX.hand - len(view.hand)
     note = say.say("label-draws", room=min(room, view.deck), deck=view.deck)
     return say.say("label-pickup", planet=planet_name(at, say.language)), note
+
+
+def _exchange(at: str, view: WormholesView, say: Sentences) -> Words:
+    note = say.say("label-exchanges", room=BOX.hand - len(view.hand))
+    if at == STATION:
+        return say.say("label-exchange-station"), note
+    return say.say("label-exchange", planet=planet_name(at, say.language)), note
 
 
 def _discard(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -190,10 +220,12 @@ def _end(at: str, view: WormholesView, say: Sentences) -> Words:
 
 ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
     "go": _go,
+    "visit": _visit,
     "jump": _jump,
     "place": _place,
     "deliver": _deliver,
     "pickup": _pickup,
+    "exchange": _exchange,
     "discard": _discard,
     "end": _end,
 }
@@ -221,7 +253,8 @@ def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Wor
     assert ship is not None, "a ship that is asked for its way is launched"
     found = ways(chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
     way = next((way for way in found if str(way) == option), None)
-    return _legs(option, say), "" if way is None else _takes(way, say)
+    legs = _legs(option, say)
+    return (legs, "") if way is None else (takes(way, say), legs)
 
 
 def _legs(option: str, say: Sentences) -> str:
@@ -233,16 +266,21 @@ def _legs(option: str, say: Sentences) -> str:
     )
 
 
-def _takes(way: Way, say: Sentences) -> str:
-    """Energy and points, and whether it ends with a jump: by these any two ways of a question differ."""
-    notes = [say.say("label-energy", energy=way.energy)]
-    for owner, points in enumerate(way.paid):
-        if points:
-            name = fit(owner_name(owner, say), 16)
-            notes.append(say.say("label-paid-to", name=name, points=points))
-    if way.jumped:
-        notes.append(say.say("label-ends-by-jump"))
-    return BETWEEN.join(notes)
+def takes(way: Way, say: Sentences) -> str:
+    """Energy and points, and whether it ends with a jump: by these any two ways of a question differ, so
+    names are cut until all of it has room."""
+    text = ""
+    for key, length in (("label-paid-to", 16), ("label-paid-to", 8), ("label-paid-briefly", 6)):
+        paid = [
+            say.say(key, name=fit(owner_name(owner, say), length), points=points)
+            for owner, points in enumerate(way.paid)
+            if points
+        ]
+        last = [say.say("label-ends-by-jump")] if way.jumped else []
+        text = BETWEEN.join([say.say("label-energy", energy=way.energy), *paid, *last])
+        if len(text) <= LABEL_LIMIT:
+            break
+    return text
 
 
 def _shared(option: str, say: Sentences) -> list[str]:
@@ -290,11 +328,11 @@ def _gist(prompt: Prompt, answer: Answer, say: Sentences) -> str:
 
 def _gist_of_act(act: Act, say: Sentences) -> str:
     match act.kind:
-        case "go" | "jump" | "place":
+        case "go" | "visit" | "jump" | "place":
             return say.say(f"gist-{act.kind}", space=act.at)
-        case "pickup" if act.at == STATION:
-            return say.say("gist-pickup-station")
-        case "deliver" | "pickup":
+        case "pickup" | "exchange" if act.at == STATION:
+            return say.say(f"gist-{act.kind}-station")
+        case "deliver" | "pickup" | "exchange":
             return say.say(f"gist-{act.kind}", planet=planet_name(act.at, say.language))
         case "discard":
             return say.say("gist-discard-only")

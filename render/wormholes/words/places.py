@@ -38,7 +38,9 @@ def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool =
     if space in view.galaxy.docks_at:
         named = planet_name(STATION, say.language) if by_name else say.say("label-the-station")
         sites.append(named)
-    return " + ".join(sites) if by_name else joined(sites, say.language)
+    if by_name or not sites:
+        return " + ".join(sites)
+    return joined(sites, say.language)
 
 
 def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:

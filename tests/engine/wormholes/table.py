@@ -105,7 +105,8 @@ class Table(Position[WormholesView]):
 
 def start(seats: int, *, seed: bytes = SEED, **options: str) -> Table:
     """A game from its beginning."""
-    return Table.started(Wormholes, seats, Wormholes.options_type.of_words(options), seed)
+    chosen = Wormholes.options_type.of_words({"fewer_questions": "on", **options})
+    return Table.started(Wormholes, seats, chosen, seed)
 
 
 def table(
@@ -122,6 +123,7 @@ def table(
     last_round: int | None = None,
     level: Level | None = None,
     explorers: str = "",
+    fewer_questions: bool = True,
 ) -> Table:
     """A position at the beginning of seat 0's turn. A ship "-" is not launched yet.
 
@@ -191,6 +193,7 @@ def table(
         round=round - 1,
         last_round=last_round,
         phase=Phase.TURN,
+        fewer_questions=fewer_questions,
     )
     built = Table(restored(Wormholes, seats, "turn", state))
     assert built.faults() == []

@@ -48,7 +48,7 @@ def test_two_jumps_never_follow_each_other_directly() -> None:
         ("go@I10", "go@J10"),
         ("place@I11",),
         ("deliver@aurelia",),
-        ("pickup@aurelia", ""),
+        ("pickup@aurelia",),
         ("discard", "gyre.1"),
     ],
     ids=["steps", "placing", "delivering", "pickup", "discarding"],

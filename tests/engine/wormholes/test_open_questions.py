@@ -82,7 +82,9 @@ def test_the_first_turn_has_its_three_energy() -> None:
 
 
 def test_passengers_drawn_are_secret_and_discards_are_open() -> None:
-    t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia", "frost.1")
+    t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play(
+        "exchange@aurelia", "frost.1"
+    )
     assert t.docks() == {"frost": 1}
     assert t.view(1).hand == ()
     assert t.view(1).players[0].hand == 4

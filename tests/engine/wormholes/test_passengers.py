@@ -43,7 +43,7 @@ def test_delivered_passengers_lie_face_down_the_number_is_public_the_planets_are
 
 
 def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> None:
-    t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia", "")
+    t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia")
     assert t.hand(0) == ["binara", "emera", "frost", "gyre"]
     drawn = t.told_one(PassengersDrawn)
     assert (drawn.returned, drawn.last_round) == (0, 0), "the end is not in sight"
@@ -51,7 +51,7 @@ def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> Non
 
 def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:
     t = table("J10 A8", hands=["frost frost"], deck="aurelia gyre aurelia emera …")
-    t.play("pickup@aurelia", "")
+    t.play("pickup@aurelia")
     assert t.hand(0) == ["emera", "frost", "frost", "gyre"]
     assert t.docks() == {"aurelia": 2}
     assert t.told_one(PassengersDrawn).returned == 2
@@ -59,19 +59,20 @@ def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:
 
 def test_any_number_may_be_discarded_to_the_docks_first() -> None:
     t = table("J10 A8", hands=["frost gyre frost dynamo"], deck="emera binara hyacin …")
-    t.play("pickup@aurelia", "frost.1 frost.2 dynamo.1")
+    t.play("exchange@aurelia", "frost.1 frost.2 dynamo.1")
     assert t.docks() == {"dynamo": 1, "frost": 2}
     assert t.hand(0) == ["binara", "emera", "gyre", "hyacin"]
     assert t.told_one(PassengersDiscarded).passengers == ("dynamo", "frost", "frost")
 
 
 def test_a_pickup_once_in_a_turn() -> None:
-    t = table("J10 A8", hands=["frost"]).play("pickup@aurelia", "")
+    t = table("J10 A8", hands=["frost"]).play("pickup@aurelia")
     assert t.options("pickup") == []
     assert t.closed()["pickup@aurelia"] == "picked-up-already"
     assert t.closed()["discard"] == "picked-up-already"
     t.play("end", "end")
-    assert t.options("pickup") == ["aurelia"]
+    assert t.options("exchange") == ["aurelia"]
+    assert t.closed()["pickup@aurelia"] == "hand-is-full"
 
 
 def test_a_pickup_next_to_a_planet_or_the_station_only() -> None:
@@ -109,12 +110,12 @@ def test_at_the_station_passengers_are_taken_from_the_docks_of_at_most_two_plane
 
 
 def test_the_hand_never_exceeds_four_at_the_docks() -> None:
-    t = at_docks("binara binara").play("pickup@station", "", "dock@frost dock@gyre")
+    t = at_docks("binara binara").play("pickup@station", "dock@frost dock@gyre")
     assert t.hand(0) == ["binara", "binara", "frost", "gyre"]
 
 
 def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
-    t = at_docks("binara binara aurelia").play("pickup@station", "")
+    t = at_docks("binara binara aurelia").play("pickup@station")
     assert t.prompt.most == 1
 
 
@@ -127,7 +128,7 @@ def test_fewer_than_fill_the_hand_may_be_taken_and_nobody_at_all() -> None:
 
 
 def test_discards_at_the_station_can_be_taken_by_others_or_back() -> None:
-    t = at_docks("binara", docks="frost=1").play("pickup@station", "binara.1")
+    t = at_docks("binara", docks="frost=1").play("exchange@station", "binara.1")
     assert t.options("dock") == ["binara", "frost"]
 
 
@@ -147,7 +148,7 @@ def test_with_empty_docks_there_is_nothing_to_pick_up_at_the_station() -> None:
 
 def test_hands_are_secret_discards_are_open() -> None:
     t = table("J10 A8", hands=["frost gyre", "emera"], deck="binara dynamo …")
-    t.play("pickup@aurelia", "gyre.1")
+    t.play("exchange@aurelia", "gyre.1")
     drawn = t.told_one(PassengersDrawn)
     for viewer in (None, Seat(1)):
         seen = drawn.seen_by(viewer)

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer, NothingToUndo
+from engine.wormholes.acts import place_of
 from tests.engine.wormholes.table import CROSS, Table, table
 
 
@@ -106,4 +107,42 @@ def test_without_energy_only_free_ways_are_left() -> None:
 
 def test_options_are_named_by_what_they_do_and_where() -> None:
     kinds = {option.partition("@")[0] for option in table("J10 A8", hands=["aurelia"]).options()}
-    assert kinds == {"deliver", "pickup", "discard", "place", "go", "end"}
+    assert kinds == {"deliver", "pickup", "exchange", "discard", "place", "visit", "go", "end"}
+
+
+def test_a_flight_to_a_passengers_planet_may_deliver_at_once() -> None:
+    t = table("J11 A8", hands=["aurelia aurelia frost"])
+    beside = t.session.game.galaxy.planets["aurelia"].around
+    assert t.options("visit") and set(t.options("visit")) <= set(beside)
+    assert set(t.options("visit")) <= set(t.options("go"))
+    space = t.options("visit")[0]
+    t.play(f"visit@{space}")
+    assert (t.ship(0), t.hand(0), t.player(0).delivered) == (space, ["frost"], 2)
+    t.undo(0)
+    assert (t.ship(0), t.player(0).delivered) == ("J11", 0)
+
+
+def test_places_are_listed_planets_and_station_first_and_the_end_last() -> None:
+    t = table("J11 A8", hands=["aurelia"])
+    galaxy, kinds = t.session.game.galaxy, [option.partition("@")[0] for option in t.options()]
+    assert kinds[-1] == "end" and kinds.index("visit") < kinds.index("go")
+    useful = [
+        space in galaxy.planet_at or space in galaxy.docks_at
+        for space in (option[3:] for option in t.options() if option.startswith("go@"))
+    ]
+    assert useful == sorted(useful, reverse=True)
+    goals = [option[3:] for option in t.options() if option.startswith("go@")]
+    far = goals[sum(useful) :]
+    assert far == sorted(far, key=place_of)
+
+
+def test_who_wants_to_discard_before_a_pickup_exchanges() -> None:
+    t = table("J10 A8", hands=["frost"])
+    assert {"pickup@aurelia", "exchange@aurelia", "discard"} <= set(t.options())
+    assert "exchange@aurelia" not in table("J10 A8").options()
+    full = table("J10 A8", hands=["frost frost gyre gyre"])
+    assert "pickup@aurelia" not in full.options() and "exchange@aurelia" in full.options()
+    earlier = table("J10 A8", hands=["frost"], fewer_questions=False)
+    assert "exchange@aurelia" not in earlier.options()
+    earlier.play("pickup@aurelia")
+    assert earlier.prompt.kind == "discard-passengers"

@@ -26,7 +26,7 @@ def test_the_turn_shows_energy_pickup_and_whether_a_jump_may_follow() -> None:
     assert t.view().turn == TurnView(energy=3, pickup=True, jumped=False, astray=None)
     t.play("jump@J10")
     assert t.view().turn.jumped
-    t.play("pickup@aurelia", "", "go@J11")
+    t.play("pickup@aurelia", "go@J11")
     assert t.view().turn == TurnView(energy=2, pickup=False, jumped=False, astray=None)
 
 
@@ -82,7 +82,7 @@ def test_nothing_of_another_hand_or_the_deck_can_be_seen() -> None:
     for viewer in (None, 1):
         assert first.view(viewer) == second.view(viewer)
     for t in (first, second):
-        t.play("pickup@aurelia", "", "end")
+        t.play("pickup@aurelia", "end")
     for viewer in (None, 1):
         assert first.view(viewer) == second.view(viewer)
         assert seen(first, viewer) == seen(second, viewer)

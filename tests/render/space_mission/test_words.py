@@ -88,7 +88,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             SpaceTurnedUp(HAZARD, 1, total=4, end=6),
             "On Hazard only Space is left: one tile is turned up. Face-up Space: 4, and the end comes at 6.",
-            "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. Space offen: 4, und das Ende kommt bei 6.",
+            "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. "
+            "Space offen: 4, und das Ende kommt bei 6.",
         ),
         (CardsDrawn(ADA, (CardId("j1l?"),)), "You draw Jump 1/Landing ?.", "Du ziehst Jump 1/Landung ?."),
         (

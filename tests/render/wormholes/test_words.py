@@ -29,12 +29,15 @@ from engine.wormholes.events import (
 from engine.wormholes.galaxy import Kind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.ways import Way
 from render.face import (
     ALT_LIMIT,
+    LABEL_LIMIT,
     LANGUAGES,
     Language,
     Scene,
 )
+from render.text.catalogue import catalogue
 from render.wormholes.words import (
     board_alt,
     docks_alt,
@@ -53,6 +56,7 @@ from render.wormholes.words import (
     topics,
     wormholes_alt,
 )
+from render.wormholes.words.options import takes
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
 
@@ -93,7 +97,7 @@ def noted(t: Table, option: str, scene: Scene = EN) -> str:
         (
             ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
             "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
-            "Bea springt durch Wurmloch 2 von Ada, von D7 nach E8. Ada erhält dafür 1 Punkt.",
+            "Bea springt durch ein fremdes Wurmloch 2, von D7 nach E8. Ada erhält dafür 1 Punkt.",
         ),
         (
             WormholePlaced(Owner(1), 3, D7),
@@ -224,20 +228,24 @@ def test_ending_the_turn_says_what_is_lost() -> None:
     assert noted(table("C5 L9"), "end") == "End the turn: 3 energy is lost"
 
 
-def test_goals_are_listed_by_their_energy_and_what_ends_or_delivers_is_a_button() -> None:
+def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -> None:
     t = table("J10 A8", hands=["aurelia"])
     groups = {option: label(option, t.prompt, t.mine(), EN).group for option in t.prompt.options}
     assert {option for option, group in groups.items() if not group} == {
         "deliver@aurelia",
         "pickup@aurelia",
+        "exchange@aurelia",
         "discard",
         "end",
     }
-    energy = {goal.space: goal.energy for goal in t.mine().goals}
+    galaxy = t.session.game.galaxy
     for option, group in groups.items():
         kind, _, at = option.partition("@")
-        if kind == "go":
-            assert group == f"Fly for {energy[SpaceId(at)]} energy …"
+        if kind == "visit":
+            assert group == "Fly there and deliver passengers …"
+        elif kind == "go":
+            near = at in galaxy.planet_at or at in galaxy.docks_at
+            assert group == ("Fly to planets and the station …" if near else "Fly elsewhere …")
         elif kind == "place":
             assert group == "Place your next wormhole …"
 
@@ -254,9 +262,40 @@ def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:
     t = table("E5 A8", tokens=["", "E5 F7"]).play("go@F7")
     told = [label(way, t.prompt, t.mine(), EN) for way in t.prompt.options]
     assert [f"{way.text}: {way.note}" for way in told] == [
-        "jump to F7: free · Bea gains 1 · no jump may follow",
-        "F5, F6, F7: 3 energy",
+        "free · Bea gains 1 · no jump may follow: jump to F7",
+        "3 energy: F5, F6, F7",
     ]
+
+
+def test_the_price_of_a_way_is_never_cut_and_two_ways_never_look_alike() -> None:
+    names = ("Ada", *(f"{letter}{'aeiou' * 6}" for letter in "BCDE"))
+    t = table("E5 A8 B6 B8 C5", tokens=["", "E5 F7"]).play("go@F7")
+    way = Way((), 3, (0, 3, 3, 3, 3), jumped=True)
+    for language in LANGUAGES:
+        say = sentences(Scene(names, language), markup=False)
+        told = takes(way, say)
+        assert len(told) <= LABEL_LIMIT and told.count("3") == 5, told
+        labels = [label(o, t.prompt, t.mine(), Scene(names, language)) for o in t.prompt.options]
+        assert len({text.text for text in labels}) == len(labels)
+
+
+def test_away_from_everything_nothing_is_next_to_nothing() -> None:
+    for scene in (EN, DE):
+        t = table("C5 L9")
+        told = (
+            question(t.prompt, t.mine(), scene),
+            private_alt(t.mine(), scene),
+            near_alt(t.view(), scene, ADA),
+        )
+        assert not any("nothing" in text or "nichts" in text for text in told), told
+
+
+def test_a_german_sentence_never_declines_the_rival_as_a_name() -> None:
+    told = sentences(Scene(("Ada",), "de")).event(ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8))
+    assert told.endswith("durch ein fremdes Wurmloch 1, von D7 nach E8. Der Rivale erhält dafür 1 Punkt.")
+    for key in ("label-token", "told-token"):
+        token = catalogue("de").say(f"wormholes-{key}", number=1, name="Rivale", active="no")
+        assert token.startswith("Wurmloch 1 (Rivale)") and token.endswith("inaktiv")
 
 
 def test_the_question_names_space_and_energy() -> None:
@@ -268,10 +307,11 @@ def test_the_question_names_space_and_energy() -> None:
 
 def test_what_was_done_in_the_turn_is_told_in_order() -> None:
     t = table("J10 A8", hands=["aurelia frost"]).play(
-        "deliver@aurelia", "place@J10", "pickup@aurelia", "frost.1"
+        "deliver@aurelia", "place@J10", "exchange@aurelia", "frost.1"
     )
     assert gist(t.session.chosen(ADA), EN) == (
-        "You deliver to Aurelia. You place a wormhole on J10. You pick up at Aurelia. You discard: Frost."
+        "You deliver to Aurelia. You place a wormhole on J10. "
+        "You pick up at Aurelia after discarding. You discard: Frost."
     )
     assert gist([], EN) == ""
 

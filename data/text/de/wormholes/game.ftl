@@ -46,7 +46,7 @@ wormholes-event-ship-flew =
     }.
 wormholes-event-cannon-fired = Die Photonen-Kanone schießt { $seat } von { $start } nach { $end }.
 wormholes-event-own-wormhole-jumped = { $seat } springt durch das eigene Wurmloch { $number } von { $start } nach { $end }.
-wormholes-event-foreign-wormhole-jumped = { $seat } springt durch Wurmloch { $number } von { $owner }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
+wormholes-event-foreign-wormhole-jumped = { $seat } springt durch ein fremdes Wurmloch { $number }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
 wormholes-event-wild-wormhole-jumped = { $seat } springt mit dem Joker-Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-black-hole-entered =
     { $seat } fällt auf { $space } ins schwarze Loch. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt das Schiff heraus. { $deck ->
@@ -157,14 +157,14 @@ wormholes-question-share-docks =
 
 # --- was geantwortet werden kann
 wormholes-label-group-place = Dein nächstes Wurmloch legen …
-wormholes-label-group-go =
-    { $energy ->
-        [0] Ohne Energie fliegen …
-       *[other] Für { $energy } Energie fliegen …
-    }
+wormholes-label-group-visit = Hinfliegen und Passagiere absetzen …
+wormholes-label-group-near = Zu Planeten und Raumstation fliegen …
+wormholes-label-group-far = Anderswohin fliegen …
 wormholes-label-launch = Auf { $space } starten
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen
+wormholes-label-go-near = Zu { $site } fliegen, { $space }
+wormholes-label-visit = Zu { $site } fliegen, { $space }, und absetzen
 wormholes-label-go-closed = Fliegen
 wormholes-label-jump = Nach { $space } springen
 wormholes-label-jump-closed = Springen
@@ -176,6 +176,14 @@ wormholes-label-place =
 wormholes-label-deliver = Bei { $planet } absetzen
 wormholes-label-deliver-closed = Absetzen
 wormholes-label-pickup = Bei { $planet } aufnehmen
+wormholes-label-exchange = Bei { $planet } erst abwerfen, dann aufnehmen
+wormholes-label-exchange-station = Erst abwerfen, dann von den Docks aufnehmen
+wormholes-label-exchanges =
+    { $room ->
+        [0] Deine Hand ist voll
+        [one] 1 Platz ist frei
+       *[other] { $room } Plätze sind frei
+    }
 wormholes-label-pickup-station = Von den Docks aufnehmen
 wormholes-label-pickup-closed = Aufnehmen
 wormholes-label-discard = Nur Passagiere abwerfen
@@ -193,6 +201,7 @@ wormholes-label-paid = bringt anderen { $points ->
        *[other] { $points } Punkte
     }
 wormholes-label-paid-to = { $name } erhält { $points }
+wormholes-label-paid-briefly = { $name } +{ $points }
 wormholes-label-ends-by-jump = danach kein Sprung
 wormholes-label-jump-own = dein eigenes Wurmloch { $number }, kostenlos
 wormholes-label-jump-other = Wurmloch { $number }: { $name } erhält 1 Punkt
@@ -212,7 +221,7 @@ wormholes-label-explores =
        *[other] { $points } Punkte
     }
 wormholes-label-token =
-    Wurmloch { $number } von { $name }, { $active ->
+    Wurmloch { $number } ({ $name }), { $active ->
         [yes] aktiv
        *[no] inaktiv
     }
@@ -259,6 +268,9 @@ wormholes-gist-jump = Du springst nach { $space }.
 wormholes-gist-place = Du legst ein Wurmloch auf { $space }.
 wormholes-gist-deliver = Du setzt bei { $planet } ab.
 wormholes-gist-pickup = Du nimmst bei { $planet } auf.
+wormholes-gist-visit = Du fliegst nach { $space } und setzt dort ab.
+wormholes-gist-exchange = Du nimmst bei { $planet } auf, nachdem du abgeworfen hast.
+wormholes-gist-exchange-station = Du nimmst von den Docks auf, nachdem du abgeworfen hast.
 wormholes-gist-pickup-station = Du nimmst von den Docks auf.
 wormholes-gist-discard-only = Du wirfst nur ab.
 wormholes-gist-discard = Du wirfst ab: { $passengers }.
@@ -272,6 +284,7 @@ wormholes-refusal-no-planet-here = Dein Schiff steht neben keinem Planeten. Pass
 wormholes-refusal-no-passengers-for-here = Keiner deiner Passagiere will zu { $planet }.
 wormholes-refusal-nobody-to-pick-up-here = Passagiere steigen nur neben einem Planeten oder der Raumstation ein.
 wormholes-refusal-picked-up-already = In diesem Zug hast du schon aufgenommen; im nächsten geht es wieder.
+wormholes-refusal-hand-is-full = Deine Hand ist voll: Wirf erst jemanden ab, um aufzunehmen.
 wormholes-refusal-docks-are-empty = An den Docks wartet niemand.
 wormholes-refusal-deck-is-empty = Das Passagier-Deck ist leer.
 wormholes-refusal-no-wormholes-left = Alle deine zehn Wurmlöcher liegen schon.

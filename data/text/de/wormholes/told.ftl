@@ -89,7 +89,7 @@ wormholes-told-not-launched = { $name } ist noch nicht gestartet. Felder neben d
 wormholes-told-space = { $space } { $things }
 wormholes-told-ship = Schiff von { $name }
 wormholes-told-token =
-    Wurmloch { $number } von { $name }{ $active ->
+    Wurmloch { $number } ({ $name }){ $active ->
         [yes] {""}
        *[no] {" "}inaktiv
     }

@@ -157,14 +157,14 @@ wormholes-question-share-docks =
 
 # --- what can be answered
 wormholes-label-group-place = Place your next wormhole …
-wormholes-label-group-go =
-    { $energy ->
-        [0] Fly for free …
-       *[other] Fly for { $energy } energy …
-    }
+wormholes-label-group-visit = Fly there and deliver passengers …
+wormholes-label-group-near = Fly to planets and the station …
+wormholes-label-group-far = Fly elsewhere …
 wormholes-label-launch = Launch on { $space }
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }
+wormholes-label-go-near = Fly to { $site }, { $space }
+wormholes-label-visit = Fly to { $site }, { $space }, and deliver
 wormholes-label-go-closed = Fly
 wormholes-label-jump = Jump to { $space }
 wormholes-label-jump-closed = Jump
@@ -176,6 +176,14 @@ wormholes-label-place =
 wormholes-label-deliver = Deliver to { $planet }
 wormholes-label-deliver-closed = Deliver
 wormholes-label-pickup = Pick up at { $planet }
+wormholes-label-exchange = Discard first, then pick up at { $planet }
+wormholes-label-exchange-station = Discard first, then pick up from the docks
+wormholes-label-exchanges =
+    { $room ->
+        [0] Your hand is full
+        [one] 1 berth is free
+       *[other] { $room } berths are free
+    }
 wormholes-label-pickup-station = Pick up at the docks
 wormholes-label-pickup-closed = Pick up
 wormholes-label-discard = Only discard passengers
@@ -193,6 +201,7 @@ wormholes-label-paid = gives others { $points ->
        *[other] { $points } points
     }
 wormholes-label-paid-to = { $name } gains { $points }
+wormholes-label-paid-briefly = { $name } +{ $points }
 wormholes-label-ends-by-jump = no jump may follow
 wormholes-label-jump-own = your own wormhole { $number }, free
 wormholes-label-jump-other = wormhole { $number }: { $name } gains 1 point
@@ -259,6 +268,9 @@ wormholes-gist-jump = You jump to { $space }.
 wormholes-gist-place = You place a wormhole on { $space }.
 wormholes-gist-deliver = You deliver to { $planet }.
 wormholes-gist-pickup = You pick up at { $planet }.
+wormholes-gist-visit = You fly to { $space } and deliver there.
+wormholes-gist-exchange = You pick up at { $planet } after discarding.
+wormholes-gist-exchange-station = You pick up from the docks after discarding.
 wormholes-gist-pickup-station = You pick up at the docks.
 wormholes-gist-discard-only = You only discard.
 wormholes-gist-discard = You discard: { $passengers }.
@@ -272,6 +284,7 @@ wormholes-refusal-no-planet-here = Your ship is next to no planet. Passengers ge
 wormholes-refusal-no-passengers-for-here = None of your passengers wants to go to { $planet }.
 wormholes-refusal-nobody-to-pick-up-here = Passengers get on next to a planet or the station only.
 wormholes-refusal-picked-up-already = The pickup is used up; it is ready again next turn.
+wormholes-refusal-hand-is-full = Your hand is full: pick up by discarding somebody first.
 wormholes-refusal-docks-are-empty = Nobody waits at the docks.
 wormholes-refusal-deck-is-empty = The passenger deck is empty.
 wormholes-refusal-no-wormholes-left = All ten of your wormholes lie on the map.

@@ -51,11 +51,11 @@ HEAD = 84
 CARD = 190
 VIEW = 862
 """Height of the part of the map that is shown."""
-FOOT = 306
+FOOT = 360
 SMALL = 330
 BALL = 104
-SHOWN = 6
-"""So many goals have room."""
+IN_A_ROW = 6
+"""Planets in a row; two rows hold the ten there are, and the station."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
@@ -216,9 +216,12 @@ def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
 
 
 def _row(canvas: Canvas, box: Box, title: list[Part], things: list[tuple[int, Image.Image]]) -> None:
-    """Signs with their numbers under a title, as many as have room."""
+    """Signs with their numbers under a title, all of them."""
     canvas.line(box._replace(y1=box.y0 + 44), title, size=32)
-    parts: list[Part] = []
-    for number, mark in things[:SHOWN]:
-        parts += [mark, 5, Word(str(number), INK, Face.NUMBER), 22]
-    canvas.line(box._replace(y0=box.y0 + 48), parts[:-1] or [Word("–", QUIET)], size=34)
+    if not things:
+        canvas.line(box._replace(y0=box.y0 + 48, y1=box.y0 + 96), [Word("–", QUIET)], size=34)
+    wide = box.width // IN_A_ROW
+    for n, (number, mark) in enumerate(things):
+        x, y = box.x0 + n % IN_A_ROW * wide, box.y0 + 48 + n // IN_A_ROW * 50
+        cell: list[Part] = [mark, 5, Word(str(number), INK, Face.NUMBER)]
+        canvas.line(Box(x, y, x + wide, y + 48), cell, size=34)

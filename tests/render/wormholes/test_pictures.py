@@ -24,6 +24,7 @@ from render.wormholes.art.tones import EMBLEMS, WORLDS
 from render.wormholes.parts import fresh
 from render.wormholes.parts.plan import crop, whole
 from render.wormholes.parts.terrain import ground, hexagon, whirls
+from render.wormholes.scenes import hand
 from render.wormholes.scenes.posters import MAPS, MOTIFS, SPOTS
 from tests.gallery.wormholes import (
     NAMES,
@@ -283,3 +284,13 @@ def test_spectators_have_nothing_private() -> None:
     view, _ = position(middle, None)
     with pytest.raises(AssertionError):
         wormholes.private(view, Scene(NAMES[:3], "en"))
+
+
+def test_every_planet_in_reach_is_shown_with_its_price() -> None:
+    view = scenes.worst_private(cards=BOX.hand)
+    reached = [planet for planet in view.galaxy.planets if hand.price(view, planet) is not None]
+    assert len(reached) == len(PLANETS)
+    canvas = wormholes.private(view, Scene(NAMES, "en"))
+    foot = next(text.box.y1 for text in canvas.written if text.text == "Within reach this turn")
+    prices = [text for text in canvas.written if text.box.y0 >= foot and text.text.isdecimal()]
+    assert len(prices) == len(reached) + 1, "and the station"

@@ -239,4 +239,4 @@ def test_r25_the_seat_of_whoever_opened_the_table_is_asked() -> None:
     t = still(2, host="1")
     assert (t.asked.seat, t.asked.kind) == (1, "end-standstill")
     begun = SpaceMissionOptions.of_words({}).at_start(host=Seat(2))
-    assert SpaceMissionOptions.of_words(begun.words()).host == "2"
+    assert SpaceMissionOptions.of_words(begun.words()) == begun and begun.words()["host"] == "2"

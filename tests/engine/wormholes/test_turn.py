@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer, NothingToUndo
 from engine.wormholes.acts import place_of
+from engine.wormholes.boards import PlanetId
 from tests.engine.wormholes.table import CROSS, Table, table
 
 
@@ -112,7 +113,7 @@ def test_options_are_named_by_what_they_do_and_where() -> None:
 
 def test_a_flight_to_a_passengers_planet_may_deliver_at_once() -> None:
     t = table("J11 A8", hands=["aurelia aurelia frost"])
-    beside = t.session.game.galaxy.planets["aurelia"].around
+    beside = t.view().galaxy.planets[PlanetId("aurelia")].around
     assert t.options("visit") and set(t.options("visit")) <= set(beside)
     assert set(t.options("visit")) <= set(t.options("go"))
     space = t.options("visit")[0]
@@ -124,7 +125,7 @@ def test_a_flight_to_a_passengers_planet_may_deliver_at_once() -> None:
 
 def test_places_are_listed_planets_and_station_first_and_the_end_last() -> None:
     t = table("J11 A8", hands=["aurelia"])
-    galaxy, kinds = t.session.game.galaxy, [option.partition("@")[0] for option in t.options()]
+    galaxy, kinds = t.view().galaxy, [option.partition("@")[0] for option in t.options()]
     assert kinds[-1] == "end" and kinds.index("visit") < kinds.index("go")
     useful = [
         space in galaxy.planet_at or space in galaxy.docks_at

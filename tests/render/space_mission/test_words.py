@@ -194,7 +194,7 @@ def test_the_summary_tells_the_round_and_how_far_the_end_is_but_nobodys_points()
     view, _ = position(middle, None)
     told = summary(view, EN)
     assert told.startswith(f"Round {view.round} · ")
-    assert told.endswith(f"Space {view.space} of 10") and "point" not in told
+    assert told.endswith(f"Space {view.space}, end at 10") and "point" not in told
 
 
 @both

@@ -238,7 +238,7 @@ def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -
         "discard",
         "end",
     }
-    galaxy = t.session.game.galaxy
+    galaxy = t.view().galaxy
     for option, group in groups.items():
         kind, _, at = option.partition("@")
         if kind == "visit":

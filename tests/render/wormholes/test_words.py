@@ -29,26 +29,20 @@ from engine.wormholes.events import (
 from engine.wormholes.galaxy import Kind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
-from engine.wormholes.ways import Way
 from render.face import (
     ALT_LIMIT,
-    LABEL_LIMIT,
     LANGUAGES,
     Language,
     Scene,
 )
-from render.text.catalogue import catalogue
 from render.wormholes.words import (
     board_alt,
     docks_alt,
     final_alt,
-    gist,
-    label,
     map_alt,
     near_alt,
     parts,
     private_alt,
-    question,
     scores_alt,
     sentences,
     summary,
@@ -56,7 +50,6 @@ from render.wormholes.words import (
     topics,
     wormholes_alt,
 )
-from render.wormholes.words.options import takes
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
 
@@ -68,12 +61,6 @@ D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
 LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
 
 both = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def noted(t: Table, option: str, scene: Scene = EN) -> str:
-    """Text and note of an option of the seat that is asked."""
-    told = label(option, t.prompt, t.mine(), scene)
-    return f"{told.text}: {told.note}"
 
 
 @pytest.mark.parametrize(
@@ -172,148 +159,6 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
     assert say.event(RivalDelivered(FROST, 1, 1)) == (
         "The rival delivers one passenger to Frost; one stays, for its wormhole there is inactive."
     )
-
-
-# --- what can be answered
-
-
-def test_a_goal_says_what_it_takes_and_what_is_there() -> None:
-    t = table("C5 L9")
-    assert noted(t, "go@C6").startswith("Fly to C6: 1 energy")
-    assert noted(t, "go@C6", DE).startswith("Nach C6 fliegen: 1 Energie")
-    fall = table("D3 A8", map=CROSS)
-    assert "the deck decides where you come out, no way back" in noted(fall, "go@D4")
-
-
-def test_a_goal_behind_somebody_elses_wormhole_says_that_they_gain_a_point() -> None:
-    t = table("F5 A8", tokens=["", "E5 H10"])
-    told = [noted(t, option) for option in t.prompt.options if option.startswith("go@H")]
-    assert any("gives others 1 point" in note for note in told)
-
-
-def test_a_jump_says_whose_wormhole_it_is_and_who_gains() -> None:
-    assert noted(table("E5 A8", tokens=["", "E5 H10"]), "jump@H10").startswith(
-        "Jump to H10: wormhole 1: Bea gains 1 point"
-    )
-    assert "your own wormhole 1, free" in noted(table("E5 A8", tokens=["E5 H10"]), "jump@H10")
-    wild = table("A7 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
-    jumps = [noted(wild, f"jump@{to}") for to in wild.options("jump")]
-    assert jumps
-
-
-def test_placing_says_whether_it_explores_and_what_it_makes_of_the_pair() -> None:
-    t = table("J10 A8", tokens=["B7"])
-    assert (
-        noted(t, "place@J10")
-        == "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
-    )
-    t = table("J10 A8", tokens=["", "J12"])
-    assert "inactive until its partner lies" in noted(t, "place@J10")
-
-
-def test_delivering_says_its_points_and_the_bonus() -> None:
-    five = "binara cirrus dynamo emera frost"
-    t = table("J10 A8", hands=["aurelia aurelia"], delivered=[five])
-    assert noted(t, "deliver@aurelia") == "Deliver to Aurelia: 2 passengers for 4 points and 3 bonus"
-
-
-def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
-    t = table("J10 A8", hands=["frost"])
-    assert noted(t, "pickup@aurelia") == "Pick up at Aurelia: Up to 3 from the deck of 63; no way back"
-    t = table("B7 A8", docks="frost=2 gyre=1")
-    assert noted(t, "pickup@station") == "Pick up at the docks: At the docks: Frost 2, Gyre 1"
-
-
-def test_ending_the_turn_says_what_is_lost() -> None:
-    assert noted(table("C5 L9"), "end") == "End the turn: 3 energy is lost"
-
-
-def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -> None:
-    t = table("J10 A8", hands=["aurelia"])
-    groups = {option: label(option, t.prompt, t.mine(), EN).group for option in t.prompt.options}
-    assert {option for option, group in groups.items() if not group} == {
-        "deliver@aurelia",
-        "pickup@aurelia",
-        "exchange@aurelia",
-        "discard",
-        "end",
-    }
-    galaxy = t.view().galaxy
-    for option, group in groups.items():
-        kind, _, at = option.partition("@")
-        if kind == "visit":
-            assert group == "Fly there and deliver passengers …"
-        elif kind == "go":
-            near = at in galaxy.planet_at or at in galaxy.docks_at
-            assert group == ("Fly to planets and the station …" if near else "Fly elsewhere …")
-        elif kind == "place":
-            assert group == "Place your next wormhole …"
-
-
-def test_a_closed_option_says_why() -> None:
-    t = table("C5 L9")
-    assert noted(t, "deliver") == (
-        "Deliver: Your ship is next to no planet. Passengers get off next to theirs."
-    )
-    assert noted(t, "deliver", DE).startswith("Absetzen: Dein Schiff steht neben keinem Planeten.")
-
-
-def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:
-    t = table("E5 A8", tokens=["", "E5 F7"]).play("go@F7")
-    told = [label(way, t.prompt, t.mine(), EN) for way in t.prompt.options]
-    assert [f"{way.text}: {way.note}" for way in told] == [
-        "free · Bea gains 1 · no jump may follow: jump to F7",
-        "3 energy: F5, F6, F7",
-    ]
-
-
-def test_the_price_of_a_way_is_never_cut_and_two_ways_never_look_alike() -> None:
-    names = ("Ada", *(f"{letter}{'aeiou' * 6}" for letter in "BCDE"))
-    t = table("E5 A8 B6 B8 C5", tokens=["", "E5 F7"]).play("go@F7")
-    way = Way((), 3, (0, 3, 3, 3, 3), jumped=True)
-    for language in LANGUAGES:
-        say = sentences(Scene(names, language), markup=False)
-        told = takes(way, say)
-        assert len(told) <= LABEL_LIMIT and told.count("3") == 5, told
-        labels = [label(o, t.prompt, t.mine(), Scene(names, language)) for o in t.prompt.options]
-        assert len({text.text for text in labels}) == len(labels)
-
-
-def test_away_from_everything_nothing_is_next_to_nothing() -> None:
-    for scene in (EN, DE):
-        t = table("C5 L9")
-        told = (
-            question(t.prompt, t.mine(), scene),
-            private_alt(t.mine(), scene),
-            near_alt(t.view(), scene, ADA),
-        )
-        assert not any("nothing" in text or "nichts" in text for text in told), told
-
-
-def test_a_german_sentence_never_declines_the_rival_as_a_name() -> None:
-    told = sentences(Scene(("Ada",), "de")).event(ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8))
-    assert told.endswith("durch ein fremdes Wurmloch 1, von D7 nach E8. Der Rivale erhält dafür 1 Punkt.")
-    for key in ("label-token", "told-token"):
-        token = catalogue("de").say(f"wormholes-{key}", number=1, name="Rivale", active="no")
-        assert token.startswith("Wurmloch 1 (Rivale)") and token.endswith("inaktiv")
-
-
-def test_the_question_names_space_and_energy() -> None:
-    t = table("J10 L9")
-    assert question(t.prompt, t.mine(), EN) == (
-        "Round 5: your ship is on J10, next to Aurelia, with 3 energy left. What do you do?"
-    )
-
-
-def test_what_was_done_in_the_turn_is_told_in_order() -> None:
-    t = table("J10 A8", hands=["aurelia frost"]).play(
-        "deliver@aurelia", "place@J10", "exchange@aurelia", "frost.1"
-    )
-    assert gist(t.session.chosen(ADA), EN) == (
-        "You deliver to Aurelia. You place a wormhole on J10. "
-        "You pick up at Aurelia after discarding. You discard: Frost."
-    )
-    assert gist([], EN) == ""
 
 
 # --- where the game stands

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -46,7 +46,7 @@ class Lobby(commands.Cog):
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
         self.complete = Completion(responder)
-        self._threads: OrderedDict[tuple[int, int], asyncio.Task[Sheet]] = OrderedDict()
+        self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
         """Threads opened by a button, by who pressed it and the message it stands in."""
         responder.actions |= {
             "join": Action(self._join),
@@ -187,8 +187,6 @@ class Lobby(commands.Cog):
         task = self._threads.get(key)
         if task is None:
             task = self._threads[key] = asyncio.create_task(self._open_thread(reply, action))
-            while len(self._threads) > REMEMBERED:
-                self._threads.popitem(last=False)
         try:
             return await asyncio.shield(task)
         except Exception:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import aiohttp
 import discord
+from cachetools import FIFOCache
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
@@ -187,7 +187,7 @@ class Responder:
         self.games = games
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
-        self._served: OrderedDict[int, None] = OrderedDict()
+        self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
 
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
@@ -228,8 +228,6 @@ class Responder:
         if interaction.id in self._served:
             return False
         self._served[interaction.id] = None
-        if len(self._served) > REMEMBERED:
-            self._served.popitem(last=False)
         return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import yarl
+from dotenv import dotenv_values
 from msgspec import Struct
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -35,7 +36,8 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
 
     Raises SettingsRefused.
     """
-    given = {**_dotenv(folder / ".env"), **{key: value for key, value in environment.items() if value}}
+    written = dotenv_values(folder / ".env", interpolate=False)
+    given = {key: value for key, value in (*written.items(), *environment.items()) if value}
     level = given.get("LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
         raise SettingsRefused(f"LOG_LEVEL is {level!r}; use one of {', '.join(LEVELS)}.")
@@ -86,16 +88,3 @@ def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
     if parsed.host not in LOOPBACK or parsed.scheme not in schemes:
         raise SettingsRefused(f"{name} may only name this machine; leave it out to reach Discord.")
     return url
-
-
-def _dotenv(file: Path) -> dict[str, str]:
-    if not file.is_file():
-        return {}
-    found: dict[str, str] = {}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        key, separator, value = line.strip().removeprefix("export ").partition("=")
-        if separator and not key.startswith("#"):
-            value = value.strip()
-            quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "\"'"
-            found[key.strip()] = value[1:-1] if quoted else value
-    return found

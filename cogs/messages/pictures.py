@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import blake2b
 
 import msgspec
+from cachetools import LRUCache
 
 from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
@@ -27,11 +27,11 @@ class Pictures:
     """The pictures of all tables. Equal views make equal pictures, drawn once."""
 
     def __init__(self, *, room: int = ROOM) -> None:
-        self._room = room
-        self._kept: OrderedDict[bytes, Picture | None] = OrderedDict()
+        self._kept: LRUCache[bytes, Picture | None] = LRUCache(
+            room, getsizeof=lambda kept: len(kept.data) if kept else 0
+        )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = asyncio.Semaphore(AT_ONCE)
-        self._bytes = 0
 
     async def lobby(self, reader: Reader) -> Picture | None:
         """The card of an open table."""
@@ -80,7 +80,6 @@ class Pictures:
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()
         if key in self._kept:
-            self._kept.move_to_end(key)
             return self._kept[key]
         if (task := self._drawing.get(key)) is None:
             task = self._drawing[key] = asyncio.create_task(self._now(name, key, draw))
@@ -91,10 +90,6 @@ class Pictures:
         async with self._pencils:
             picture = await asyncio.to_thread(_encoded, name, draw)
         self._kept[key] = picture
-        self._bytes += len(picture.data) if picture else 0
-        while self._bytes > self._room and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= len(old.data) if old else 0
         return picture
 
 

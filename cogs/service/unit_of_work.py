@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from cogs.service.loading import Loading
 from cogs.storage.tables import Conflict, TableStore
@@ -38,7 +39,7 @@ class UnitOfWork:
         self._store = store
         self._loading = loading
         self.wake = wake
-        self._lives: OrderedDict[int, Live] = OrderedDict()
+        self._lives: LRUCache[int, Live] = LRUCache(AWAKE)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def change(
@@ -144,9 +145,6 @@ class UnitOfWork:
         if live is None or live.revision != await self._store.revision(table_id):
             self._lives.pop(table_id, None)
             live = self._lives[table_id] = await self._loading.load(table_id)
-            if len(self._lives) > AWAKE:
-                self._lives.popitem(last=False)
-        self._lives.move_to_end(table_id)
         return live
 
     def _lock(self, table_id: int) -> asyncio.Lock:

@@ -9,7 +9,6 @@ shaped where the machine can, and stay readable where it cannot.
 from __future__ import annotations
 
 import io
-import struct
 import unicodedata
 from collections.abc import Callable
 from enum import StrEnum
@@ -17,6 +16,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from fontTools.ttLib import TTFont
 from PIL import ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
@@ -93,34 +93,9 @@ def _bytes(name: str) -> bytes:
 
 @cache
 def _letters(name: str) -> frozenset[int]:
-    """The code points a font can draw, from its `cmap` table."""
-    data = _bytes(name)
-    tables = {
-        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0]
-        for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)
-    }
-    cmap = tables[b"cmap"]
-    found: set[int] = set()
-    for index in range(struct.unpack(">H", data[cmap + 2 : cmap + 4])[0]):
-        offset = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index : cmap + 12 + 8 * index])[0]
-        kind = struct.unpack(">H", data[offset : offset + 2])[0]
-        if kind == 4:
-            found.update(_segments(data, offset))
-        elif kind == 12:
-            groups = struct.unpack(">I", data[offset + 12 : offset + 16])[0]
-            for at in range(offset + 16, offset + 16 + 12 * groups, 12):
-                first, last = struct.unpack(">II", data[at : at + 8])
-                found.update(range(first, last + 1))
-    return frozenset(found)
-
-
-def _segments(data: bytes, offset: int) -> set[int]:
-    """Code points of a `cmap` subtable of format 4."""
-    n = struct.unpack(">H", data[offset + 6 : offset + 8])[0] // 2
-    ends = struct.unpack(f">{n}H", data[offset + 14 : offset + 14 + 2 * n])
-    starts = struct.unpack(f">{n}H", data[offset + 16 + 2 * n : offset + 16 + 4 * n])
-    spans = (range(first, last + 1) for first, last in zip(starts, ends, strict=True) if last != 0xFFFF)
-    return {code for span in spans for code in span}
+    """The code points a font can draw."""
+    with TTFont(io.BytesIO(_bytes(name)), lazy=True) as read:
+        return frozenset(read.getBestCmap() or ())
 
 
 @lru_cache(maxsize=160)

@@ -8,11 +8,11 @@ asked for longest goes first.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from threading import Lock
 from typing import Any
 
+from cachetools import LRUCache
 from PIL import Image, ImageDraw
 
 from render.shared.palette import Colour
@@ -29,8 +29,7 @@ class Shelf:
     """What has been drawn, the latest last; safe to share between threads."""
 
     def __init__(self, room: int) -> None:
-        self._room, self._used = room, 0
-        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
         self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int]) -> Any:
@@ -38,23 +37,16 @@ class Shelf:
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
-                self._kept.move_to_end(key)
                 return found[0]
         made = make()
-        size = weight(made)
         with self._lock:
-            if key not in self._kept:
-                self._kept[key] = made, size
-                self._used += size
-            while self._used > self._room and len(self._kept) > 1:
-                self._used -= self._kept.popitem(last=False)[1][1]
+            self._kept.setdefault(key, (made, weight(made)))
         return made
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._kept.clear()
-            self._used = 0
 
 
 SHELF = Shelf(SHELF_BYTES)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import logging
 import re
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -53,7 +53,7 @@ class Catalogue:
                     raise ValueError(f"{path}: '{key}' stands in {self.keys[key]} already")
                 self.keys[key] = path.relative_to(folder / language).as_posix()
             self._bundle.add_resource(resource)
-        self._said: OrderedDict[tuple[str, tuple[tuple[str, Field], ...]], str] = OrderedDict()
+        self._said: LRUCache[tuple[str, tuple[tuple[str, Field], ...]], str] = LRUCache(_REMEMBERED)
 
     def __contains__(self, key: str) -> bool:
         return key in self.keys
@@ -65,8 +65,6 @@ class Catalogue:
         said = self._said.get(asked)
         if said is None:
             said = self._said[asked] = self._format(key, dict(given))
-            if len(self._said) > _REMEMBERED:
-                self._said.popitem(last=False)
         return said
 
     def _format(self, key: str, fields: dict[str, Field]) -> str:

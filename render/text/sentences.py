@@ -14,6 +14,7 @@ from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from babel.lists import format_list
 
 from engine.core.errors import Refusal
 from engine.core.event import Event
@@ -150,15 +151,19 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
+LOCALES: Mapping[Language, str] = {"en": "en_GB", "de": "de"}
+"""How lists are written; British English has no comma before the last thing."""
+
+
 def joined(things: Sequence[str], language: Language) -> str:
     """Several things in a sentence.
 
     >>> joined(["Bea", "Cem", "Dana"], "en")
     'Bea, Cem and Dana'
     """
-    if len(things) < 2:
-        return things[0] if things else catalogue(language).say("list-nothing")
-    return catalogue(language).say("list-and", most=", ".join(things[:-1]), last=things[-1])
+    if not things:
+        return catalogue(language).say("list-nothing")
+    return format_list(things, locale=LOCALES[language])
 
 
 def grouped(things: Iterable[str], language: Language) -> str:

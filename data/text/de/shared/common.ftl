@@ -1,6 +1,5 @@
 # Was alle Spiele teilen: Aufzählungen, und warum die Spielleitung ablehnt.
 
-list-and = { $most } und { $last }
 list-nothing = nichts
 range-exactly = genau { $number }
 range-up-to = höchstens { $most }

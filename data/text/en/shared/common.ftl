@@ -1,6 +1,5 @@
 # What all games share: lists, and why the referee refuses.
 
-list-and = { $most } and { $last }
 list-nothing = nothing
 range-exactly = exactly { $number }
 range-up-to = up to { $most }

@@ -3,6 +3,9 @@ says, ``-source`` where it stands."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from pathlib import PurePosixPath
+
 from render.face import Topic
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
@@ -10,10 +13,17 @@ from render.text.sentences import Sentences
 _TEXT = "-text"
 
 
-def rules(say: Sentences) -> dict[str, str]:
-    """Every rule of a game in the order of the catalogue: notation → title."""
+def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
+    """Every rule of a game in the order of the catalogue: notation → title.
+
+    `without`: names of files whose rules are left out, because they tell of what is not played.
+    """
     before = f"{say.game}-topic-"
-    told = (key.removeprefix(before) for key in catalogue("en").keys if key.startswith(before))
+    told = (
+        key.removeprefix(before)
+        for key, file in catalogue("en").keys.items()
+        if key.startswith(before) and PurePosixPath(file).stem not in without
+    )
     return {
         rule: say.say(f"topic-{rule}")
         for rule in (key.removesuffix(_TEXT) for key in told if key.endswith(_TEXT))

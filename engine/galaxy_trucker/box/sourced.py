@@ -32,6 +32,11 @@ class Sourced(Definition, frozen=True, kw_only=True):
         if self.proposed and self.confidence == "proposed":
             raise ValueError("all of it is proposed")
 
+    @property
+    def has_proposed(self) -> bool:
+        """Whether anything of it is chosen by us."""
+        return self.confidence == "proposed" or bool(self.proposed)
+
     def is_proposed(self, fact: str) -> bool:
         """Whether a fact is chosen by us: never to be taken for printed truth."""
         return self.confidence == "proposed" or fact in self.proposed

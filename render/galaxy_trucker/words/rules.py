@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import Literal
 
 from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
@@ -13,10 +14,16 @@ from render.galaxy_trucker.words.speech import (
     connectors_told,
     kind_name,
     sentences,
+    side_name,
     tile_title,
 )
 from render.text.rules import rule, rules
 from render.text.sentences import Sentences
+
+Extra = Literal["expansion", "specialists"]
+EXTRAS: tuple[Extra, ...] = ("expansion", "specialists")
+OFFERED: tuple[Extra, ...] = ()
+"""What is told beside the base box: whatever a table can play."""
 
 _KIND = "kind-"
 _RULE_OF: Mapping[Kind, str] = {
@@ -36,40 +43,80 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.SPECIAL_CARGO_1: "holds",
     Kind.SPECIAL_CARGO_2: "holds",
     Kind.STRUCTURAL: "structural",
+    Kind.ROUTER: "routers",
+    Kind.AUTO_TURRET: "auto-turrets",
+    Kind.ASTROBOT_STATION: "astrobots",
+    Kind.MIXED_LIFE_SUPPORT: "mixed-life-support",
+    Kind.SOLAR_MODULE: "solar-modules",
+    Kind.ARMOURY: "armouries",
+    Kind.THRUSTER: "thrusters",
+    Kind.PLATED_CARGO: "plates",
+    Kind.PLATED_SHIELD: "plates",
 }
 """Which rule says what a component does."""
 _CARD_OF = {"meteors": "meteor_swarm", "shots": "pirates", "strength": "combat_zone"}
 """A kind of card that shows what a rule is about."""
 
 
-def topics(scene: Scene) -> dict[str, str]:
+def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
     """Rules, kinds of components, cards, components: notation → title."""
     say = sentences(scene)
-    kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in BASE_KINDS}
+    untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
+    kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in _kinds(told)}
     cards = {str(card): card_title(card, say.language) for card in CARDS}
-    tiles = {str(tile): tile_title(tile, say.language) for tile in BASE_TILES}
-    return rules(say) | kinds | cards | tiles
+    tiles = {str(tile): tile_title(tile, say.language) for tile in _tiles(told)}
+    return rules(say, without=untold) | kinds | cards | tiles
 
 
-def topic(key: str, scene: Scene) -> Topic:
+def _kinds(told: Collection[Extra]) -> Collection[Kind]:
+    return KINDS if "expansion" in told else BASE_KINDS
+
+
+def _tiles(told: Collection[Extra]) -> Collection[TileId]:
+    return TILES if "expansion" in told else BASE_TILES
+
+
+def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     """A rule, a kind of component, a component or a card in words; raises KeyError for anything else."""
+    if key not in topics(scene, told):
+        raise KeyError(key)
     say = sentences(scene)
-    if (told := rule(key, say)) is not None:
-        return told
+    if (found := rule(key, say)) is not None:
+        return found
     if (kind := kind_of(key)) is not None:
-        count = say.say("about-count", count=KINDS[kind].count)
-        return _told(capital(kind_name(kind, say.language)), count, _RULE_OF[kind], say)
-    if key in BASE_TILES:
+        return _told(capital(kind_name(kind, say.language)), kind_told(kind, say), _RULE_OF[kind], say)
+    if key in TILES:
         tile = TileId(key)
-        sides = say.say("about-tile", sides=connectors_told(tile, 0, say.language))
-        return _told(tile_title(tile, say.language), sides, _RULE_OF[TILES[tile].kind], say)
+        return _told(tile_title(tile, say.language), tile_told(tile, say), _RULE_OF[TILES[tile].kind], say)
     card = CARDS[CardId(key)]
     return _told(card_title(card.id, say.language), card_text(card.id, say), card.kind, say)
 
 
+def kind_told(kind: Kind, say: Sentences) -> str:
+    """How many of a kind there are, and whether that is known."""
+    told = [say.say("about-count", count=KINDS[kind].count)]
+    if KINDS[kind].has_proposed:
+        told.append(say.say("about-proposed"))
+    return " ".join(told)
+
+
+def tile_told(tile: TileId, say: Sentences) -> str:
+    """Everything that is printed on a component, and whether that is known."""
+    printed = TILES[tile]
+    told = [say.say("about-tile", sides=connectors_told(tile, 0, say.language))]
+    of_its_own = {"plates": printed.plates, "nozzles": printed.nozzles, "covers": printed.protects}
+    for what, sides in of_its_own.items():
+        if sides:
+            named = ", ".join(side_name(str(side), say.language) for side in sides)
+            told.append(say.say(f"about-{what}", sides=named))
+    if printed.has_proposed:
+        told.append(say.say("about-proposed"))
+    return " ".join(told)
+
+
 def kind_of(key: str) -> Kind | None:
     """The kind of component a topic is about; None for any other topic."""
-    kinds = {f"{_KIND}{kind}": kind for kind in BASE_KINDS}
+    kinds = {f"{_KIND}{kind}": kind for kind in KINDS}
     return kinds.get(key)
 
 

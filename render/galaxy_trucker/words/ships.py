@@ -141,10 +141,10 @@ def _name(part: PartView, say: Sentences) -> str:
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
-    """Where a barrel points, which sides a shield covers; every engine blows to the rear."""
+    """Where a barrel or nozzles point, which sides a shield covers; every engine blows to the rear."""
     placed = part.face
-    if placed.covers:
-        return ["+".join(side_name(str(side), say.language) for side in placed.covers)]
+    if sides := placed.covers or placed.nozzles:
+        return ["+".join(side_name(str(side), say.language) for side in sides)]
     if placed.sort.cannon and placed.points is not None:
         return [side_name(str(placed.points), say.language)]
     return []

@@ -8,6 +8,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
@@ -61,6 +62,11 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
 def square_name(place: str, language: Language) -> str:
     """A square as the frame of the picture tells it: "row 7, column 6"."""
     return _say("square", language, row=row_of(Square(place)), column=column_of(Square(place)))
+
+
+def specialist_name(specialist: str, language: Language) -> str:
+    """What stands on top of a specialist's card."""
+    return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
 
 
 def part_name(part: str, language: Language) -> str:

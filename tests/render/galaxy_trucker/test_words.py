@@ -16,8 +16,12 @@ from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
-from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, card_of
-from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, Alien, Side, TileId
+from engine.galaxy_trucker.box.cards import Hit
+from engine.galaxy_trucker.box.components import (
+    Alien,
+    Side,
+    TileId,
+)
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.building.events import (
     ClaimWon,
@@ -53,9 +57,7 @@ from render.faces import FACES
 from render.galaxy_trucker.words import (
     belt_alt,
     board_alt,
-    card_shown,
     gist,
-    kind_shown,
     label,
     parts,
     private_alt,
@@ -63,8 +65,6 @@ from render.galaxy_trucker.words import (
     sentences,
     ship_alt,
     summary,
-    topic,
-    topics,
 )
 from render.galaxy_trucker.words.speech import card_name, side_name
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -399,30 +399,6 @@ def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
     view = Session.start(GalaxyTrucker, 2, options, seed_of(1)).view(ADA)
     assert isinstance(view, GalaxyTruckerView) and not view.in_shifts
     assert "action point" not in private_alt(view, EN)
-
-
-# ---------------------------------------------------------------------- rules
-
-
-def test_rules_cover_every_kind_of_component_and_card() -> None:
-    known = topics(EN)
-    assert {f"kind-{kind}" for kind in BASE_KINDS} <= set(known)
-    assert {card_of(card).kind for card in CARDS} <= set(known)
-    assert set(CARDS) | set(BASE_TILES) <= set(known)
-    assert all(kind_shown(f"kind-{kind}") is kind for kind in BASE_KINDS)
-    assert card_shown("pirates") == CardId("I-03")
-    assert (kind_shown("undo"), card_shown("undo")) == (None, None)
-
-
-@pytest.mark.parametrize(
-    ("card", "english"),
-    [
-        ("I-01", "Strength 6. Whom they beat loses 3 crew. Reward: 5 credits for one day."),
-        ("I-02", "Strength 4. Whom they beat loses 2 goods. Reward: goods (yellow, green and blue) for one "),
-    ],
-)
-def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
-    assert topic(card, EN).text.startswith(english)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,86 @@
+"""What `/rules` tells of Galaxy Trucker, with and without what a table cannot play yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
+from engine.galaxy_trucker.box.components import (
+    BASE_KINDS,
+    BASE_TILES,
+    EXPANSION_KINDS,
+    EXPANSION_TILES,
+    TileId,
+)
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from render.face import LANGUAGES, Language, Scene
+from render.galaxy_trucker.words import card_shown, kind_shown, topic, topics
+from render.galaxy_trucker.words.rules import EXTRAS
+from render.galaxy_trucker.words.speech import specialist_name
+
+EN = Scene((), "en")
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_rules_cover_every_kind_of_component_and_card() -> None:
+    known = topics(EN)
+    assert {f"kind-{kind}" for kind in BASE_KINDS} <= set(known)
+    assert {card_of(card).kind for card in CARDS} <= set(known)
+    assert set(CARDS) | set(BASE_TILES) <= set(known)
+    assert all(kind_shown(f"kind-{kind}") is kind for kind in BASE_KINDS)
+    assert card_shown("pirates") == CardId("I-03")
+    assert (kind_shown("undo"), card_shown("undo")) == (None, None)
+
+
+def test_rules_tell_of_the_expansion_once_it_can_be_played() -> None:
+    base, whole = topics(EN), topics(EN, EXTRAS)
+    assert list(base) == [key for key in whole if key in base]
+    more = set(whole) - set(base)
+    assert {*EXPANSION_TILES, *(f"kind-{kind}" for kind in EXPANSION_KINDS), "walking", "class-IV"} <= more
+    assert {f"specialist-{name}" for name in SPECIALISTS} <= more
+    assert "hiring" not in topics(EN, ["expansion"])
+    with pytest.raises(KeyError):
+        topic("walking", EN)
+
+
+@both
+def test_every_topic_of_the_expansion_can_be_told(language: Language) -> None:
+    scene = Scene((), language)
+    for key in topics(scene, EXTRAS):
+        told = topic(key, scene, EXTRAS)
+        assert told.title and told.text and told.source, key
+
+
+def test_what_this_house_has_chosen_is_told_as_its_choice() -> None:
+    ours, printed = "this house’s choice", EXPANSION_TILES[TileId("T1")]
+    assert not printed.has_proposed and ours not in topic("T1", EN, EXTRAS).text
+    for known in ("T4", "HP1", "kind-solar_module"):
+        assert ours in topic(known, EN, EXTRAS).text
+    assert not any(ours in topic(tile, EN).text for tile in BASE_TILES)
+
+
+def test_plates_and_nozzles_and_the_sides_of_a_shield_are_told() -> None:
+    for key, tile in EXPANSION_TILES.items():
+        told = topic(key, EN, EXTRAS).text
+        for word, sides in (("Plates", tile.plates), ("Nozzles", tile.nozzles), ("It covers", tile.protects)):
+            assert (f"{word}: {', '.join(sides)}." in told) == bool(sides), key
+
+
+@both
+def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
+    for specialist in SPECIALISTS.values():
+        name = specialist_name(specialist.id, language)
+        assert name.casefold() == getattr(specialist.name, language).casefold()
+        assert topics(Scene((), language), EXTRAS)[f"specialist-{specialist.id}"].endswith(f": {name}")
+
+
+@pytest.mark.parametrize(
+    ("card", "english"),
+    [
+        ("I-01", "Strength 6. Whom they beat loses 3 crew. Reward: 5 credits for one day."),
+        ("I-02", "Strength 4. Whom they beat loses 2 goods. Reward: goods (yellow, green and blue) for one "),
+    ],
+)
+def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
+    assert topic(card, EN).text.startswith(english)

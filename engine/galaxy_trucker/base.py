@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, Good, Level
+from engine.galaxy_trucker.box.components import TILES_OF, TileId
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Player, State
 
@@ -24,6 +25,12 @@ class GalaxyTruckerBase(Game[State]):
     def level(self) -> Level:
         """What depends on the class of this round; its number is «the round number» of every rule."""
         return LEVELS[LEVEL_OF[self.state.ship_class]]
+
+    @property
+    def warehouse(self) -> list[TileId]:
+        """The components of the box without those out of the game, in printed order."""
+        removed = {*self.state.removed}
+        return [tile for tile in TILES_OF[self.state.box] if tile not in removed]
 
     @property
     def is_trial_flight(self) -> bool:

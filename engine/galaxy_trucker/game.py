@@ -13,8 +13,9 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Planets, card_of
-from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.building.events import BUILDING_EVENTS
+from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.building.workbench import SET_ASIDE_SPACES
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
@@ -26,7 +27,7 @@ from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state import Player, State
+from engine.galaxy_trucker.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 
 
@@ -46,7 +47,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
         """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
-        return State(options=options, players=[Player(Ship(options.classes[0])) for _ in range(seats)])
+        return new_state(options, seats, chance)
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
@@ -109,6 +110,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         shop, tiles = self.state.workshop, Counter[TileId]()
         tiles.update(shop.stack)
         tiles.update(shop.belt)
+        tiles.update(self.state.removed)
         for player in self.state.players:
             tiles.update(player.bench.share)
             tiles.update(player.bench.hand)
@@ -116,9 +118,14 @@ class GalaxyTrucker(GalaxyTruckerBase):
             tiles.update(player.set_aside)
             tiles.update(player.lost)
             tiles.update(part.tile for part in player.ship.parts.values())
-        cabins = [STARTING_CABINS[colour] for colour in list(Colour)[: self.seat_count]]
-        if tiles != Counter((*WAREHOUSE, *cabins)):
-            wrong = tiles - Counter((*WAREHOUSE, *cabins)) + (Counter((*WAREHOUSE, *cabins)) - tiles)
+        cabins = [
+            STARTING_CABINS[colour]
+            for colour, player in zip(Colour, self.state.players, strict=False)
+            if player.ship.plan.start is not None
+        ]
+        box = Counter((*TILES_OF[self.state.box], *cabins))
+        if tiles != box:
+            wrong = tiles - box + (box - tiles)
             return [f"the tiles are not those of the box: {sorted(wrong)}"]
         return []
 

@@ -21,7 +21,11 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Version 2: builders draw from a share of the stack, and know themselves when it is empty."""
+    """Version 2: builders draw from a share of the stack, and know themselves when it is empty.
+
+    Which box is played with stands in the state; there was only one.
+    """
+    state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
         _part(player, "bench").pop("found_empty")
     return state

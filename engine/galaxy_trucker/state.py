@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
@@ -164,6 +164,12 @@ class State(Struct):
 
     options: GalaxyTruckerOptions
     players: list[Player]
+    box: Box = "base"
+    """What is played with."""
+    classes: tuple[ShipClass, ...] = ()
+    """The class of each round, in order; those of the options unless it is said."""
+    removed: list[TileId] = field(default_factory=list)
+    """«Scarcity»: components out of the game. Nobody has seen them, and nobody ever does."""
     round: int = 0
     """Of the game, from 1."""
     moment: Moment = Moment.BUILDING
@@ -180,7 +186,10 @@ class State(Struct):
     """What has come of it so far."""
     over: bool = False
 
+    def __post_init__(self) -> None:
+        self.classes = self.classes or self.options.classes
+
     @property
     def ship_class(self) -> ShipClass:
         """The class of this round."""
-        return self.options.classes[max(self.round, 1) - 1]
+        return self.classes[max(self.round, 1) - 1]

@@ -13,7 +13,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import SIDES, Colour, Side, TileId
+from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
 from engine.galaxy_trucker.box.faces import Face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, welded, zone_name
@@ -178,6 +178,12 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     """The table as one viewer knows it."""
 
     options: GalaxyTruckerOptions
+    box: Box
+    """What is played with."""
+    removed: int
+    """«Scarcity»: components out of the game, unseen."""
+    classes: tuple[ShipClass, ...]
+    """The class of each round, in order."""
     round: int
     rounds: int
     ship_class: ShipClass
@@ -213,8 +219,11 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         viewer=viewer,
         waiting=g.waiting,
         options=state.options,
+        box=state.box,
+        removed=len(state.removed),
+        classes=state.classes,
         round=state.round,
-        rounds=len(state.options.classes),
+        rounds=len(state.classes),
         ship_class=state.ship_class,
         level=g.level.level,
         moment=state.moment,

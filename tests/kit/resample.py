@@ -90,14 +90,15 @@ def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Ran
 
 
 def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
-    """The stack, every share of it, the others' hands and standing orders, piles not looked at, the deck."""
+    """The stack, every share of it, what is out of the game, the others' hands and standing orders, piles not
+    looked at, the deck."""
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
     for player in others:
         player.orders = Orders(**{name: rng.choice(words) for name, words in ORDERS.items()})
     hands = [player.bench.hand for player in others]
     holding = [player.bench.held in player.bench.hand for player in others]
     shares = [player.bench.share for player in state.players]
-    redeal([*hands, *shares, state.workshop.stack], rng)
+    redeal([*hands, *shares, state.workshop.stack, state.removed], rng)
     for player, held in zip(others, holding, strict=True):
         if held:
             player.bench.held, player.bench.turn = player.bench.hand[-1], 0

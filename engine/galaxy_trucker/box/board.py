@@ -354,6 +354,11 @@ BOARDS: Mapping[BoardId, Board] = {
 LEVELS: Mapping[int, Level] = {
     level.level: level for level in (*_READ.level, convert(to_builtins(LEVEL_IV), Level))
 }
+BOARDS_OF: Mapping[ShipClass, tuple[BoardId, ...]] = {
+    ship_class: tuple(board.id for board in BOARDS.values() if board.ship_class == ship_class)
+    for ship_class in SHIP_CLASSES
+}
+"""The boards of each class, as they may come."""
 LEVEL_OF: Mapping[ShipClass, int] = {board.ship_class: board.level for board in BOARDS.values()}
 """The number of each class."""
 GOODS: Mapping[Good, Goods] = {good.id: good for good in _READ.good}

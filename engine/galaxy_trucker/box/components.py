@@ -231,6 +231,15 @@ STARTING_CABINS: Mapping[Colour, TileId] = {
 WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in BASE_TILES.values() if tile.colour is None)
 """The 140 components of the base box that are built with, in printed order."""
 
+Box = Literal["base", "expansion"]
+"""The base box, or the base box with Another Big Expansion."""
+
+TILES_OF: Mapping[Box, tuple[TileId, ...]] = {
+    "base": WAREHOUSE,
+    "expansion": (*WAREHOUSE, *EXPANSION_TILES),
+}
+"""The components that are built with, in printed order: 140, or 182 with the expansion."""
+
 _PRINTED = {tile: place for place, tile in enumerate(TILES)}
 
 

@@ -24,7 +24,7 @@ from engine.galaxy_trucker.state import Bench, Player
 
 DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
-LOOK = {1: 4, 2: 5, 3: 6}
+LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
@@ -124,7 +124,7 @@ class Acts:
         shop, bench = g.state.workshop, self._bench
         for pile in range(len(g.state.piles) - 1):
             if pile not in bench.piles:
-                built = len(self._player.ship.parts) - len(bench.placed) > 1
+                built = self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
                 self._offer(f"look:{pile + 1}", unbuilt or self._dear(LOOK[g.level.level]))
         if shop.belt:

@@ -19,6 +19,31 @@ class RoundBegan(Event, frozen=True):
     board: ShipClass
 
 
+class TilesTakenOut(Event, frozen=True):
+    """So many components are out of the game, unseen."""
+
+    count: int
+
+
+class BoardDrawn(Event, frozen=True):
+    """A player has drawn the halves of their ship board."""
+
+    seat: Seat
+    front: str
+    """``C``."""
+    rear: str
+    """``4``."""
+
+
+class SquaresForbidden(Event, frozen=True):
+    """The squares of these numbers may not be built on in this round."""
+
+    first: int
+    second: int
+    double: bool
+    """The starting cabins and their squares are out too."""
+
+
 class ShiftBegan(Event, frozen=True):
     """A building round began."""
 
@@ -215,6 +240,9 @@ class NumbersMovedUp(Event, frozen=True):
 
 BUILDING_EVENTS: tuple[type[Event], ...] = (
     RoundBegan,
+    TilesTakenOut,
+    BoardDrawn,
+    SquaresForbidden,
     ShiftBegan,
     GlassTurned,
     GlassEmpty,

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.building.events import (
     TilesSetAside,
     TileTaken,
 )
+from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
     SET_ASIDE_SPACES,
     hold,
@@ -98,7 +99,7 @@ class Live:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         others = [g.player(other).bench.looking for other in g.all_seats]
         for pile in range(len(g.state.piles) - 1):
-            unbuilt = None if len(player.ship.parts) > 1 else "nothing-welded-yet"
+            unbuilt = None if player.ship.built else "nothing-welded-yet"
             self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual one; any other may be taken.
@@ -133,6 +134,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
     yield from side_by_side(
         {seat: choose(seat, "get-ready", {"ready": None}, secret=True) for seat in g.all_seats}
     )
+    maybe_roll_shape(g)
     g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
     g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
     return "live"

@@ -1,16 +1,56 @@
-"""The beginning of a round: ships, warehouse, adventure cards."""
+"""The beginning of the game and of a round: box, warehouse, boards, adventure cards."""
 
 from __future__ import annotations
 
 from engine.core.ask import Steps
+from engine.core.chance import Chance
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import PILES
+from engine.galaxy_trucker.box.board import BOARDS_OF, PILES, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, STAR_CARDS, CardId, card_of
-from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour
-from engine.galaxy_trucker.building.events import RoundBegan
+from engine.galaxy_trucker.box.components import (
+    STARTING_CABINS,
+    TILES_OF,
+    Box,
+    Colour,
+    TileId,
+    in_printed_order,
+)
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
+from engine.galaxy_trucker.box.scarcity import SCARCITY
+from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.building.shifts import first_stage
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state import Bench, Moment, Workshop
+from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
+
+
+def new_state(
+    options: GalaxyTruckerOptions,
+    seats: int,
+    chance: Chance,
+    *,
+    box: Box = "base",
+    classes: tuple[ShipClass, ...] = (),
+) -> State:
+    """«Set-up»: nobody has a credit; with the expansion components are taken out of the game, unseen.
+
+    Ships and cards come with the first round.
+    """
+    classes = classes or options.classes
+    return State(
+        options=options,
+        players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
+        box=box,
+        classes=classes,
+        removed=[] if box == "base" else _taken_out(seats, classes, chance),
+    )
+
+
+def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[TileId]:
+    """«Scarcity in the warehouse»: of both boxes together, for the whole game."""
+    tiles = list(TILES_OF["expansion"])
+    chance.shuffle("scarcity", tiles)
+    return in_printed_order(tiles[: SCARCITY.tiles_removed(seats, class_iv="IV" in classes)])
 
 
 def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
@@ -19,21 +59,37 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state = g.state
     state.round += 1
     state.moment = Moment.BUILDING
-    for colour, player in zip(Colour, state.players, strict=False):
-        player.ship = Ship(state.ship_class)
+    boards = _boards(g)
+    for colour, board, player in zip(Colour, boards, state.players, strict=False):
+        player.ship = Ship(board)
         if player.ship.plan.start is not None:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
-    state.workshop = Workshop(stack=list(WAREHOUSE), queue=list(g.all_seats))
+    state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))
     g.chance.shuffle("tiles", state.workshop.stack)
     g.chance.shuffle("queue", state.workshop.queue)
     state.workshop.stack_before = len(state.workshop.stack)
     first_stage(g, state.workshop)
     _make_piles(g)
-    g.tell(RoundBegan(state.round, len(state.options.classes), state.ship_class))
+    g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
+    if state.round == 1 and state.removed:
+        g.tell(TilesTakenOut(len(state.removed)))
+    for seat in g.all_seats:
+        if (shape := SHAPES.get(boards[seat])) is not None:
+            g.tell(BoardDrawn(seat, shape.front.id, shape.rear.id))
     return "ready" if state.options.building == "live" else "shift"
+
+
+def _boards(g: GalaxyTruckerBase) -> list[BoardId]:
+    """The board of each seat: one for all, or «Class IV»: two halves each, drawn without putting back."""
+    if g.state.ship_class != "IV":
+        return [BOARDS_OF[g.state.ship_class][0]] * g.seat_count
+    fronts, rears = list(FRONT_HALVES.values()), list(REAR_HALVES.values())
+    g.chance.shuffle("front halves", fronts)
+    g.chance.shuffle("rear halves", rears)
+    return [Shape(front, rear).id for front, rear in zip(fronts, rears, strict=True)][: g.seat_count]
 
 
 def _make_piles(g: GalaxyTruckerBase) -> None:

@@ -27,13 +27,14 @@ from engine.galaxy_trucker.building.events import (
     TilesReturned,
     TilesSetAside,
 )
+from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import pay
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.state import Stage, Workshop
 
-PROTECTED = {1: 1, 2: 2, 3: 3}
+PROTECTED = {1: 1, 2: 2, 3: 3, 4: 4}
 """Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
-OPEN = {1: 2, 2: 3, 3: 4}
+OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
 """Open shifts at most: the glass may stand empty for so long."""
 FINAL = 2
 """Shifts after the first number: the last run of the glass."""
@@ -94,6 +95,7 @@ def share_of(g: GalaxyTruckerBase) -> int:
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
     """Deal shares and action points; note what the others see of everybody while the shift lasts."""
+    maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
     shop.stack_before = len(shop.stack)

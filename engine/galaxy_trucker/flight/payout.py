@@ -36,7 +36,7 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
         _write(player, total=player.credits)
     g.state.moment = Moment.LANDED
     g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
-    if g.state.round < len(g.state.options.classes):
+    if g.state.round < len(g.state.classes):
         return "round"
     most = max(player.credits for player in g.state.players)
     g.state.over = True

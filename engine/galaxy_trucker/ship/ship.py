@@ -153,6 +153,11 @@ class Ship(Struct):
         """The board it is built on."""
         return BOARDS[self.board]
 
+    @property
+    def built(self) -> int:
+        """How many parts were built: all but the starting cabin."""
+        return len(self.parts) - (self.plan.start in self.parts)
+
     def has_square(self, place: Square) -> bool:
         """Whether a part may lie there: a printed square, or one that a specialist has opened."""
         return place in self.plan.printed or any(

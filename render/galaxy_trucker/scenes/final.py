@@ -106,7 +106,7 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
     for n, pay in enumerate(seat.pay):
         y = box.y0 + (n + 1) * LINE
-        board = view.options.classes[pay.round - 1]
+        board = view.classes[pay.round - 1]
         canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=34)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         losses = Word(f"−{pay.losses}", LOSS, Face.NUMBER) if pay.losses else Word("0", QUIET, Face.NUMBER)

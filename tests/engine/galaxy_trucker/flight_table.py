@@ -14,7 +14,7 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.flight.events import HitAimed
 from engine.galaxy_trucker.game import GalaxyTrucker
@@ -148,9 +148,10 @@ def flight(
     phase: str | None = None,
     used: str = "",
     legal: bool = True,
+    box: Box = "base",
     **words: str,
 ) -> Table:
-    """A position in flight, all ships on the board of the first: rockets by seat, None for who gave up.
+    """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
 
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
     a deck one card of open space is still to come. Parts of different ships must be different tiles.
@@ -171,14 +172,16 @@ def flight(
     ]
     taken = {part.tile for ship in read for part in ship} | {t for player in players for t in player.lost}
     to_come = [CardId(name) for name in reversed(("I-08" if deck is None else deck).split())]
+    options = GalaxyTruckerOptions.of_words({"second_round": "none", "third_round": "none", **words})
+    assert isinstance(options, GalaxyTruckerOptions)
     state = State(
-        options=GalaxyTruckerOptions.of_words(  # type: ignore[arg-type]
-            {"first_round": read[0].board, "second_round": "none", "third_round": "none", **words}
-        ),
+        options=options,
         players=players,
+        box=box,
+        classes=(read[0].plan.ship_class, *options.classes[1:]),
         round=1,
         moment=Moment.FLYING,
-        workshop=Workshop(stack=[tile for tile in WAREHOUSE if tile not in taken]),
+        workshop=Workshop(stack=[tile for tile in TILES_OF[box] if tile not in taken]),
         deck=to_come,
         card=None if card is None else CardId(card),
         used=[CardId(name) for name in used.split()],

@@ -12,21 +12,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.ask import Steps
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.kit.position import SEED, Position, restored
 
+ROMAN = ("I", "II", "III", "IV")
 PILES = {
     level: tuple(f"{level}-{2 * pile + 1:02} {level}-{2 * pile + 2:02}" for pile in range(4))
-    for level in ("I", "II", "III")
+    for level in ROMAN
 }
 START = ("I S1@7,7", "I S2@7,7", "I S3@7,7")
 
@@ -139,6 +143,17 @@ def start(seats: int, *, seed: bytes = SEED, **words: str) -> Yard:
     return Yard.started(Shipyard, seats, options_of(words), seed)
 
 
+def expanded(seats: int, *classes: ShipClass, seed: bytes = SEED, **words: str) -> Yard:
+    """A game with Another Big Expansion from its set-up: a round of each class."""
+
+    class Expanded(Shipyard):
+        @classmethod
+        def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+            return new_state(options, seats, chance, box="expansion", classes=classes)
+
+    return Yard.started(Expanded, seats, options_of(words), seed)
+
+
 def yard(
     ships: Sequence[str] = START[:2],
     *,
@@ -157,6 +172,7 @@ def yard(
     left: int = 1,
     rest_on_belt: bool = False,
     glass: tuple[int, bool] | None = None,
+    box: Box = "base",
     **words: str,
 ) -> Yard:
     """A position at the beginning of a phase, all ships of one class.
@@ -165,7 +181,7 @@ def yard(
     that are not named lie under it, or with `rest_on_belt` on the belt.
     `glass` is circles to START and whether it runs. The pace is brisk: 18 points a shift, 12 in a final one.
     """
-    left_over = list(WAREHOUSE)
+    left_over = list(TILES_OF[box])
     seats = len(ships)
 
     def take(named: str) -> list[TileId]:
@@ -207,18 +223,18 @@ def yard(
         left=left,
         glass=Glass(*glass) if glass else None,
     )
+    options = options_of({"second_round": "none", "third_round": "none", "points": "brisk", **words})
     state = State(
-        options=options_of(
-            {"first_round": players[0].ship.board, "second_round": "none", "third_round": "none"}
-            | {"points": "brisk", **words}
-        ),
+        options=options,
         players=players,
+        box=box,
+        classes=(players[0].ship.plan.ship_class, *options.classes[1:]),
         round=1,
         moment=Moment.BUILDING,
         workshop=shop,
         piles=[
             [CardId(card) for card in pile.split()]
-            for pile in piles or PILES[players[0].ship.board.rstrip("A")]
+            for pile in piles or PILES[ROMAN[players[0].ship.plan.level - 1]]
         ],
     )
     game = listening()

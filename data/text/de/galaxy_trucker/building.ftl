@@ -3,6 +3,13 @@
 
 # --- was geschieht
 galaxy_trucker-event-round-began = Etappe { $round } von { $rounds }: Alle bauen ein Schiff der Klasse { $board }.
+galaxy_trucker-event-tiles-taken-out = { $count } Teile, niemand weiß welche, sind in dieser Partie aus dem Spiel.
+galaxy_trucker-event-board-drawn = { $seat } baut auf Vorderteil { $front } und Hinterteil { $rear }.
+galaxy_trucker-event-squares-forbidden =
+    Die Würfel zeigen { $first } und { $second }: { $double ->
+        [yes] Auf den Feldern dieser Zahl und auf dem Feld des Grundteils wird nicht gebaut. Alle nehmen ihr Grundteil weg; du beginnst mit einem beliebigen Teil auf irgendeinem anderen Feld.
+       *[no] Auf den Feldern dieser beiden Zahlen wird nicht gebaut.
+    }
 galaxy_trucker-event-shift-began =
     Schicht { $shift }: { $points } Aktionspunkte{ $share ->
         [none] {""}

@@ -3,6 +3,13 @@
 
 # --- what happens
 galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
+galaxy_trucker-event-tiles-taken-out = { $count } components, nobody knows which, are out of this game.
+galaxy_trucker-event-board-drawn = { $seat } builds on front half { $front } and rear half { $rear }.
+galaxy_trucker-event-squares-forbidden =
+    The dice show { $first } and { $second }: { $double ->
+        [yes] nobody may build on the squares of this number, nor on that of the starting cabin. All starting cabins go; you begin with any component on any other square.
+       *[no] nobody may build on the squares of these two numbers.
+    }
 galaxy_trucker-event-shift-began =
     Shift { $shift }: { $points } action points{ $share ->
         [none] {""}

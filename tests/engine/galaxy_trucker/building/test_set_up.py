@@ -145,7 +145,7 @@ def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
 def test_ships_are_built_from_nothing_every_round() -> None:
     y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
     game = y.game
-    game.state.options = options_of({})
+    game.state.classes = options_of({}).classes
     game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))
     assert game.player(Seat(0)).calm is None, "who wanted to stay is asked again"

@@ -206,7 +206,7 @@ def _checked_reference(channel: Channel, wanted: Plain) -> Table | None:
 
 
 def _count_old_edit(world: World, channel: Channel, message: Message) -> None:
-    # Ruling of this house: Discord names no number; after its first hour a message takes five more edits.
+    # Assumed: Discord names no number; after its first hour a message takes five more edits.
     if message.reader is not None or world.clock.now() - message.timestamp < OLD:
         return
     if message.old_edits >= OLD_EDITS:

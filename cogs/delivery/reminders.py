@@ -205,7 +205,7 @@ class ReminderDelivery:
                 await self._discord.edit(post, message, shown)
             except discord.HTTPException as refused:
                 if refused.code in TOO_OLD and done:
-                    # Ruling of this house: what cannot say that it is done had better go. Who has answered
+                    # Ruling: T4. What cannot say that it is done had better go. Who has answered
                     # misses nothing, and nobody is sent to a question that is no more.
                     await self._outbox.done(
                         job,

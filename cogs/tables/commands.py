@@ -124,6 +124,7 @@ def resign(live: Live, change: Change, user: int) -> Look:
     seat = seating.require_player(live.table, user)
     live.table = seating.let_drift(live.table, seat)
     change.jobs = [jobs.note("note-resigned", seat=seat)]
+    # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
     least = live.game.seats[0]
     if seating.played(live.table) < least:
         change.jobs.append(jobs.note("note-too-few", least=least))

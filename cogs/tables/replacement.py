@@ -28,7 +28,7 @@ SILENT_FOR = 3 * DAY
 """Seconds a question must be open before one vote alone may replace its owner."""
 
 ENOUGH = 2
-"""Votes it takes to replace somebody who still plays."""
+"""Votes it takes to replace somebody who still plays. Ruling: T2. One is enough after days of silence."""
 
 
 def offer(live: Live, change: Change, user: int, who: Sitter) -> Look:

@@ -1,5 +1,7 @@
 """Going back to an earlier phase, when everybody who sits at the table agrees.
 
+Ruling: T3. Always to its beginning, and to that of the phase under way once everybody saw something of it.
+
 A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place
 that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
 """

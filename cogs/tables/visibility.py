@@ -1,5 +1,7 @@
-"""Who can notice that something has changed. A step that nobody else can notice sends nobody else anything:
-even a message that stays as it is would leave a trace.
+"""Who can notice that something has changed.
+
+Ruling: T5. A step that nobody else can notice sends nobody else anything: even a message that stays as it is
+would leave a trace.
 """
 
 from __future__ import annotations

@@ -214,7 +214,7 @@ class CardDesign(Definition, frozen=True, kw_only=True):
     """How many a player may have in the tableau; None for any number."""
     requirement: Requirement | None = None
     confidence: Literal["card-face", "several-lists", "one-list", "doubtful"]
-    """How surely the values are the printed ones."""
+    """How surely the values are the printed ones. Ruling: J10. Doubtful ones are taken as they stand."""
     source: str
     note: str = ""
 

@@ -106,7 +106,7 @@ def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal
     general, special = general_military(tableau), special_against(tableau, world)
     if general + special < world.defense:
         return Refusal("not-enough-military", {"have": general + special, "need": world.defense})
-    # Ruling of this house: special military is spent first. It matters for a Military Convoy.
+    # Ruling: J3. Special military is spent first. It matters for a Military Convoy.
     spent = min(special, world.defense)
     return Conquest(general=world.defense - spent, special=spent)
 
@@ -146,7 +146,7 @@ def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDes
 def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool) -> int:
     """Cards to discard for a development.
 
-    Ruling of this house: the reduction for a development placed alone adds up with the other discounts.
+    Ruling: J1. The reduction for a development placed alone adds up with the other discounts.
     """
     discount = 1 if alone else 0
     for power in powers(tableau):
@@ -197,7 +197,7 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
         return Refusal("one-per-player", {"limit": card.limit})
     if card.requirement is Requirement.PEACEFUL:
-        # Ruling of this house: only symbols at the left edge count; special military and Uplift
+        # Ruling: J5. Only symbols at the left edge count; special military and Uplift
         # Mercenaries do not block a Trade Pact.
         symbols = military_symbols(tableau)
         contact = any(isinstance(power, PayForMilitary) for power in powers(tableau))

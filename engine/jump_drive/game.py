@@ -45,7 +45,7 @@ class JumpDrive(Game[State]):
     @classmethod
     def set_up(cls, seats: int, options: JumpDriveOptions, chance: Chance) -> State:
         """«Set-up»: one Survey Team per player in the centre. The cards are dealt in the first phase."""
-        # Ruling of this house: the first seat deals the first round.
+        # Ruling: J11. The first seat deals the first round.
         return State(
             players=[Player() for _ in range(seats)],
             deck=list(DECK),
@@ -101,7 +101,7 @@ class JumpDrive(Game[State]):
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
         """Draw from the deck into a hand and tell; the number of cards there were.
 
-        Ruling of this house: the discard pile is shuffled when a card is to be drawn and none is left.
+        Ruling: J12. The discard pile is shuffled when a card is to be drawn and none is left.
         """
         drawn: list[CardId] = []
         while len(drawn) < count:
@@ -134,7 +134,10 @@ class JumpDrive(Game[State]):
     # ------------------------------------------------------------------ the end
 
     def ranking(self) -> list[Place]:
-        """Everybody's place as things stand: points, then hand and income together."""
+        """Everybody's place as things stand: points, then hand and income together.
+
+        Ruling: J16. Lower places are ranked by the same tie-break as the first.
+        """
         places = [
             Place(
                 seat=seat,

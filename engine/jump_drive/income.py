@@ -47,7 +47,7 @@ def income(own: Tableau, others: Sequence[Tableau]) -> int:
 
 def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
     """How many of the things a «per» speaks of lie in a tableau."""
-    # Ruling of this house: the card that counts counts itself too.
+    # Ruling: J6. The card that counts counts itself too.
     if what is Count.EXPLORE:
         return explore_symbols(tableau)
     if what is Count.CHROMOSOME:
@@ -59,7 +59,7 @@ def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
     if what is Count.DEVELOPMENTS:
         return sum(other.is_development for other in cards)
     if what is Count.MILITARY_WORLDS:
-        # Ruling of this house: a military world paid through a Contact Specialist stays a military world.
+        # Ruling: J4. A military world paid through a Contact Specialist stays a military world.
         return sum(other.is_military for other in cards)
     if what is Count.SAME_NAME:
         return sum(other is card for other in cards)
@@ -69,9 +69,10 @@ def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
 def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
     match formula:
         case Per(count=what, own=per_own, one_other=per_other, each=each):
+            # Ruling: J8. One per two symbols, rounded down.
             worth = per_own * (count(what, card, own) // each)
             if per_other:
-                # Ruling of this house: of the other players the one that gives most is taken.
+                # Ruling: J7. Of the other players the one that gives most is taken.
                 most = max((count(what, card, other) for other in others), default=0)
                 worth += per_other * (most // each)
             return worth

@@ -69,7 +69,10 @@ def deal(g: JumpDrive) -> Steps[str]:
 
 
 def _deal_beginner_hands(g: JumpDrive) -> None:
-    """«First game»: one preset hand each at random; hands left over stay in the deck."""
+    """«First game»: one preset hand each at random; hands left over stay in the deck.
+
+    Ruling: J17. The hands are ours.
+    """
     hands: list[tuple[CardId, ...]] = []
     used: dict[DesignId, int] = {}
     for hand in BEGINNER_HANDS:
@@ -109,7 +112,7 @@ def _reveal(g: JumpDrive, seat: Seat, planned: Plan) -> None:
         _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
         g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
         if planned.development is None:
-            # Ruling of this house: only the world that is planned brings this card, not a Convoy's second.
+            # Ruling: J2. Only the world that is planned brings this card, not a Convoy's second.
             g.draw(seat, 1, "world")
 
 
@@ -118,7 +121,7 @@ def _explore(g: JumpDrive, seat: Seat) -> None:
     symbols = exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
     drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
-    # Ruling of this house: whoever finds too few cards left to draw discards as many fewer.
+    # Ruling: J13. Whoever finds too few cards left to draw discards as many fewer.
     g.player(seat).turn.discarding = max(0, drawn - EXPLORE_GAIN)
     g.tell(Explored(seat, drawn, g.player(seat).turn.discarding))
 
@@ -160,7 +163,10 @@ def _discard(g: JumpDrive, seat: Seat, cards: tuple[CardId, ...], reason: Discar
 
 
 def expand(g: JumpDrive) -> Steps[str | None]:
-    """Second worlds of Convoys; explorers discard meanwhile. All of it is shown together."""
+    """Second worlds of Convoys; explorers discard meanwhile.
+
+    Ruling: J14. All of it is chosen and shown together.
+    """
     g.state.phase = Phase.EXPAND
     steps: dict[Seat, Steps[Expansion]] = {}
     for seat in g.in_order():

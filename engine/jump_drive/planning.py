@@ -121,6 +121,7 @@ def first_cards(
                 closed[card] = ways
             else:
                 worlds[card] = ways
+    # Ruling: J9. Survey Team is a development like those in hand.
     team = g.survey_team_of(seat)
     survey = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
     if isinstance(survey, Refusal):
@@ -193,7 +194,7 @@ def _conquer_or_pay(
 ) -> Steps[Way]:
     """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy.
 
-    Without a Convoy to come, paying takes cards for nothing.
+    Ruling: J15. Without a Convoy to come, paying takes cards for nothing.
     """
     tableau = [*g.tableau_of(seat), *([development] if development else [])]
     if g.state.fewer_questions and colony_convoy(tableau) is None:

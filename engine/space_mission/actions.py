@@ -1,8 +1,10 @@
 """The six actions: supply, jump, flight, scan, develop, discover.
 
-Every action has a function that says why it is closed, and a procedure. Jump and flight can be taken back
-until somebody learns something. Scan, develop and discover show a pile: whoever answers the question before
-that has committed, so it is always asked, be there one answer or many.
+Every action has a function that says why it is closed, and a procedure. Scan, develop and discover show a
+pile: whoever answers the question before that has committed, so it is always asked, be there one answer or
+many.
+
+Ruling: R28. Jump and flight can be taken back until somebody learns something.
 
 With the last action of a turn the next player is asked. Nobody may tell when that player has committed, so
 from there on no jump and no flight can be taken back either: the question says so.
@@ -56,7 +58,10 @@ def _ends_turn(g: SpaceMission) -> bool:
 
 
 def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
-    """«How to play»: one of two actions, any of the six. The absent top up, which changes least."""
+    """«How to play»: one of two actions, any of the six.
+
+    Ruling: R27. The absent top up, which changes least.
+    """
     closed = {kind: why for kind, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
     options = {kind: kind for kind in ACTIONS if kind not in closed}
     kind = yield from choose(
@@ -77,7 +82,10 @@ def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
 
 
 def supply(g: SpaceMission, pilot: Seat) -> Steps[None]:
-    """«Topping up»: discard any number, then draw up to five. Always legal, also without any effect."""
+    """«Topping up»: discard any number, then draw up to five.
+
+    Ruling: R20. Always legal, also without any effect.
+    """
     hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
     discards = yield from choose_some(pilot, "discard-for-supply", hand, 0, len(hand))
     g.discard(pilot, discards)
@@ -120,7 +128,7 @@ def _refuse_target(g: SpaceMission, pilot: Seat, planet: PlanetId) -> Refusal | 
 def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
     """«Jumping»: a card with the target's blue number takes the ship there; a probe stays on the gate.
 
-    To any other planet, a neighbour as well; from the gate or from a planet, never back to the gate.
+    Ruling: R3. To any other planet, a neighbour as well; from the gate or from a planet, never back to it.
     """
     reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
     closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
@@ -144,7 +152,7 @@ def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
         player.probes += 1
         g.tell(Jumped(pilot, target, card, player.probes))
     else:
-        # Ruling of this house: the chip supply is a soft limit; a jump without one brings no probe.
+        # Ruling: R13. The chip supply is a soft limit; a jump without one brings no probe.
         g.tell(JumpedWithoutProbe(pilot, target, card))
 
 
@@ -219,7 +227,7 @@ def refuse_scan(g: SpaceMission, pilot: Seat) -> Refusal | None:
     place = g.place_of(pilot)
     if place.station is not None:
         return Refusal("planet-has-station", {"planet": place.planet})
-    # Ruling of this house: no point tile, no scan, unless the table wants it for the right to develop.
+    # Ruling: R8. No point tile, no scan, unless the table wants it for the right to develop.
     if place.exhausted and not g.state.options.empty_scan:
         return Refusal("pile-exhausted", {"planet": place.planet})
     if g.chips_missing(pilot):
@@ -242,6 +250,7 @@ def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
     card = yield from choose(
         pilot, "choose-scan-card", cards, closed=others, secret=True, planet=place.planet
     )
+    # Ruling: R5. The same planet may be scanned again, each time for another tile.
     first_of_pilot = pilot not in place.scanned_by
     if place.exhausted:
         g.discard(pilot, [card])
@@ -254,6 +263,7 @@ def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
             piles.reserve(g, pilot, place, tile)
             g.tell(TileReserved(pilot, place.planet, card, len(place.pile)))
         piles.reveal_check(g, place)
+    # Ruling: R7. Who finds nothing but Space has scanned the planet all the same.
     if first_of_pilot:
         place.scanned_by.append(pilot)
 
@@ -262,7 +272,10 @@ def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
 
 
 def landing_pairs(g: SpaceMission, pilot: Seat) -> list[Pair]:
-    """Two different hand cards, one for each landing number; pairs with fewer jokers first."""
+    """Two hand cards, one for each landing number; pairs with fewer jokers first.
+
+    Ruling: R12. Always two: a joker stands for one of the numbers.
+    """
     one, other = PLANETS[g.place_of(pilot).planet].landing
 
     def lands(a: CardId, b: CardId) -> bool:
@@ -279,6 +292,7 @@ def refuse_develop(g: SpaceMission, pilot: Seat) -> Refusal | None:
     place = g.place_of(pilot)
     if place.station is not None:
         return Refusal("planet-has-station", {"planet": place.planet})
+    # Ruling: R6. A scan earlier in the same turn is enough.
     if pilot not in place.scanned_by:
         return _refuse_unscanned(g, pilot, place)
     if g.chips_missing(pilot):
@@ -314,6 +328,7 @@ def develop(g: SpaceMission, pilot: Seat) -> Steps[None]:
         other=other,
     )
     tile = None
+    # Ruling: R9. An empty pile is like face-up Space.
     if place.exhausted:
         g.discard(pilot, cards)
     else:

@@ -45,6 +45,7 @@ class SpaceMission(Game[State]):
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
         """«Preparing for the game»: eight of twelve planets in a ring, eight tiles at each."""
         planets, bag = list(PLANETS), list(BAG)
+        # Ruling: R26. Some jump number may be on none of the eight.
         chance.shuffle("planets", planets)
         chance.shuffle("tiles", bag)
         ring = [
@@ -54,7 +55,7 @@ class SpaceMission(Game[State]):
             )
             for planet in planets[:PLANETS_IN_PLAY]
         ]
-        # Ruling of this house: chance says who begins, or the table does.
+        # Ruling: R24. Chance says who begins, or the table does.
         first = Seat(chance.number("first", seats) if options.first_player == "random" else int(options.host))
         return State(
             options=options,
@@ -121,7 +122,7 @@ class SpaceMission(Game[State]):
         return sum(mark.seat == seat for place in self.state.ring for mark in place.reserved)
 
     def chips_of(self, seat: Seat) -> int:
-        """Chips left of twenty. Ruling of this house: scans and stations are possible without one, too."""
+        """Chips left of twenty. Ruling: R13. Scans and stations are possible without one, too."""
         used = self.player(seat).probes + self.stations_of(seat) + self.reserved_by(seat)
         return max(0, CHIPS - used)
 
@@ -140,7 +141,7 @@ class SpaceMission(Game[State]):
     def draw(self, seat: Seat, count: int) -> None:
         """Draw into a hand and tell.
 
-        Ruling of this house: the discard pile is shuffled when a card is to be drawn and none is left; it
+        Ruling: R19. The discard pile is shuffled when a card is to be drawn and none is left; it
         holds the cards just discarded then.
         """
         drawn: list[CardId] = []
@@ -155,7 +156,7 @@ class SpaceMission(Game[State]):
         self.tell(CardsDrawn(seat, tuple(in_order(drawn))))
 
     def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        """Lay hand cards on the open discard pile."""
+        """Lay hand cards on the discard pile. Ruling: R23. It lies open."""
         for card in cards:
             self.hand_of(seat).remove(card)
             self.state.discard.append(card)

@@ -37,7 +37,10 @@ def deal(g: SpaceMission) -> Steps[str | None]:
 
 
 def turn(g: SpaceMission) -> Steps[str | None]:
-    """«How to play»: exactly two actions; a last round is completed, second action and all."""
+    """«How to play»: exactly two actions.
+
+    Ruling: R18. A last round is completed, second action and all.
+    """
     for number in range(1, ACTIONS_A_TURN + 1):
         g.state.action = number
         yield from act(g, g.state.active)
@@ -60,7 +63,7 @@ def _end_of_round(g: SpaceMission) -> str | None:
     alone = g.state.options.standstill == "never"
     if g.state.idle < IDLE_ROUNDS or (alone and not _stuck(g)):
         return _next_round(g)
-    # Ruling of this house: three rounds without a tile or a station are a standstill.
+    # Ruling: R25. Three rounds without a tile or a station are a standstill.
     g.tell(StandstillReached(g.state.idle))
     g.state.idle = 0
     if alone or g.state.options.standstill == "end":
@@ -77,7 +80,7 @@ def _stuck(g: SpaceMission) -> bool:
 
 
 def standstill(g: SpaceMission) -> Steps[str | None]:
-    """Ruling of this house: a game that stands still ends unless whoever opened the table wants to go on,
+    """Ruling: R25. A game that stands still ends unless whoever opened the table wants to go on,
     or most do, if everybody is asked. The absent agree to the end."""
     g.state.action = 0
     alone = g.state.options.standstill == "host"

@@ -38,12 +38,13 @@ def look_through(
     place = g.place_of(pilot)
     g.commit(pilot, action, cards)
     if action is Looking.DEVELOP:
-        # Order of the rulebook: reserved tiles come before the choice, so the developer knows their own.
+        # Ruling: R16. Reserved tiles come before the choice, so the developer knows their own.
         g.chance.look([mark.tile for mark in place.reserved if mark.seat == pilot], to=pilot)
     pile = list(g.chance.look(place.pile, to=pilot))
     tile: Tile | None = None
     if point_tiles(pile):
         kind = "reserve-tile" if action is Looking.SCAN else "take-tile"
+        # Ruling: R10. One of them must be taken.
         options: dict[str, Tile] = {tile.value: tile for tile in point_tiles(pile)}
         tile = yield from choose(
             pilot,
@@ -97,7 +98,10 @@ def hand_out_reserved(g: SpaceMission, place: Place) -> None:
 
 
 def reveal_check(g: SpaceMission, place: Place) -> None:
-    """«Caution!»: a pile of nothing but Space is turned up, and stays so. Reserved tiles do not count."""
+    """«Caution!»: a pile of nothing but Space is turned up, and stays so.
+
+    Ruling: R17. Reserved tiles do not count.
+    """
     if place.exhausted:
         if not place.face_up:
             g.tell(PileEmptied(place.planet))

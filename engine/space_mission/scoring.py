@@ -41,7 +41,7 @@ class Sheet(Struct, frozen=True):
 def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[int]:
     """«Jump Gate»: 9, 6, 3, 1, 0 by number of probes; who share a place get its points, the next are skipped.
 
-    Ruling of this house: no probe, no place, unless `without_probe`.
+    Ruling: R21. No probe, no place, unless `without_probe`.
 
     >>> gate_points([7, 5, 5, 5, 2])
     [9, 6, 6, 6, 0]
@@ -72,7 +72,10 @@ def water(count: int) -> int:
 
 
 def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> Sheet:
-    """The sheet of one player. A Space tile cannot be there, so the rulebook's -10 never comes up."""
+    """The sheet of one player.
+
+    Ruling: R22. A Space tile cannot be there, so the rulebook's -10 never comes up.
+    """
     held = Counter(tiles)
 
     def of(family: Family) -> list[int]:

@@ -83,7 +83,7 @@ def _pickups(g: Wormholes, pilot: Seat) -> Part:
     planet = g.planet_at(pilot)
     sources = [planet] if planet is not None else []
     if g.at_station(pilot):
-        # Ruling of this house: next to both, the pilot chooses one of them.
+        # Ruling: W8. Next to both, the pilot chooses one of them.
         sources.append(PlanetId(STATION))
     if not sources:
         return [], {"pickup": Refusal("nobody-to-pick-up-here")}

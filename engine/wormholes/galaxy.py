@@ -36,7 +36,7 @@ class Kind(StrEnum):
 CLOSED = frozenset({Kind.ASTEROID, Kind.SUN, Kind.PLANET, Kind.STATION})
 """Ships cannot enter or cross these."""
 TOKENLESS = CLOSED | {Kind.WILD, Kind.BLACK_HOLE}
-"""No wormhole token may lie there."""
+"""No wormhole token may lie there. Ruling: W6. On a cannon and in a nebula it may."""
 
 
 class LaidBoard(Struct, frozen=True):
@@ -252,7 +252,10 @@ def _site(
 
 
 def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
-    """«Photon cannon»: two or more spaces in a straight line, over anything, also where no board lies."""
+    """«Photon cannon»: in a straight line, over anything, also where no board lies.
+
+    Ruling: W4. Two spaces or more, and never onto an obstacle; it takes no energy.
+    """
     farthest = max(max(abs(q - start[0]), abs(r - start[1])) for q, r in ids)
     lines = (along(start, way, steps) for way in DIRECTIONS for steps in range(2, farthest + 1))
     found = (ids[place] for place in lines if place in ids)

@@ -98,7 +98,10 @@ class Wormholes(Game[State]):
         return chart(self.galaxy, tokens, Owner(pilot), holes_open=bool(self.state.deck))
 
     def place(self, owner: Owner, space: SpaceId) -> None:
-        """«Placing»: the next token of the stack; the second of a pair makes both active at once."""
+        """«Placing»: the next token of the stack.
+
+        Ruling: W11. The second of a pair makes both active at once.
+        """
         player = self.state.players[owner]
         number = next_number(player.tokens)
         assert number is not None, "the stack is not empty"
@@ -111,7 +114,7 @@ class Wormholes(Game[State]):
     def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
         """«Exploration»: the first wormhole next to a planet, active or not.
 
-        Ruling of this house: the starting wormhole counts too where a planet is near; the station is none.
+        Ruling: W10. The starting wormhole counts too where a planet is near; the station is none.
         """
         planet = self.galaxy.planet_at.get(space)
         if planet is None or planet in self.state.explored:
@@ -127,7 +130,10 @@ class Wormholes(Game[State]):
             self.tell(AllPlanetsConnected(self.state.last_round))
 
     def notice_empty_deck(self) -> None:
-        """«Deck empty»: this round and one more, from the moment the last passenger leaves the deck."""
+        """«Deck empty»: this round and one more.
+
+        Ruling: W14. From the moment the last passenger leaves the deck.
+        """
         if not self.state.deck:
             self._end_after(ROUNDS_AFTER_EMPTY_DECK)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def go(g: Wormholes, pilot: Seat, goal: SpaceId) -> Steps[None]:
-    """Fly to a space; where several ways take different things, the pilot chooses one of them."""
+    """Fly to a space. Ruling: W16. Where ways take different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, "choose-way", {str(way): way for way in found}, goal=goal)

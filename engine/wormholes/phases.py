@@ -63,7 +63,10 @@ def turn(g: Wormholes) -> Steps[str | None]:
 
 
 def launch(g: Wormholes, pilot: Seat) -> Steps[None]:
-    """«First turn»: the first wormhole next to the station where none lies, and the ship on it."""
+    """«First turn»: the first wormhole next to the station where none lies, and the ship on it.
+
+    Ruling: W9. Ships there do not matter, and the turn has its three energy.
+    """
     taken = owners(g.tokens)
     free = [space for space in g.galaxy.station.around if space not in taken and g.galaxy.takes_tokens(space)]
     space = yield from choose(pilot, "launch-ship", {f"launch@{space}": space for space in free})

@@ -26,7 +26,7 @@ from engine.wormholes.hexes import Hex, add, distance, turned
 from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3
-"""«Two spaces between any two planets»: as steps from one to the other."""
+"""«Two spaces between any two planets». Ruling: W1. As steps from one to the other."""
 
 
 class WormholesOptions(Options, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
     solo = players == 1
-    # Ruling of this house: chance names the first player.
+    # Ruling: W15. Chance names the first player.
     first = Seat(0 if solo else chance.number("first-player", players))
     return State(
         layout=layout,
@@ -100,7 +100,7 @@ def _lay_out(
 ) -> list[LaidBoard]:
     """Boards in random order, turned until planets are two spaces apart and all can be reached.
 
-    Ruling of this house: slot by slot the six turns in random order; where none fits, all over again.
+    Ruling: W2. Slot by slot the six turns in random order; where none fits, all over again.
     """
     while True:
         order = list(boards)

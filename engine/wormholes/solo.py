@@ -21,7 +21,7 @@ LEAST_PILE = 2
 def rival_turn(g: Wormholes) -> None:
     """Draw, sort into the common piles, then pile by pile: deliver, or get a wormhole there."""
     _draw(g)
-    # Ruling of this house: piles in the order of their planets' names.
+    # Ruling: W17. Piles in the order of their planets' names.
     for planet, count in sorted(g.state.docks.items()):
         if count >= LEAST_PILE:
             _serve(g, planet, count)
@@ -34,7 +34,7 @@ def _draw(g: Wormholes) -> None:
     while len(drawn) < BOX.solo_cards(level) and g.state.deck:
         drawn.append(g.chance.draw(g.state.deck, to=None))
     for planet in drawn:
-        # Ruling of this house: its piles and the docks are the same.
+        # Ruling: W17. Its piles and the docks are the same.
         g.state.docks[planet] += 1
     g.notice_empty_deck()
     g.tell(RivalDrew(tuple(drawn), len(g.state.deck), g.state.last_round or 0))
@@ -64,7 +64,7 @@ def _deliver(g: Wormholes, planet: PlanetId, count: int) -> None:
 def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> SpaceId | None:
     """Where the opponent places a wormhole at a planet; None without a free space.
 
-    Ruling of this house: the free neighbouring space nearest to the station, then the lowest (q, r).
+    Ruling: W17. The free neighbouring space nearest to the station, then the lowest (q, r).
     """
     station = [galaxy.spaces[space].place for space in galaxy.station.spaces]
     free = [

@@ -44,7 +44,7 @@ class PlayerView(Struct, frozen=True):
     hand: int
     delivered: int
     passengers: tuple[PlanetId, ...] | None
-    """Whom they have delivered; None where the viewer may not look."""
+    """Whom they have delivered. Ruling: W12. None for others until the end; the number is public."""
     exploration: tuple[int, ...]
     """Numbers of exploration tokens."""
     score: Score

@@ -36,7 +36,7 @@ class Chart(Struct, frozen=True, eq=False):
     owners: int
     """Players who may be paid."""
     holes_open: bool
-    """Black holes can be entered: there is a passenger left to be turned up."""
+    """Black holes can be entered. Ruling: W7. Only while there is a passenger left to be turned up."""
 
     def moves(self, space: SpaceId) -> tuple[tuple[SpaceId, int], ...]:
         """Steps, orbits and flights from a space, with the energy each takes."""

@@ -62,7 +62,7 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
             found.setdefault(one, []).append(Jump(two, by, owner, number))
             found.setdefault(two, []).append(Jump(one, by, owner, number))
             wild = galaxy.wild.get(number)
-            # Wild wormholes work with the pilot's own pairs only, and nobody is paid.
+            # Ruling: W5. Wild wormholes work with the pilot's own pairs only, and nobody is paid.
             if owner == pilot and wild is not None:
                 found.setdefault(one, []).append(Jump(wild, "wild", owner, number))
                 found.setdefault(two, []).append(Jump(wild, "wild", owner, number))
@@ -80,6 +80,7 @@ def why_not_place(
 ) -> Refusal | None:
     """«Placing»: why the next token may not lie there; None if it may. Ships never matter."""
     mine = tokens[owner]
+    # Ruling: W13. Who is out of wormholes places no more.
     if next_number(mine) is None:
         return Refusal("no-wormholes-left")
     if not galaxy.takes_tokens(space):

@@ -175,7 +175,7 @@ class Tile(Sourced, frozen=True, kw_only=True):
         for sides in (self.plates, self.nozzles, self.protects):
             if list(sides) != [side for side in SIDES if side in sides]:
                 raise ValueError("sides once each, clockwise from the front")
-        # Ruling of this house: a plated side has no connector, nor has one with a nozzle.
+        # Ruling: G16. A plated side has no connector, nor has one with a nozzle.
         if any(self.connectors[side.place] != SMOOTH for side in (*self.plates, *self.nozzles)):
             raise ValueError("a plate or nozzle on a connector")
 

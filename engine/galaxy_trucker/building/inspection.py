@@ -56,7 +56,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
 
 
 def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
-    """Ruling of this house: an absent owner removes what leaves the largest piece with a cabin."""
+    """Ruling: G8. An absent owner removes what leaves the largest piece with a cabin."""
 
     def left_without(place: Square) -> tuple[bool, int, int]:
         rest = ship.copy()
@@ -68,7 +68,7 @@ def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
 
 
 def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
-    """Ruling of this house: in the trial flight mending costs nothing but the place at the start."""
+    """Ruling: G10. In the trial flight mending costs nothing but the place at the start."""
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):
         g.player(seat).number = number

@@ -181,7 +181,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
 
 
 def _safe(acts: Live) -> str:
-    """Ruling of this house: who is away puts down what they hold, and finishes, so that nobody waits."""
+    """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
     for act in ("close", "back", "return", "store"):
         if act in acts.open:
             return act
@@ -307,7 +307,7 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
             g.state.workshop.belt.append(_let_go(g, seat))
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
         hold(bench, None)
-    # Ruling of this house: the queue of the claims says who takes the lowest number left first.
+    # Ruling: G11. The queue of the claims says who takes the lowest number left first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
             number = free_numbers(g)[0]

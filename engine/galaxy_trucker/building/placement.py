@@ -113,7 +113,7 @@ class Places(Struct, frozen=True):
 def places(ship: Ship, tile: TileId, *, strict: bool = True) -> Places:
     """All squares and turns for a tile; turns that look the same are named once.
 
-    Unless `strict`, everything beside a part is accepted, as at the table.
+    Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
     """
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}

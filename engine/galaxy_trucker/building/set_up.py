@@ -114,6 +114,6 @@ def _unused(g: GalaxyTruckerBase, level: int, wanted: int) -> list[CardId]:
     unused = [card for card in of_level if card not in g.state.used]
     if len(unused) >= wanted:
         return unused
-    # Ruling of this house: where a class is flown so often that its cards run out, all of them come back.
+    # Ruling: G15. Where a class is flown so often that its cards run out, all of them come back.
     g.state.used = [card for card in g.state.used if card not in of_level]
     return of_level

@@ -88,7 +88,7 @@ def points_of(g: GalaxyTruckerBase) -> int:
 def share_of(g: GalaxyTruckerBase) -> int:
     """How many tiles of the stack every builder may draw in this shift: the same for all.
 
-    Ruling of this house: nobody draws more for acting earlier, and nobody is dealt what no points could draw.
+    Ruling: G12. Nobody draws more for acting earlier, and nobody is dealt what no points could draw.
     """
     return min(len(g.state.workshop.stack) // len(g.builders()), (points_of(g) + CARRIED) // DRAW)
 

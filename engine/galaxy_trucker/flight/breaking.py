@@ -41,7 +41,7 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Ruling of this house: an absent pilot keeps a piece with humans aboard, and the largest such."""
+    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest such."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)))
 
 

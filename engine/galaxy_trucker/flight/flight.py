@@ -40,7 +40,7 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Ruling of this house: who wants to stay is asked again only once parts or crew are lost.
+    """Ruling: G4. Who wants to stay is asked again only once parts or crew are lost.
 
     The trial flight does not know giving up.
     """

@@ -1,4 +1,4 @@
-"""Standing orders: what a pilot wants answered without being asked. Nobody else ever learns of them.
+"""Standing orders: what a pilot wants answered without being asked. Ruling: G7. Nobody else learns of them.
 
 An order is one word, ``shields=never``. Orders are given at any time, they last until they are changed, and
 what they answer stands in the log like an answer by hand.

@@ -1,7 +1,7 @@
 """What pilots are asked in flight: tokens for engines, cannons and shields, and who of the crew must go.
 
-Asked only where it can matter: no shield without a token, no cannon that changes nothing, no choice among
-equals that lie in the same place.
+Ruling: G6. Asked only where it can matter: no shield without a token, no cannon that changes nothing, no
+choice among equals that lie in the same place.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
     """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for a token.
 
-    Ruling of this house: a shot that costs nothing is fired without asking.
+    Ruling: G1. A shot that costs nothing is fired without asking.
     """
     ship = g.ship(pilot)
     cannons = cannons_against(ship, line)
@@ -146,7 +146,7 @@ def best_cannon_powers(ship: Ship) -> list[Power]:
 def against(ship: Ship, strength: int) -> list[Power]:
     """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
 
-    Ruling of this house: whoever beats the enemy, or cannot reach it, is not asked to pay more for the same.
+    Ruling: G2. Whoever beats the enemy, or cannot reach it, is not asked to pay more for the same.
     """
     cheapest: dict[int, Power] = {}
     for power in cannon_powers(ship):

@@ -140,7 +140,7 @@ def test_r1_from_the_gate_there_is_no_flight() -> None:
         t.play("flight")
 
 
-def test_jump_and_flight_can_be_taken_back() -> None:
+def test_r28_jump_and_flight_can_be_taken_back() -> None:
     t = table(hands=["j1s1", ""], at="glimmer gate").play("jump", "hazard", "j1s1", "flight")
     for _ in range(3):
         t.undo(0)

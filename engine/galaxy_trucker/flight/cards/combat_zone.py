@@ -32,7 +32,10 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
-    """The lowest value; of those who tie, whoever is furthest ahead."""
+    """The lowest value; of those who tie, whoever is furthest ahead.
+
+    Ruling: G14. All declare in flight order, with what was declared before known to all.
+    """
     declared = g.state.encounter.declared
     for pilot in g.flight_order():
         enough = _enough(g, pilot, line)

@@ -14,7 +14,7 @@ from engine.galaxy_trucker.flight.rockets import lose_days_together
 def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
     """In order everybody lands on a planet that is free, or flies past; the days are lost at the end.
 
-    Ruling of this house: those who landed load at the same time, once all have decided. Where the bank runs
+    Ruling: G3. Those who landed load at the same time, once all have decided. Where the bank runs
     short they do so in order.
     """
     landings = g.state.encounter.landings

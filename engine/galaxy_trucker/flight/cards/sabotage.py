@@ -14,7 +14,7 @@ ATTEMPTS = 3
 def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
 
-    Ruling of this house: the last pilot in flight is the victim, as the card says.
+    Ruling: G5. The last pilot in flight is the victim, as the card says.
     """
     victim = min(g.flight_order(), key=lambda pilot: g.ship(pilot).crew_size)
     for attempt in range(1, ATTEMPTS + 1):

@@ -1,0 +1,35 @@
+"""What stands in the papers is there: files they lead to, and every picture of the gallery."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAPERS = sorted(
+    [*ROOT.glob("*.md"), *ROOT.glob("gallery/*.md"), *ROOT.glob("engine/*/*.md"), *ROOT.glob("cogs/*/*.md")]
+)
+
+
+@pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_lead_to_files_that_are_there(path: Path) -> None:
+    linked = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in linked if not (path.parent / link).exists()] == []
+
+
+def test_the_gallery_shows_every_picture() -> None:
+    shown = set(
+        re.findall(r"\]\(([^)]+\.webp)\)", (ROOT / "gallery" / "README.md").read_text(encoding="utf-8"))
+    )
+    assert shown == {path.name for path in ROOT.glob("gallery/*-en.webp")}
+
+
+def test_modules_and_folders_that_contributing_names_are_there() -> None:
+    named = re.findall(r"`((?:engine|render|cogs|data|playground|tests)/[\w/.]*)`", _contributing())
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def _contributing() -> str:
+    return (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

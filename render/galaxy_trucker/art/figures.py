@@ -113,6 +113,33 @@ FIGURE_PAINTS: Mapping[Figure, Callable[[Place], None]] = {
 }
 
 
+def robot(at: Place, *, awake: bool) -> None:
+    """An astrobot: a box with an aerial; its eyes are lit, or shut."""
+    hue = mix(INK, CELL, 0.25) if awake else mix(QUIET, SHADE, 0.22)
+    at.line([(50, 22), (50, 4)], 7, hue)
+    at.circle(50, 6, 8, CELL if awake else mix(QUIET, SHADE, 0.3))
+    at.box(12, 22, 88, 80, hue, radius=16)
+    at.box(20, 84, 80, 100, mix(hue, SHADE, 0.25), radius=6)
+    for x in (34, 66):
+        if awake:
+            at.circle(x, 48, 13, SHADE)
+            at.circle(x, 48, 8, CELL)
+        else:
+            at.line([(x - 10, 50), (x + 10, 50)], 7, SHADE)
+    at.line([(36, 70), (64, 70)], 5, SHADE)
+
+
+def robot_sign(size: int, *, awake: bool = True) -> Image.Image:
+    """An astrobot in a window."""
+
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
+        pen.circle(50, 50, 43, mix(LIT, SHADE, 0.55))
+        robot(Place(pen, 50, 50, 62), awake=awake)
+
+    return drawn(("gt robot", awake), size, size, paint)
+
+
 def figure_sign(figure: Figure, size: int) -> Image.Image:
     """A member of a crew in a window."""
 
@@ -165,6 +192,14 @@ def good_sign(shown: Good, size: int) -> Image.Image:
 # ---------------------------------------------------------------------- batteries
 
 _BOLT: list[Point] = [(58, 16), (28, 56), (48, 56), (40, 86), (72, 42), (52, 42)]
+
+
+def badge(pen: Pen, x: float, y: float, radius: float) -> None:
+    """Works only with energy."""
+    pen.circle(x, y, radius, mix(CELL, SHADE, 0.8))
+    pen.circle(x, y, radius * 0.8, CELL)
+    bolt = [(0.2, -0.65), (-0.45, 0.1), (-0.05, 0.1), (-0.2, 0.65), (0.45, -0.15), (0.05, -0.15)]
+    pen.poly([(x + radius * dx, y + radius * dy) for dx, dy in bolt], SHADE)
 
 
 def cell(at: Place, *, lit: bool) -> None:

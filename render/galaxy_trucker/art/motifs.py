@@ -11,11 +11,15 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind
+from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind, Side
+from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
+from render.galaxy_trucker.art import expansion_motifs
 from render.galaxy_trucker.art.figures import (
     FIGURE_PAINTS,
     Place,
+    badge,
     cell,
     good,
 )
@@ -51,18 +55,51 @@ class Aboard(Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
+    awake: bool = False
+    """Robots that somebody has paid for on this card."""
+    used: bool = False
+    """A solar module that has fed something on this card."""
 
 
-def motif(kind: Kind, size: int, turn: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
-    """What stands on a plate of that kind, with what is aboard."""
+PRINTED = Aboard()
+
+
+def motif(looks: Face, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
+    """What stands on a plate, with what is aboard; it turns with its tile where that has a meaning."""
+    kind = looks.sort.id
     if kind in _TURNING:
         upright = drawn(("gt motif", kind), size, size, _TURNING[kind])
+        turn = turn_of(looks)
         return kept(("gt motif", kind, size, turn), lambda: turned(upright, turn))
+    if looks.nozzles:
+        return kept(("gt motif", kind, looks.nozzles, size), lambda: _thruster(looks.nozzles, size))
     name = ("gt motif", kind, aboard, colour)
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
         return made
     return kept((*name, "badge", size), lambda: _badged(made, colour, size))
+
+
+def turn_of(looks: Face) -> int:
+    """The quarter turns of what points or covers somewhere: barrels as printed to the front, exhausts to the
+    rear, shields to the front and right."""
+    if looks.covers:
+        return next(turn for turn in range(4) if {*turned_sides(_COVERED, turn)} == {*looks.covers})
+    if looks.points is None:
+        return 0
+    return (looks.points.place - (Side.REAR if looks.sort.engine else Side.FRONT).place) % 4
+
+
+_COVERED = (Side.FRONT, Side.RIGHT)
+
+
+def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
+    found = Image.new("RGBA", (size, size))
+    nozzle = drawn("gt nozzle", size, size, expansion_motifs.thruster_nozzle)
+    for side in nozzles:
+        found.alpha_composite(turned(nozzle, side.place - Side.REAR.place))
+    found.alpha_composite(drawn("gt thruster", size, size, expansion_motifs.thruster_body))
+    return found
 
 
 def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
@@ -73,19 +110,27 @@ def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
 
 
 def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None) -> None:
-    sort = KINDS[kind]
+    sort, now = KINDS[kind], aboard or PRINTED
     if colour is not None:
         _starting_cabin(pen, aboard, CREWS[colour].colour)
     elif sort.crew:
         _cabin(pen, aboard)
+    elif len(sort.life_support) > 1:
+        expansion_motifs.mixed_life_support(pen)
     elif sort.life_support:
         _life_support(pen, sort.life_support[0])
     elif sort.tokens:
         _battery(pen, sort.tokens, sort.tokens if aboard is None else aboard.tokens)
     elif sort.containers:
-        _hold(pen, sort.containers, bool(sort.special), () if aboard is None else aboard.goods)
+        if kind is Kind.PLATED_CARGO:
+            expansion_motifs.collar(pen)
+        _hold(pen, sort.containers, bool(sort.special), now.goods)
+    elif sort.robots:
+        expansion_motifs.astrobot_station(pen, awake=now.awake)
+    elif sort.solar:
+        expansion_motifs.solar_module(pen, used=now.used)
     else:
-        _structural(pen)
+        _PLAIN[kind](pen)
 
 
 # ---------------------------------------------------------------------- cabins
@@ -250,30 +295,13 @@ def _double_engine(pen: Pen) -> None:
     for x in (33.5, 66.5):
         _nozzle(pen, x, 14.5)
     _block(pen, 21, 79, 26)
-    _badge(pen, 50, 38)
+    badge(pen, 50, 38, 10)
 
 
 def _block(pen: Pen, left: float, right: float, top: float) -> None:
     pen.box(left, top + 1, right + 1, 53, mix(STEEL, SHADE, 0.75), radius=5)
     pen.box(left, top, right, 51, mix(STEEL, SHADE, 0.18), radius=5)
     pen.box(left + 3, top + 3, right - 3, top + 8, mix(STEEL, WHITE, 0.3), radius=2)
-
-
-def _badge(pen: Pen, x: float, y: float) -> None:
-    """Works with a token only."""
-    pen.circle(x, y, 10, mix(CELL, SHADE, 0.8))
-    pen.circle(x, y, 8, CELL)
-    pen.poly(
-        [
-            (x + 2, y - 6.5),
-            (x - 4.5, y + 1),
-            (x - 0.5, y + 1),
-            (x - 2, y + 6.5),
-            (x + 4.5, y - 1.5),
-            (x + 0.5, y - 1.5),
-        ],
-        SHADE,
-    )
 
 
 def _barrel(pen: Pen, x: float, half: float) -> None:
@@ -304,7 +332,7 @@ def _double_cannon(pen: Pen) -> None:
     for x in (35, 65):
         _barrel(pen, x, 6.5)
     _turret(pen, 22)
-    _badge(pen, 50, 60.5)
+    badge(pen, 50, 60.5, 10)
 
 
 def _shield(pen: Pen) -> None:
@@ -316,7 +344,7 @@ def _shield(pen: Pen) -> None:
     pen.circle(39, 64, 18, mix(STEEL, SHADE, 0.75))
     pen.circle(38, 62, 17, mix(STEEL, WHITE, 0.1))
     pen.circle(38, 62, 13, mix(STEEL, SHADE, 0.6))
-    _badge(pen, 38, 62)
+    badge(pen, 38, 62, 10)
 
 
 _TURNING: Mapping[Kind, Callable[[Pen], None]] = {
@@ -325,4 +353,12 @@ _TURNING: Mapping[Kind, Callable[[Pen], None]] = {
     Kind.SINGLE_CANNON: _single_cannon,
     Kind.DOUBLE_CANNON: _double_cannon,
     Kind.SHIELD: _shield,
+    Kind.PLATED_SHIELD: expansion_motifs.armoured_generator,
+}
+
+_PLAIN: Mapping[Kind, Callable[[Pen], None]] = {
+    Kind.STRUCTURAL: _structural,
+    Kind.ROUTER: expansion_motifs.router,
+    Kind.AUTO_TURRET: expansion_motifs.auto_turret,
+    Kind.ARMOURY: expansion_motifs.armoury,
 }

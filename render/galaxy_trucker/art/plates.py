@@ -145,6 +145,24 @@ def side(connector: int, size: int, place: int) -> Image.Image:
     return kept(("gt side", connector, size, place), make)
 
 
+def armour(size: int, place: int) -> Image.Image:
+    """An indestructible plate on one side of a tile; `place` is quarter turns from the front."""
+    return kept(
+        ("gt armour", size, place), lambda: turned(drawn("gt armour", size, size, _paint_armour), place)
+    )
+
+
+def _paint_armour(pen: Pen) -> None:
+    """A thick bright slab with bolts from corner to corner."""
+    pen.poly([(1, 0), (99, 0), (87, 15), (13, 15)], mix(STEEL, SHADE, 0.85))
+    pen.poly([(3, 0), (97, 0), (86, 13.4), (14, 13.4)], mix(STEEL, WHITE, 0.5))
+    pen.poly([(3, 0), (97, 0), (93.5, 4), (6.5, 4)], mix(STEEL, WHITE, 0.85))
+    pen.poly([(11, 10), (89, 10), (86, 13.4), (14, 13.4)], mix(STEEL, SHADE, 0.1))
+    for x in (22, 40.5, 59.5, 78):
+        pen.circle(x, 7.4, 3.6, mix(STEEL, SHADE, 0.8))
+        pen.circle(x - 0.6, 6.8, 1.9, mix(STEEL, SHADE, 0.2))
+
+
 def paint_side(pen: Pen, connector: int) -> None:
     """The side at the front: a beam, or a trough with pipe ends."""
     if not connector:

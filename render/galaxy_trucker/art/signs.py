@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from PIL import Image
 
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.box.components import Kind, Side
+from engine.galaxy_trucker.box.components import TILES, Kind, Side
+from engine.galaxy_trucker.box.faces import Face, printed_face
 from render.galaxy_trucker.art.motifs import motif
 from render.galaxy_trucker.art.tones import (
     PILOTS,
@@ -38,6 +40,11 @@ from render.shared.sprites import (
     star,
 )
 
+_FACES: Mapping[Kind, Face] = {
+    tile.kind: printed_face(tile.id, 0)
+    for tile in TILES.values()
+    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON)
+}
 ROCK = colour("#9A7B66")
 LASER = colour("#FF5C8A")
 
@@ -46,7 +53,7 @@ def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> I
     """Part of a motif as a sign, in shares of its side."""
 
     def make() -> Image.Image:
-        large = motif(kind, round(size * 1.6), 0, None, None)
+        large = motif(_FACES[kind], round(size * 1.6), None, None)
         x0, y0, x1, y1 = (round(share * large.width) for share in box)
         return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
 

@@ -46,6 +46,7 @@ CELL = colour("#8BE36B")
 ENERGY = colour("#59E0C2")
 """Shields."""
 GLASS = colour("#22335F")
+SUN = colour("#FFC23D")
 LIT = colour("#BFE6FF")
 """A window with somebody behind it."""
 HAZARD = colour("#E5484D")
@@ -69,6 +70,15 @@ METAL: Mapping[Kind, Colour] = {
     Kind.SPECIAL_CARGO_1: colour("#7A5B57"),
     Kind.SPECIAL_CARGO_2: colour("#725350"),
     Kind.STRUCTURAL: colour("#6A6F7C"),
+    Kind.ROUTER: colour("#4E6A80"),
+    Kind.AUTO_TURRET: colour("#7A5A63"),
+    Kind.ASTROBOT_STATION: colour("#5A6F78"),
+    Kind.MIXED_LIFE_SUPPORT: colour("#74657A"),
+    Kind.SOLAR_MODULE: colour("#4C5C86"),
+    Kind.ARMOURY: colour("#6E5560"),
+    Kind.THRUSTER: colour("#56707C"),
+    Kind.PLATED_CARGO: colour("#76605A"),
+    Kind.PLATED_SHIELD: colour("#527078"),
 }
 """What a plate is painted with; the motif on it says what it is."""
 

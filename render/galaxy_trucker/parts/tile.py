@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.galaxy_trucker.box.components import TILES, TileId
-from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.components import TILES, Sort, TileId
+from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView
 from render.galaxy_trucker.art.motifs import Aboard, motif
-from render.galaxy_trucker.art.plates import VARIANTS, plate, side
+from render.galaxy_trucker.art.plates import VARIANTS, armour, plate, side
 from render.shared.palette import SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
 
@@ -17,29 +18,42 @@ EMPTY = Aboard()
 
 def tile_sprite(tile: TileId, turn: int, size: int, aboard: Aboard | None = None) -> Image.Image:
     """A component in its turn, as printed or with what is aboard."""
-    return kept(("gt tile", tile, turn, size, aboard), lambda: _made(tile, turn, size, aboard))
+    return _sprite(tile, turn, (), size, aboard)
 
 
-def part_sprite(part: PartView, size: int, *, printed: bool) -> Image.Image:
-    """A part of a ship; `printed` before the crew goes aboard and the batteries are charged."""
-    aboard = None if printed else Aboard(part.figures, part.tokens, part.goods)
-    if not printed and aboard == EMPTY and not _holds_something(part.tile):
-        aboard = None
-    return tile_sprite(part.tile, part.turn, size, aboard)
+def part_sprite(
+    part: PartView, size: int, *, printed: bool, awake: bool = False, used: bool = False
+) -> Image.Image:
+    """A part of a ship; `printed` before the crew goes aboard and the batteries are charged.
+
+    `awake`: robots that are paid for on the open card; `used`: a solar module that has fed something on it.
+    """
+    aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
+    if printed or (aboard == EMPTY and not _holds_something(part.face.sort)):
+        return _sprite(part.tile, part.turn, part.markers, size, None)
+    return _sprite(part.tile, part.turn, part.markers, size, aboard)
 
 
-def _holds_something(tile: TileId) -> bool:
-    sort = TILES[tile].sort
+def _holds_something(sort: Sort) -> bool:
     return bool(sort.crew or sort.tokens or sort.containers)
 
 
-def _made(tile: TileId, turn: int, size: int, aboard: Aboard | None) -> Image.Image:
-    printed = TILES[tile]
+def _sprite(
+    tile: TileId, turn: int, markers: tuple[Marker, ...], size: int, aboard: Aboard | None
+) -> Image.Image:
+    key = ("gt tile", tile, turn, markers, size, aboard)
+    return kept(key, lambda: _made(tile, face_of(tile, turn, markers), size, aboard))
+
+
+def _made(tile: TileId, looks: Face, size: int, aboard: Aboard | None) -> Image.Image:
     number = int("".join(filter(str.isdigit, tile)))
-    found = plate(printed.kind, number % VARIANTS, size).copy()
-    for place, connector in enumerate(printed_face(tile, turn).connectors):
+    found = plate(looks.sort.id, number % VARIANTS, size).copy()
+    for place, connector in enumerate(looks.connectors):
         found.alpha_composite(side(connector, size, place))
-    found.alpha_composite(motif(printed.kind, size, turn, aboard, printed.colour))
+    for plated in looks.plates:
+        found.alpha_composite(armour(size, plated.place))
+    colour = TILES[tile].colour if looks.sort.starting else None
+    found.alpha_composite(motif(looks, size, aboard, colour))
     return found
 
 

@@ -40,7 +40,15 @@ def kind_poster(kind: Kind, title: str) -> Canvas:
     return canvas
 
 
-_TURNS = (Kind.SINGLE_CANNON, Kind.DOUBLE_CANNON, Kind.SHIELD, Kind.STRUCTURAL)
+_TURNS = (
+    Kind.SINGLE_CANNON,
+    Kind.DOUBLE_CANNON,
+    Kind.SHIELD,
+    Kind.STRUCTURAL,
+    Kind.THRUSTER,
+    Kind.PLATED_CARGO,
+    Kind.PLATED_SHIELD,
+)
 
 
 def tile_poster(tile: TileId, title: str) -> Canvas:

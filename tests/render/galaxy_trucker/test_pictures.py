@@ -11,7 +11,9 @@ from PIL import Image, ImageChops
 
 from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS
-from engine.galaxy_trucker.box.components import BASE_KINDS, TILES, TileId
+from engine.galaxy_trucker.box.components import KINDS, TILES, Side, TileId
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state import Moment
 from render import galaxy_trucker
@@ -22,7 +24,8 @@ from render.face import (
     Scene,
 )
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
-from render.galaxy_trucker.art.plates import side
+from render.galaxy_trucker.art.motifs import Aboard, turn_of
+from render.galaxy_trucker.art.plates import armour, side, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.parts.mini import MINI, mini
 from render.galaxy_trucker.parts.panels import marks_of
@@ -141,9 +144,9 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
 def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
     for card in CARDS:
         assert broken(card_poster(card, language)) == []
-    for kind in BASE_KINDS:
+    for kind in KINDS:
         assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
-    for kind in BASE_KINDS:
+    for kind in KINDS:
         tile = max((tile.id for tile in TILES.values() if tile.kind is kind), key=len)
         assert broken(tile_poster(tile, tile_title(tile, language))) == []
 
@@ -173,6 +176,37 @@ def _apart(one: Image.Image, other: Image.Image) -> float:
     return ImageChops.difference(one, other).histogram()[255] / (one.width * one.height)
 
 
+def test_a_thruster_shows_which_sides_its_nozzles_point_to() -> None:
+    """Not only that it is turned: the jet is at the nozzle's side and nowhere else."""
+    for turn in range(4):
+        face = printed_face(TileId("D1"), turn)
+        sprite = tile_sprite(TileId("D1"), turn, 60)
+        for side_ in Side:
+            edge = turned(sprite, -side_.place).crop((26, 0, 34, 5)).resize((1, 1), Image.Resampling.BOX)
+            red, _, blue, _ = edge.tobytes()
+            assert (blue > 200 and blue > red + 60) == (side_ in face.nozzles), (turn, side_)
+
+
+def test_a_shield_shows_the_sides_it_covers() -> None:
+    for tile in (tile for tile in TILES.values() if tile.sort.shield):
+        for turn in range(4):
+            assert {*turned_sides((Side.FRONT, Side.RIGHT), turn_of(printed_face(tile.id, turn)))} == {
+                *printed_face(tile.id, turn).covers
+            }
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_plates_are_told_from_smooth_sides_and_connectors_in_black_and_white(place: int) -> None:
+    plated = _grey(armour(SMALL, place))
+    assert all(_apart(plated, _grey(side(connector, SMALL, place))) > 0.02 for connector in range(4))
+
+
+def test_robots_awake_and_modules_used_are_told_apart_from_those_at_rest() -> None:
+    for tile, now in (("A1", Aboard(awake=True)), ("SM1", Aboard(used=True))):
+        rest, working = (tile_sprite(TileId(tile), 0, 60, aboard) for aboard in (Aboard(), now))
+        assert _apart(_grey(rest), _grey(working)) > 0.04, tile
+
+
 @pytest.mark.parametrize("place", range(4))
 def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> None:
     sides = [_grey(side(connector, SMALL, place)) for connector in range(4)]
@@ -182,15 +216,15 @@ def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> Non
 def test_kinds_of_components_are_told_apart_in_black_and_white() -> None:
     inner = (12, 12, 48, 48)
     motifs = {}
-    for kind in BASE_KINDS:
+    for kind in KINDS:
         tile = next(tile.id for tile in TILES.values() if tile.kind is kind)
         motifs[kind] = _grey(tile_sprite(tile, 0, 60)).crop(inner)
-    alike = [(a, b) for a, b in combinations(BASE_KINDS, 2) if _apart(motifs[a], motifs[b]) < 0.06]
+    alike = [(a, b) for a, b in combinations(KINDS, 2) if _apart(motifs[a], motifs[b]) < 0.06]
     assert alike == []
 
 
-def test_turns_of_cannons_engines_and_shields_are_told_apart() -> None:
-    for tile in ("G1", "GG1", "E1", "EE1", "H1"):
+def test_turns_of_what_points_or_covers_somewhere_are_told_apart() -> None:
+    for tile in ("G1", "GG1", "E1", "EE1", "H1", "D1", "HP1", "RP1"):
         turns = [_grey(tile_sprite(TileId(tile), turn, 60)) for turn in range(4)]
         assert all(_apart(one, other) > 0.04 for one, other in combinations(turns, 2)), tile
 

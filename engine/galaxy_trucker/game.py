@@ -12,7 +12,7 @@ from engine.core.game import Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import CARDS, Planets, card_of
+from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.building.events import BUILDING_EVENTS
 from engine.galaxy_trucker.building.set_up import new_state
@@ -133,8 +133,9 @@ class GalaxyTrucker(GalaxyTruckerBase):
         state = self.state
         cards = Counter([*state.used, *state.deck, *(card for pile in state.piles for card in pile)])
         cards.update([] if state.card is None else [state.card])
+        box = cards_of(state.box, intruders=state.intruders)
         return [f"card {card} is there {count} times" for card, count in cards.items() if count > 1] + [
-            f"card {card} is not in the box" for card in cards if card not in CARDS
+            f"card {card} is not in the box" for card in cards if card not in box
         ]
 
     def _player_faults(self) -> list[str]:

@@ -23,12 +23,29 @@ def lifted(state: Plain, version: int) -> Plain:
 def _from_1(state: Plain) -> Plain:
     """Version 2: builders draw from a share of the stack, and know themselves when it is empty.
 
-    Which box is played with stands in the state; there was only one.
+    Which box is played with stands in the state; there was only one. Cards turned up are
+    counted; how many a flight had was known by its class.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
         _part(player, "bench").pop("found_empty")
+    deck = state["deck"]
+    assert isinstance(deck, list), "the deck is no list"
+    if state["moment"] == "flying":
+        state["turned_up"] = CARDS_OF_A_FLIGHT[_ship_class(state)] - len(deck)
     return state
+
+
+CARDS_OF_A_FLIGHT: Mapping[str, int] = {"I": 8, "II": 12, "III": 16, "IIIA": 16}
+"""In version 1."""
+
+
+def _ship_class(state: Plain) -> str:
+    names = ("first_round", "second_round", "third_round")
+    classes = [str(word) for name in names if (word := _part(state, "options")[name]) != "none"]
+    number = state["round"]
+    assert isinstance(number, int), "the round is no number"
+    return classes[max(number, 1) - 1]
 
 
 def _part(whole: Plain, name: str) -> Plain:

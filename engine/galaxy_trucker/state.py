@@ -170,6 +170,8 @@ class State(Struct):
     """The class of each round, in order; those of the options unless it is said."""
     removed: list[TileId] = field(default_factory=list)
     """«Scarcity»: components out of the game. Nobody has seen them, and nobody ever does."""
+    intruders: bool = True
+    """With the expansion: whether «intruders» are among the cards."""
     round: int = 0
     """Of the game, from 1."""
     moment: Moment = Moment.BUILDING
@@ -180,6 +182,8 @@ class State(Struct):
     """Cards of earlier rounds and of this one once they are resolved: out of the game."""
     deck: list[CardId] = field(default_factory=list)
     """The flight's cards, face down; the top is the last."""
+    turned_up: int = 0
+    """Cards of this flight that were turned up so far; how many come is not known before its end."""
     card: CardId | None = None
     """The adventure card that lies open."""
     encounter: Encounter = field(default_factory=Encounter)

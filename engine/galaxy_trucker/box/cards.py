@@ -1,23 +1,36 @@
-"""The adventure cards as printed. One Struct per kind of card; a `CardId` is level and number: ``II-16``.
+"""The adventure cards of both boxes as printed. One Struct per kind of card, told apart by its `kind`; a
+`CardId` is level and number: ``II-16``.
 
->>> card_of(CardId("I-09")).meteors[0]
-'large front'
+Where a card of Another Big Expansion is of a kind that the base box has too, it says more of the same:
+several penalties, shots before the use, humans on planets, meteors in pairs.
+
+>>> card_of(CardId("I-21")).intruders[0].legs
+(4,)
+>>> [[str(hit) for hit in roll] for roll in card_of(CardId("IV-07")).rolls[:2]]
+[['large front', 'small front'], ['small left']]
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NewType
+from typing import ClassVar, Literal, NewType
 
 from msgspec import Struct
 
-from engine.core.definitions import Definition, by_id, read_definitions
+from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.sourced import Confidence
+from engine.galaxy_trucker.box.sourced import Sourced
+
+Box = Literal["base", "expansion"]
+"""What lies on the table: the base box alone, or Another Big Expansion with it."""
 
 CardId = NewType("CardId", str)
 """``III-04``."""
+
+CardLevel = Literal[1, 2, 3, 4]
+
+# ---------------------------------------------------------------------- meteors and shots
 
 Size = Literal["small", "large", "light", "heavy"]
 """Of meteors: small, large; of shots: light, heavy."""
@@ -26,6 +39,12 @@ _Meteor = Literal[
     "small front", "small right", "small rear", "small left",
     "large front", "large right", "large rear", "large left",
 ]  # fmt: skip
+_Meteors = Literal[
+    "small front", "small right", "small rear", "small left",
+    "large front", "large right", "large rear", "large left",
+    "pair front", "pair right", "pair rear", "pair left",
+]  # fmt: skip
+"""A meteor, or a pair: a large one, then a small one on the same line."""
 _Shot = Literal[
     "light front", "light right", "light rear", "light left",
     "heavy front", "heavy right", "heavy rear", "heavy left",
@@ -54,55 +73,53 @@ class Hit(Struct, frozen=True):
 
 _SIZES: Mapping[str, Size] = {"small": "small", "large": "large", "light": "light", "heavy": "heavy"}
 
+Roll = tuple[Hit, ...]
+"""Meteors or shots that share one roll of the dice."""
+
+
+def _rolls(printed: Sequence[str]) -> tuple[Roll, ...]:
+    return tuple(_of_one_roll(text) for text in printed)
+
+
+def _of_one_roll(printed: str) -> Roll:
+    size, side = printed.split()
+    if size == "pair":
+        return Hit("large", Side(side)), Hit("small", Side(side))
+    return (Hit.parse(printed),)
+
 
 def _hits(printed: Sequence[str]) -> tuple[Hit, ...]:
-    return tuple(Hit.parse(text) for text in printed)
+    return tuple(hit for roll in _rolls(printed) for hit in roll)
 
 
-class Card(Definition, frozen=True, kw_only=True):
+# ---------------------------------------------------------------------- every card
+
+
+class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
     """What every adventure card has."""
 
     id: CardId
-    level: Literal[1, 2, 3]
-    confidence: Confidence
-    source: str
+    level: CardLevel
     star: bool = False
     """One of the eight cards of the trial flight."""
 
     @property
     def kind(self) -> str:
         """The name of its procedure and its text: ``meteor_swarm``."""
-        return _KIND[type(self)]
+        return str(self.__struct_config__.tag)
 
 
-class Slavers(Card, frozen=True, kw_only=True):
-    """An enemy that takes crew."""
+class Penalty(Definition, frozen=True, kw_only=True):
+    """What it costs to be beaten, or last in something. One of them is set."""
 
-    strength: int
-    crew: int
-    """Figures a beaten pilot loses."""
-    credits: int
-    days: int
+    days: int = 0
+    crew: int = 0
+    goods: int = 0
+    shots: tuple[_Shot, ...] = ()
 
-
-class Smugglers(Card, frozen=True, kw_only=True):
-    """An enemy that takes goods."""
-
-    strength: int
-    loses: int
-    """Goods a beaten pilot loses."""
-    goods: tuple[Good, ...]
-    """The reward."""
-    days: int
-
-
-class Pirates(Card, frozen=True, kw_only=True):
-    """An enemy that fires."""
-
-    strength: int
-    shots: tuple[_Shot, ...]
-    credits: int
-    days: int
+    def __post_init__(self) -> None:
+        if sum(map(bool, (self.days, self.crew, self.goods, self.shots))) != 1:
+            raise ValueError("not one penalty")
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -110,16 +127,60 @@ class Pirates(Card, frozen=True, kw_only=True):
         return _hits(self.shots)
 
 
-class Stardust(Card, frozen=True, kw_only=True):
+# ---------------------------------------------------------------------- enemies
+
+
+class EnemyCard(Card, frozen=True, kw_only=True):
+    """An enemy: all penalties for the beaten, all rewards for whoever beats it."""
+
+    strength: int
+    penalties: tuple[Penalty, ...]
+    """From top to bottom; in the base box one."""
+    credits: int = 0
+    goods: tuple[Good, ...] = ()
+    days: int
+
+    @property
+    def crew(self) -> int:
+        """Figures a beaten pilot loses."""
+        return sum(penalty.crew for penalty in self.penalties)
+
+    @property
+    def loses(self) -> int:
+        """Goods a beaten pilot loses."""
+        return sum(penalty.goods for penalty in self.penalties)
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """The shots at the beaten, in printed order."""
+        return tuple(hit for penalty in self.penalties for hit in penalty.hits)
+
+
+class Slavers(EnemyCard, frozen=True, kw_only=True, tag="slavers"):
+    """An enemy that takes crew."""
+
+
+class Smugglers(EnemyCard, frozen=True, kw_only=True, tag="smugglers"):
+    """An enemy that takes goods."""
+
+
+class Pirates(EnemyCard, frozen=True, kw_only=True, tag="pirates"):
+    """An enemy that fires."""
+
+
+# ---------------------------------------------------------------------- dangers and open space
+
+
+class Stardust(Card, frozen=True, kw_only=True, tag="stardust"):
     """A day lost for each exposed connector."""
 
 
-class OpenSpace(Card, frozen=True, kw_only=True):
+class OpenSpace(Card, frozen=True, kw_only=True, tag="open_space"):
     """As many days forward as engine power."""
 
 
-class MeteorSwarm(Card, frozen=True, kw_only=True):
-    """Meteors that meet all ships."""
+class AlmostOpenSpace(Card, frozen=True, kw_only=True, tag="almost_open_space"):
+    """Open space, then meteors for whoever has most engine power."""
 
     meteors: tuple[_Meteor, ...]
 
@@ -129,21 +190,85 @@ class MeteorSwarm(Card, frozen=True, kw_only=True):
         return _hits(self.meteors)
 
 
-class Planets(Card, frozen=True, kw_only=True):
-    """Planets to land on, one pilot each."""
+class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
+    """Meteors that meet all ships, in level IV some of them in pairs."""
 
-    planets: tuple[tuple[Good, ...], ...]
-    days: int
+    meteors: tuple[_Meteors, ...]
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """The meteors in printed order."""
+        return _hits(self.meteors)
+
+    @property
+    def rolls(self) -> tuple[Roll, ...]:
+        """The meteors in printed order; those of one roll together."""
+        return _rolls(self.meteors)
 
 
-class CombatLine(Definition, frozen=True):
-    """A line of a combat zone: who is last in something, and what that costs. One penalty is set."""
+class CombatLine(Penalty, frozen=True, kw_only=True):
+    """A line of a combat zone: who is last in something, and what that costs."""
 
     fewest: Literal["crew", "engines", "cannons"]
-    days: int = 0
-    crew: int = 0
-    goods: int = 0
+
+
+class CombatZone(Card, frozen=True, kw_only=True, tag="combat_zone"):
+    """Three lines, top to bottom."""
+
+    lines: tuple[CombatLine, ...]
+
+
+class Epidemic(Card, frozen=True, kw_only=True, tag="epidemic"):
+    """A figure lost in every occupied cabin that is joined to another."""
+
+
+class Sabotage(Card, frozen=True, kw_only=True, tag="sabotage"):
+    """A component of the smallest crew is destroyed."""
+
+
+class RadiationLeak(Card, frozen=True, kw_only=True, tag="radiation_leak"):
+    """Crew beside energy is lost, then groups with much energy are destroyed."""
+
+    destroyed_from: int
+    """Tokens and solar modules in a group that is destroyed."""
+
+
+class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
+    """Cards of the next level on top of those to come."""
+
+    draws: int
+    next_level: Literal[2, 3, 4]
+
+
+# ---------------------------------------------------------------------- opportunities
+
+
+class Planets(Card, frozen=True, kw_only=True, tag="planets"):
+    """Planets to land on, one pilot each; in level IV on some there are humans who want to come along."""
+
+    planets: tuple[tuple[Good, ...], ...]
+    humans: tuple[int, ...] = ()
+    """Planet by planet; nothing where there are none at all."""
+    days: int
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.humans and len(self.humans) != len(self.planets):
+            raise ValueError("not a number of humans for each planet")
+
+    def humans_on(self, planet: int) -> int:
+        """How many humans want to come along from a planet, counted from 1."""
+        return self.humans[planet - 1] if self.humans else 0
+
+
+class AbandonedCard(Card, frozen=True, kw_only=True):
+    """What one pilot may use who has crew enough; in level IV it fires first."""
+
+    crew: int
+    """Wanted aboard."""
+    days: int
     shots: tuple[_Shot, ...] = ()
+    """At whoever wants to use it."""
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -151,81 +276,136 @@ class CombatLine(Definition, frozen=True):
         return _hits(self.shots)
 
 
-class CombatZone(Card, frozen=True, kw_only=True):
-    """Three lines, top to bottom."""
-
-    lines: tuple[CombatLine, ...]
-
-
-class AbandonedShip(Card, frozen=True, kw_only=True):
+class AbandonedShip(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_ship"):
     """Crew for credits."""
 
-    crew: int
     credits: int
-    days: int
 
 
-class AbandonedStation(Card, frozen=True, kw_only=True):
-    """Goods for those with enough crew."""
+class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_station"):
+    """Goods for those with enough crew; nobody is lost."""
 
-    crew: int
-    """Wanted aboard; nobody is lost."""
     goods: tuple[Good, ...]
-    days: int
 
 
-class Epidemic(Card, frozen=True, kw_only=True):
-    """A figure lost in every occupied cabin that is joined to another."""
+# ---------------------------------------------------------------------- intruders
 
 
-class Sabotage(Card, frozen=True, kw_only=True):
-    """A component of the smallest crew is destroyed."""
+class Intruder(Definition, frozen=True):
+    """One that comes aboard and walks."""
+
+    turns: Literal["left", "right"]
+    """Where it looks first."""
+    legs: tuple[int, ...]
+    """Steps, the tile it boards included; a commando leaves a bomb at the end of each leg."""
+    credits: int = 0
+    """For whoever defeats it."""
+    goods: tuple[Good, ...] = ()
+    """For whoever defeats it."""
+
+    @property
+    def steps(self) -> int:
+        """How far it walks."""
+        return sum(self.legs)
+
+
+class IntruderCard(Card, frozen=True, kw_only=True):
+    """«Intruders»: one line for all, and a walk through every ship."""
+
+    double: ClassVar[bool] = False
+    """Whether two come, one turning left and one right."""
+    eats: ClassVar[bool] = False
+    """Whether humans, aliens, goods and tokens are gone from every tile they enter."""
+    bombs: ClassVar[bool] = False
+    """Whether they leave a bomb at the end of each leg."""
+
+    side: Side
+    """Where they come from."""
+    intruders: tuple[Intruder, ...]
+    """One, or the two of a double."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        turns = [intruder.turns for intruder in self.intruders]
+        if self.double != (turns == ["left", "right"]) or (not self.double and len(turns) != 1):
+            raise ValueError("not one intruder, or two that turn left and right")
+        if any(len(intruder.legs) != 1 for intruder in self.intruders if not self.bombs):
+            raise ValueError("several legs without bombs")
+
+
+class Glutton(IntruderCard, frozen=True, kw_only=True, tag="glutton"):
+    """It eats what lies on its way."""
+
+    eats: ClassVar = True
+
+
+class Commando(IntruderCard, frozen=True, kw_only=True, tag="commando"):
+    """It leaves bombs."""
+
+    bombs: ClassVar = True
+
+
+class GluttonCommando(IntruderCard, frozen=True, kw_only=True, tag="glutton_commando"):
+    """It eats and leaves bombs."""
+
+    eats: ClassVar = True
+    bombs: ClassVar = True
+
+
+class DoubleGlutton(IntruderCard, frozen=True, kw_only=True, tag="double_glutton"):
+    """Two gluttons."""
+
+    double: ClassVar = True
+    eats: ClassVar = True
+
+
+class DoubleCommando(IntruderCard, frozen=True, kw_only=True, tag="double_commando"):
+    """Two commandos."""
+
+    double: ClassVar = True
+    bombs: ClassVar = True
+
+
+# ---------------------------------------------------------------------- the boxes
+
+AnyCard = (
+    Slavers | Smugglers | Pirates | Stardust | OpenSpace | AlmostOpenSpace | MeteorSwarm | CombatZone
+    | Epidemic | Sabotage | RadiationLeak | DangerousSector | Planets | AbandonedShip | AbandonedStation
+    | Glutton | Commando | GluttonCommando | DoubleGlutton | DoubleCommando
+)  # fmt: skip
 
 
 class _Cards(Definition, frozen=True):
-    slavers: tuple[Slavers, ...]
-    smugglers: tuple[Smugglers, ...]
-    pirates: tuple[Pirates, ...]
-    stardust: tuple[Stardust, ...]
-    open_space: tuple[OpenSpace, ...]
-    meteor_swarm: tuple[MeteorSwarm, ...]
-    planets: tuple[Planets, ...]
-    combat_zone: tuple[CombatZone, ...]
-    abandoned_ship: tuple[AbandonedShip, ...]
-    abandoned_station: tuple[AbandonedStation, ...]
-    epidemic: tuple[Epidemic, ...]
-    sabotage: tuple[Sabotage, ...]
+    card: tuple[AnyCard, ...]
 
 
-_KIND: Mapping[type[Card], str] = {
-    Slavers: "slavers",
-    Smugglers: "smugglers",
-    Pirates: "pirates",
-    Stardust: "stardust",
-    OpenSpace: "open_space",
-    MeteorSwarm: "meteor_swarm",
-    Planets: "planets",
-    CombatZone: "combat_zone",
-    AbandonedShip: "abandoned_ship",
-    AbandonedStation: "abandoned_station",
-    Epidemic: "epidemic",
-    Sabotage: "sabotage",
-}
+ROMAN: Mapping[int, str] = {1: "I", 2: "II", 3: "III", 4: "IV"}
+"""Levels as they are printed."""
 
 
-def _read() -> dict[CardId, Card]:
-    read = read_definitions("galaxy_trucker/cards", _Cards)
-    found: list[Card] = [
-        *read.slavers, *read.smugglers, *read.pirates, *read.stardust, *read.open_space, *read.meteor_swarm,
-        *read.planets, *read.combat_zone, *read.abandoned_ship, *read.abandoned_station, *read.epidemic,
-        *read.sabotage,
-    ]  # fmt: skip
-    by_id(found)
-    return {card.id: card for card in sorted(found, key=lambda card: (card.level, card.id))}
+def _read(name: str) -> tuple[Card, ...]:
+    return read_definitions(f"galaxy_trucker/{name}", _Cards).card
 
 
-CARDS: Mapping[CardId, Card] = _read()
-"""All sixty, level by level."""
+def _in_order(cards: Sequence[Card]) -> Mapping[CardId, Card]:
+    found = by_id(sorted(cards, key=lambda card: (card.level, card.id)))
+    for level, roman in ROMAN.items():
+        ids = [card.id for card in found.values() if card.level == level]
+        if ids != [f"{roman}-{number:02}" for number in range(1, len(ids) + 1)]:
+            raise DefinitionError(f"cards: not every number of level {roman} once")
+    return {card.id: card for card in found.values()}
+
+
+_BASE, _EXPANSION = _read("cards"), _read("expansion_cards")
+
+BASE_CARDS: Mapping[CardId, Card] = _in_order(_BASE)
+"""The sixty of the base box, level by level."""
+
+CARDS: Mapping[CardId, Card] = _in_order((*_BASE, *_EXPANSION))
+"""All of both boxes, level by level."""
+
+EXPANSION_CARDS: Mapping[CardId, Card] = {id: card for id, card in CARDS.items() if id not in BASE_CARDS}
+"""The 32 of Another Big Expansion."""
 
 STAR_CARDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if card.star)
 """The eight of the trial flight."""
@@ -234,3 +414,13 @@ STAR_CARDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if car
 def card_of(card: CardId) -> Card:
     """What is printed on a card."""
     return CARDS[card]
+
+
+def cards_of(box: Box, *, intruders: bool = True) -> list[CardId]:
+    """The cards a table plays with, level by level; «Intruders»: their cards may be left out.
+
+    >>> len(cards_of("base")), len(cards_of("expansion")), len(cards_of("expansion", intruders=False))
+    (60, 92, 80)
+    """
+    cards = BASE_CARDS if box == "base" else CARDS
+    return [id for id, card in cards.items() if intruders or not isinstance(card, IntruderCard)]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import BOARDS_OF, PILES, BoardId, ShipClass
-from engine.galaxy_trucker.box.cards import CARDS, STAR_CARDS, CardId, card_of
+from engine.galaxy_trucker.box.board import BOARDS_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.components import (
     STARTING_CABINS,
     TILES_OF,
@@ -19,6 +18,7 @@ from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.building.shifts import first_stage
+from engine.galaxy_trucker.deck import make_piles
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
@@ -72,7 +72,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     g.chance.shuffle("queue", state.workshop.queue)
     state.workshop.stack_before = len(state.workshop.stack)
     first_stage(g, state.workshop)
-    _make_piles(g)
+    make_piles(g)
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))
@@ -90,30 +90,3 @@ def _boards(g: GalaxyTruckerBase) -> list[BoardId]:
     g.chance.shuffle("front halves", fronts)
     g.chance.shuffle("rear halves", rears)
     return [Shape(front, rear).id for front, rear in zip(fronts, rears, strict=True)][: g.seat_count]
-
-
-def _make_piles(g: GalaxyTruckerBase) -> None:
-    """Each pile holds so many cards of each level; cards of earlier rounds are out of the game."""
-    state = g.state
-    state.deck, state.card = [], None
-    if g.is_trial_flight:
-        cards = list(STAR_CARDS)
-        g.chance.shuffle("cards I", cards)
-        state.piles = [cards[2 * pile : 2 * pile + 2] for pile in range(PILES)]
-        return
-    state.piles = [[] for _ in range(PILES)]
-    for level, count in enumerate(g.level.cards_in_a_pile, 1):
-        cards = _unused(g, level, count * PILES)
-        g.chance.shuffle(f"cards {'I' * level}", cards)
-        for pile in state.piles:
-            pile.extend(cards.pop() for _ in range(count))
-
-
-def _unused(g: GalaxyTruckerBase, level: int, wanted: int) -> list[CardId]:
-    of_level = [card for card in CARDS if card_of(card).level == level]
-    unused = [card for card in of_level if card not in g.state.used]
-    if len(unused) >= wanted:
-        return unused
-    # Ruling: G15. Where a class is flown so often that its cards run out, all of them come back.
-    g.state.used = [card for card in g.state.used if card not in of_level]
-    return of_level

@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.strength import Halves
 
 Enemy = Literal["slavers", "smugglers", "pirates"]
 Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
-Paid = Literal["slavers", "pirates", "abandoned-ship"]
+Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]
 
 # ---------------------------------------------------------------------- the flight
 
@@ -45,7 +45,7 @@ class CardRevealed(Event, frozen=True):
     card: CardId
     number: int
     cards: int
-    """Of this flight."""
+    """Of this flight, as far as is known."""
 
 
 class GaveUp(Event, frozen=True):

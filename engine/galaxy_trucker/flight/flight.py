@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import FLIGHT_BOARD, PILES
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.flight.cards import CARDS
 from engine.galaxy_trucker.flight.encounter import Encounter
@@ -34,8 +34,9 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
     state = g.state
     state.card = g.chance.draw(state.deck, to=None)
     state.encounter = Encounter()
-    cards = PILES * sum(g.level.cards_in_a_pile)
-    g.tell(CardRevealed(g.flight_order()[0], state.card, cards - len(state.deck), cards))
+    state.turned_up += 1
+    cards = state.turned_up + len(state.deck)
+    g.tell(CardRevealed(g.flight_order()[0], state.card, state.turned_up, cards))
     return "adventure"
 
 

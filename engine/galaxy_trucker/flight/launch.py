@@ -16,7 +16,7 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
     for place, seat in enumerate(g.start_order()):
         g.player(seat).rocket = -place * (g.level.spaces_between + 1)
     state.deck = [card for pile in state.piles for card in pile]
-    state.piles = []
+    state.piles, state.turned_up = [], 0
     g.chance.shuffle("deck", state.deck)
     while card_of(state.deck[-1]).level != g.level.level:
         g.chance.shuffle("deck", state.deck)

@@ -15,10 +15,8 @@ from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,
-    Pirates,
+    EnemyCard,
     Planets,
-    Slavers,
-    Smugglers,
     card_of,
 )
 from engine.galaxy_trucker.box.squares import Square
@@ -156,27 +154,24 @@ def _wants_ship(now: Flight) -> bool:
 
 
 def _reward(now: Flight) -> int:
-    match now.card:
-        case Smugglers(goods=goods, days=days):
-            return _gain(now, goods) - _days_back(now, days)
-        case Slavers(credits=credits, days=days) | Pirates(credits=credits, days=days):
-            return credits * CREDIT - _days_back(now, days)
-        case _:
-            return 0
+    if not isinstance(now.card, EnemyCard):
+        return 0
+    worth = now.card.credits * CREDIT + _gain(now, now.card.goods)
+    return worth - _days_back(now, now.card.days)
 
 
 def _penalty(now: Flight) -> int:
-    match now.card:
-        case Smugglers(loses=count):
-            goods = now.ship.all_goods[:count]
-            return _worth(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
-        case Slavers(crew=count):
-            last = now.ship.crew_size <= count
-            return FIGURE * count + (4 * now.step * CREDIT if last else 0)
-        case Pirates(shots=shots):
-            return HIT * len(shots)
-        case _:
-            return 0
+    """What it costs to be beaten: all the penalties of a card."""
+    if not isinstance(now.card, EnemyCard):
+        return 0
+    cost = HIT * len(now.card.hits)
+    if count := now.card.loses:
+        goods = now.ship.all_goods[:count]
+        cost += _worth(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
+    if count := now.card.crew:
+        last = now.ship.crew_size <= count
+        cost += FIGURE * count + (4 * now.step * CREDIT if last else 0)
+    return cost
 
 
 # ---------------------------------------------------------------------- tokens

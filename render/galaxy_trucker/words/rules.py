@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
 from render.face import Scene, Topic
 from render.galaxy_trucker.words.cards import card_text, card_title
@@ -63,7 +63,7 @@ def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
     say = sentences(scene)
     untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
     kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in _kinds(told)}
-    cards = {str(card): card_title(card, say.language) for card in CARDS}
+    cards = {str(card): card_title(card, say.language) for card in BASE_CARDS}
     tiles = {str(tile): tile_title(tile, say.language) for tile in _tiles(told)}
     return rules(say, without=untold) | kinds | cards | tiles
 
@@ -88,7 +88,7 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     if key in TILES:
         tile = TileId(key)
         return _told(tile_title(tile, say.language), tile_told(tile, say), _RULE_OF[TILES[tile].kind], say)
-    card = CARDS[CardId(key)]
+    card = BASE_CARDS[CardId(key)]
     return _told(card_title(card.id, say.language), card_text(card.id, say), card.kind, say)
 
 
@@ -122,10 +122,10 @@ def kind_of(key: str) -> Kind | None:
 
 def card_shown(key: str) -> CardId | None:
     """The card to show with a topic: itself, or one of the kind the rule is about."""
-    if key in CARDS:
+    if key in BASE_CARDS:
         return CardId(key)
     kind = _CARD_OF.get(key, key)
-    return next((card for card in CARDS if card_of(card).kind == kind), None)
+    return next((card for card in BASE_CARDS if card_of(card).kind == kind), None)
 
 
 def kind_shown(key: str) -> Kind | None:

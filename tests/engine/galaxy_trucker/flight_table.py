@@ -149,12 +149,14 @@ def flight(
     used: str = "",
     legal: bool = True,
     box: Box = "base",
+    intruders: bool = True,
     **words: str,
 ) -> Table:
     """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
 
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
-    a deck one card of open space is still to come. Parts of different ships must be different tiles.
+    a deck one card of open space is still to come. Parts of different ships must be different tiles. What
+    lies on the table is the base `box` unless told otherwise.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -179,6 +181,7 @@ def flight(
         players=players,
         box=box,
         classes=(read[0].plan.ship_class, *options.classes[1:]),
+        intruders=intruders,
         round=1,
         moment=Moment.FLYING,
         workshop=Workshop(stack=[tile for tile in TILES_OF[box] if tile not in taken]),

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.codec import Checkpoint
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BaseClass, BoardId
-from engine.galaxy_trucker.box.cards import CARDS, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, card_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
 from engine.galaxy_trucker.building.placement import places
 from engine.galaxy_trucker.game import GalaxyTrucker
@@ -52,7 +52,7 @@ def start(board: BaseClass, seats: int, number: int) -> Session:
     ]
     piles: list[list[str]] = [[], [], [], []]
     level = BOARDS[board].level
-    cards = [card for card in CARDS if card_of(card).level in {level, max(1, level - 1)}]
+    cards = [card for card in BASE_CARDS if card_of(card).level in {level, max(1, level - 1)}]
     rng.shuffle(cards)
     state = State(
         options=GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none"),

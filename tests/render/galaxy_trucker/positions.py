@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, Good
-from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
 from engine.galaxy_trucker.box.squares import Line
 from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
@@ -48,7 +48,7 @@ def worst_bench(board: str) -> GalaxyTruckerView:
     ]
     zones = (*[Zone.HAND] * 9, *[Zone.TRAY] * 3, *[Zone.SET_ASIDE] * 2)
     loose = tuple(LooseTile(tile, zone) for tile, zone in zip(WAREHOUSE[-14:], zones, strict=True))
-    level = [card for card in CARDS if card.startswith("III-")]
+    level = [card for card in BASE_CARDS if card.startswith("III-")]
     piles = tuple(PileView(pile, tuple(level[4 * pile : 4 * pile + 4])) for pile in (1, 2, 3))
     full: BenchView = replace(
         bench,

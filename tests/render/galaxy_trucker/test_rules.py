@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.cards import CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     BASE_TILES,
@@ -26,8 +26,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_cover_every_kind_of_component_and_card() -> None:
     known = topics(EN)
     assert {f"kind-{kind}" for kind in BASE_KINDS} <= set(known)
-    assert {card_of(card).kind for card in CARDS} <= set(known)
-    assert set(CARDS) | set(BASE_TILES) <= set(known)
+    assert {card_of(card).kind for card in BASE_CARDS} <= set(known)
+    assert set(BASE_CARDS) | set(BASE_TILES) <= set(known)
     assert all(kind_shown(f"kind-{kind}") is kind for kind in BASE_KINDS)
     assert card_shown("pirates") == CardId("I-03")
     assert (kind_shown("undo"), card_shown("undo")) == (None, None)

@@ -7,7 +7,7 @@ a card stands in `engine.galaxy_trucker.box.cards`, what a meteor or shot does i
 
 How to add a kind of card:
 
-1. A Struct for what is printed in `box.cards`, and its table in ``data/galaxy_trucker/cards.toml``.
+1. A Struct for what is printed in `box.cards`, and its entries in ``data/galaxy_trucker``.
 2. A module here with one procedure named as the card; register it below.
 3. Its events in `flight.events`, its words in both languages.
 4. A test per sentence of the rule in ``tests/engine/galaxy_trucker/flight/test_cards_….py``, a playthrough.

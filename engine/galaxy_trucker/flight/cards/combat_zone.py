@@ -6,16 +6,10 @@ from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import CombatLine, CombatZone
-from engine.galaxy_trucker.flight.cargo import lose_goods
 from engine.galaxy_trucker.flight.encounter import Declared
 from engine.galaxy_trucker.flight.events import NothingToFight, WeakestFound
-from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.flight.questions import (
-    lose_crew,
-    power_cannons,
-    power_engines,
-)
-from engine.galaxy_trucker.flight.rockets import lose_days
+from engine.galaxy_trucker.flight.penalties import suffer
+from engine.galaxy_trucker.flight.questions import power_cannons, power_engines
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, engine_power
 
 
@@ -28,7 +22,8 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
         g.state.encounter.line = number
         g.state.encounter.declared = []
         weakest = yield from _find_weakest(g, line, number)
-        yield from _punish(g, weakest, line)
+        # The pilot who suffers the penalty rolls for the shots.
+        yield from suffer(g, line, [weakest])
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
@@ -65,15 +60,3 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
         2 * engine_power(ship) if line.fewest == "engines" else cannon_halves(ship) for ship in ships
     )
     return 1 + min(strengths)
-
-
-def _punish(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> Steps[None]:
-    """The penalty of a line; the pilot who suffers it rolls for the shots."""
-    if line.days:
-        lose_days(g, pilot, line.days)
-    if line.crew:
-        yield from lose_crew(g, pilot, line.crew)
-    if line.goods:
-        yield from lose_goods(g, pilot, line.goods)
-    if line.shots:
-        yield from fly_through(g, line.hits, [pilot])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.cards import Pirates, Slavers, Smugglers
-from engine.galaxy_trucker.flight.cargo import load_goods, lose_goods
+from engine.galaxy_trucker.box.cards import EnemyCard, Pirates, Slavers, Smugglers
+from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.events import (
     CreditsEarned,
     Enemy,
@@ -18,74 +16,81 @@ from engine.galaxy_trucker.flight.events import (
     EnemyWon,
     RewardLeft,
 )
-from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.flight.questions import fight_enemy, lose_crew
+from engine.galaxy_trucker.flight.penalties import suffer
+from engine.galaxy_trucker.flight.questions import fight_enemy
 from engine.galaxy_trucker.flight.rockets import lose_days
 
 
 def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
     """Whom they beat loses crew; they are worth credits."""
-    winner = yield from _attack(g, card, "slavers", lambda pilot: lose_crew(g, pilot, card.crew))
-    if winner is not None and (yield from _wants_reward(g, winner, card, "slavers")):
-        g.player(winner).credits += card.credits
-        g.tell(CreditsEarned(winner, card.credits, "slavers"))
-        lose_days(g, winner, card.days)
+    return _enemy(g, card, "slavers")
 
 
 def smugglers(g: GalaxyTruckerBase, card: Smugglers) -> Steps[None]:
     """Whom they beat loses goods, or tokens; they leave goods."""
-    winner = yield from _attack(g, card, "smugglers", lambda pilot: lose_goods(g, pilot, card.loses))
-    if winner is not None and (yield from _wants_reward(g, winner, card, "smugglers")):
-        # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
-        lose_days(g, winner, card.days)
-        yield from load_goods(g, {winner: card.goods})
+    return _enemy(g, card, "smugglers")
 
 
 def pirates(g: GalaxyTruckerBase, card: Pirates) -> Steps[None]:
     """They fire once they have met everybody, at all whom they have beaten: each shot with one roll."""
-    winner = yield from _attack(g, card, "pirates")
-    if winner is not None and (yield from _wants_reward(g, winner, card, "pirates")):
-        g.player(winner).credits += card.credits
-        g.tell(CreditsEarned(winner, card.credits, "pirates"))
-        lose_days(g, winner, card.days)
-    if beaten := list(g.state.encounter.beaten):
-        yield from fly_through(g, card.hits, beaten)
+    return _enemy(g, card, "pirates")
 
 
-def _attack(
-    g: GalaxyTruckerBase,
-    card: Slavers | Smugglers | Pirates,
-    enemy: Enemy,
-    punish: Callable[[Seat], Steps[None]] | None = None,
-) -> Steps[Seat | None]:
+def _enemy(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy) -> Steps[None]:
+    """Whom they beat pays for it; whoever beats them may have the reward.
+
+    Slavers and smugglers of the base box take what they want at once. Whoever fires waits until they have met
+    everybody, and fires at all whom they have beaten.
+    """
+    fires = bool(card.hits)
+    winner = yield from _attack(g, card, name, at_once=not fires)
+    if winner is not None and (yield from _wants_reward(g, winner, card, name)):
+        yield from _reward(g, winner, card, name)
+    # Ruling: G40. «Nastier enemies» too punish once they have met everybody, row by row from the top, and
+    # each shot is rolled once for all the beaten.
+    beaten = g.state.encounter.beaten
+    for penalty in card.penalties if fires and beaten else ():
+        yield from suffer(g, penalty, tuple(beaten))
+
+
+def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool) -> Steps[Seat | None]:
     """In order from the leader; who is stronger ends it, who is as strong is left alone."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
         halves = yield from fight_enemy(g, pilot, strength=card.strength)
         if halves > 2 * card.strength:
-            g.tell(EnemyBeaten(pilot, enemy))
+            g.tell(EnemyBeaten(pilot, name))
             encounter.attacked = None
             return pilot
         if halves == 2 * card.strength:
-            g.tell(EnemyDrawn(pilot, enemy))
+            g.tell(EnemyDrawn(pilot, name))
             continue
         encounter.beaten.append(pilot)
-        g.tell(EnemyWon(pilot, enemy))
-        if punish is not None:
-            yield from punish(pilot)
+        g.tell(EnemyWon(pilot, name))
+        for penalty in card.penalties if at_once else ():
+            yield from suffer(g, penalty, [pilot])
     encounter.attacked = None
-    g.tell(EnemyLeft(enemy))
+    g.tell(EnemyLeft(name))
     return None
 
 
-def _wants_reward(
-    g: GalaxyTruckerBase, pilot: Seat, card: Slavers | Smugglers | Pirates, enemy: Enemy
-) -> Steps[bool]:
-    """Reward and days, or neither."""
+def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[bool]:
+    """All of the reward and the days, or neither."""
     wants = yield from choose(
-        pilot, "take-reward", {"take": True, "leave": False}, default="take", enemy=enemy, days=card.days
+        pilot, "take-reward", {"take": True, "leave": False}, default="take", enemy=name, days=card.days
     )
     if not wants:
-        g.tell(RewardLeft(pilot, enemy))
+        g.tell(RewardLeft(pilot, name))
     return wants
+
+
+def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[None]:
+    """Credits and goods, and the days they cost."""
+    if card.credits:
+        g.player(pilot).credits += card.credits
+        g.tell(CreditsEarned(pilot, card.credits, name))
+    # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
+    lose_days(g, pilot, card.days)
+    if card.goods:
+        yield from load_goods(g, {pilot: card.goods})

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.board import (
     Good,
 )
 from engine.galaxy_trucker.box.cards import (
-    CARDS,
+    BASE_CARDS,
     STAR_CARDS,
     AbandonedShip,
     AbandonedStation,
@@ -110,14 +110,14 @@ def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
 
 
 def test_the_box_holds_sixty_adventure_cards_twenty_of_each_level() -> None:
-    assert Counter(card.level for card in CARDS.values()) == {1: 20, 2: 20, 3: 20}
+    assert Counter(card.level for card in BASE_CARDS.values()) == {1: 20, 2: 20, 3: 20}
 
 
 def test_how_many_adventure_cards_of_each_kind_and_level_there_are() -> None:
-    counts = Counter((card.kind, card.level) for card in CARDS.values())
+    counts = Counter((card.kind, card.level) for card in BASE_CARDS.values())
     by_kind = {
         kind: tuple(counts[kind, level] for level in (1, 2, 3))
-        for kind in dict.fromkeys(card.kind for card in CARDS.values())
+        for kind in dict.fromkeys(card.kind for card in BASE_CARDS.values())
     }
     assert by_kind == {
         "slavers": (1, 1, 1),
@@ -136,7 +136,7 @@ def test_how_many_adventure_cards_of_each_kind_and_level_there_are() -> None:
 
 
 def test_the_trial_flight_has_one_card_of_each_of_eight_kinds() -> None:
-    kinds = [CARDS[card].kind for card in STAR_CARDS]
+    kinds = [BASE_CARDS[card].kind for card in STAR_CARDS]
     assert sorted(kinds) == [
         "abandoned_ship",
         "abandoned_station",
@@ -147,17 +147,17 @@ def test_the_trial_flight_has_one_card_of_each_of_eight_kinds() -> None:
         "smugglers",
         "stardust",
     ]
-    assert all(CARDS[card].level == 1 for card in STAR_CARDS)
+    assert all(BASE_CARDS[card].level == 1 for card in STAR_CARDS)
 
 
 def test_no_meteor_of_the_sixty_cards_is_a_large_one_from_the_rear() -> None:
-    hits = [hit for card in CARDS.values() if isinstance(card, MeteorSwarm) for hit in card.hits]
+    hits = [hit for card in BASE_CARDS.values() if isinstance(card, MeteorSwarm) for hit in card.hits]
     assert hits
     assert not any(hit.size == "large" and hit.side is Side.REAR for hit in hits)
 
 
 def test_every_line_of_a_combat_zone_has_one_penalty_and_each_strength_comes_once() -> None:
-    for card in CARDS.values():
+    for card in BASE_CARDS.values():
         if isinstance(card, CombatZone):
             assert sorted(line.fewest for line in card.lines) == ["cannons", "crew", "engines"]
             for line in card.lines:
@@ -166,12 +166,12 @@ def test_every_line_of_a_combat_zone_has_one_penalty_and_each_strength_comes_onc
 
 def test_cards_of_a_higher_level_ask_and_give_more() -> None:
     for kind in (Slavers, Smugglers, Pirates):
-        strengths = [card.strength for card in CARDS.values() if isinstance(card, kind)]
+        strengths = [card.strength for card in BASE_CARDS.values() if isinstance(card, kind)]
         assert strengths == sorted(strengths)
-    ships = [card for card in CARDS.values() if isinstance(card, AbandonedShip)]
+    ships = [card for card in BASE_CARDS.values() if isinstance(card, AbandonedShip)]
     assert all(card.credits > card.crew for card in ships)
-    assert all(card.goods and card.days for card in CARDS.values() if isinstance(card, AbandonedStation))
-    planets = [card for card in CARDS.values() if isinstance(card, Planets)]
+    assert all(card.goods and card.days for card in BASE_CARDS.values() if isinstance(card, AbandonedStation))
+    planets = [card for card in BASE_CARDS.values() if isinstance(card, Planets)]
     assert all(2 <= len(card.planets) <= 4 for card in planets)
 
 
@@ -237,7 +237,7 @@ def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
     things: list[Any] = [
         *BASE_TILES.values(),
         *BASE_KINDS.values(),
-        *CARDS.values(),
+        *BASE_CARDS.values(),
         *PRINTED_BOARDS,
         *LEVELS.values(),
     ]

@@ -9,23 +9,25 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.galaxy_trucker.box.cards import CARDS, CardId
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.expansion_boards import LEVEL_IV
-from engine.galaxy_trucker.box.expansion_cards import (
+from engine.galaxy_trucker.box.cards import (
+    BASE_CARDS,
+    CARDS,
     EXPANSION_CARDS,
-    AnyExpansionCard,
-    CivilisedPlanets,
-    CombatZoneOfLevelIV,
+    AbandonedCard,
+    AnyCard,
+    CardId,
+    CombatZone,
     DangerousSector,
-    EnemyOfLevelIV,
+    EnemyCard,
     Glutton,
     IntruderCard,
-    MeteorPairs,
+    MeteorSwarm,
     Penalty,
-    ShootingShip,
-    ShootingStation,
+    Planets,
+    cards_of,
 )
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.expansion_boards import LEVEL_IV
 
 LEFT = {"turns": "left", "legs": [4]}
 RIGHT = {"turns": "right", "legs": [4]}
@@ -39,7 +41,8 @@ def intruders(level: int) -> Iterator[IntruderCard]:
 
 def test_the_expansion_has_four_cards_of_each_level_i_to_iii_and_twenty_of_level_iv() -> None:
     assert Counter(card.level for card in EXPANSION_CARDS.values()) == {1: 4, 2: 4, 3: 4, 4: 20}
-    assert not {*CARDS}.intersection(EXPANSION_CARDS)
+    assert {*CARDS} == {*BASE_CARDS, *EXPANSION_CARDS}
+    assert not {*BASE_CARDS}.intersection(EXPANSION_CARDS)
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -51,7 +54,7 @@ def test_each_level_i_to_iii_gets_three_intruders_and_a_dangerous_sector(level: 
 
 def test_the_cards_are_enough_for_the_piles_of_class_iv() -> None:
     """Those of levels I to III lie with twenty of the base box each."""
-    counts = Counter[int](card.level for card in (*CARDS.values(), *EXPANSION_CARDS.values()))
+    counts = Counter[int](card.level for card in CARDS.values())
     for level, cards in enumerate(LEVEL_IV.cards_in_a_pile, start=1):
         assert counts[level] == (24 if level < 4 else 20)
         assert 4 * cards <= counts[level]
@@ -85,7 +88,7 @@ def test_the_two_of_a_double_turn_left_and_right() -> None:
 def test_an_intruder_printed_impossibly_is_refused(told: dict[str, Any], complaint: str) -> None:
     card = {"id": "I-99", "level": 1, "side": "left", "source": "-", "confidence": "proposed"}
     with pytest.raises(msgspec.ValidationError, match=complaint):
-        msgspec.convert(card | told, AnyExpansionCard)
+        msgspec.convert(card | told, AnyCard)
 
 
 def test_the_glutton_of_the_worked_example_comes_from_the_left_and_turns_left_for_four_steps() -> None:
@@ -106,7 +109,7 @@ def test_the_commandos_of_the_rulebook_leave_bombs_after_six_steps_or_after_four
 
 
 def test_enemies_of_level_iv_fire_beside_what_else_they_do_to_the_beaten() -> None:
-    enemies = [card for card in EXPANSION_CARDS.values() if isinstance(card, EnemyOfLevelIV)]
+    enemies = [card for card in EXPANSION_CARDS.values() if isinstance(card, EnemyCard)]
     assert {card.kind for card in enemies} == {"smugglers", "slavers", "pirates"}
     for card in enemies:
         assert any(penalty.shots for penalty in card.penalties)
@@ -121,28 +124,36 @@ def test_a_penalty_is_one_thing(told: dict[str, int]) -> None:
 
 
 def test_meteors_of_a_pair_share_their_roll_the_large_one_first() -> None:
-    swarms = [card for card in EXPANSION_CARDS.values() if isinstance(card, MeteorPairs)]
+    swarms = [card for card in EXPANSION_CARDS.values() if isinstance(card, MeteorSwarm)]
     pairs = [roll for card in swarms for roll in card.rolls if len(roll) == 2]
     assert pairs
     for large, small in pairs:
-        assert large.removeprefix("large ") == small.removeprefix("small ")
+        assert (large.size, small.size) == ("large", "small")
+        assert large.side is small.side
 
 
 def test_abandoned_ships_and_stations_of_level_iv_fire_first() -> None:
-    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, ShootingShip | ShootingStation)]
+    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, AbandonedCard)]
     assert {card.kind for card in cards} == {"abandoned_ship", "abandoned_station"}
     assert all(card.shots and card.crew for card in cards)
 
 
 def test_on_some_planets_of_level_iv_there_are_humans() -> None:
     for card in EXPANSION_CARDS.values():
-        if isinstance(card, CivilisedPlanets):
+        if isinstance(card, Planets):
             assert any(card.humans)
             assert all(goods for goods in card.planets)
 
 
 def test_the_combat_zone_of_level_iv_compares_each_strength_once() -> None:
-    zones = [card for card in EXPANSION_CARDS.values() if isinstance(card, CombatZoneOfLevelIV)]
+    zones = [card for card in EXPANSION_CARDS.values() if isinstance(card, CombatZone)]
     assert zones
     for card in zones:
         assert sorted(line.fewest for line in card.lines) == ["cannons", "crew", "engines"]
+
+
+def test_without_intruders_their_cards_are_left_out_and_the_sectors_stay() -> None:
+    cards = [CARDS[card] for card in cards_of("expansion", intruders=False)]
+    assert not any(isinstance(card, IntruderCard) for card in cards)
+    assert [card.level for card in cards if isinstance(card, DangerousSector)] == [1, 2, 3]
+    assert cards_of("base", intruders=False) == cards_of("base") == list(BASE_CARDS)

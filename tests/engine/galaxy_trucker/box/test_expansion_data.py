@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from engine.core.definitions import Definition
+from engine.galaxy_trucker.box.cards import EXPANSION_CARDS
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     BASE_TILES,
@@ -34,9 +35,6 @@ from engine.galaxy_trucker.box.expansion_boards import (
     SHAPES,
     ExpansionBoard,
     RearHalf,
-)
-from engine.galaxy_trucker.box.expansion_cards import (
-    EXPANSION_CARDS,
 )
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.sourced import Sourced

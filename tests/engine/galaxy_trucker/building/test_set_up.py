@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.box.cards import CARDS, STAR_CARDS, CardId
+from engine.galaxy_trucker.box.cards import BASE_CARDS, STAR_CARDS, CardId
 from engine.galaxy_trucker.building.events import RoundBegan
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, options_of, start, yard
 from tests.kit.position import SEED
@@ -63,7 +63,7 @@ def test_the_other_140_tiles_lie_face_down_for_any_number_of_players() -> None:
 
 
 def test_four_piles_of_two_cards_of_level_one_in_class_one() -> None:
-    assert [[CARDS[card].level for card in pile] for pile in piles(start(2))] == [[1, 1]] * 4
+    assert [[BASE_CARDS[card].level for card in pile] for pile in piles(start(2))] == [[1, 1]] * 4
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_four_piles_of_two_cards_of_level_one_in_class_one() -> None:
 )
 def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int]) -> None:
     y = start(2, first_round=board)
-    assert [sorted(CARDS[card].level for card in pile) for pile in piles(y)] == [levels] * 4
+    assert [sorted(BASE_CARDS[card].level for card in pile) for pile in piles(y)] == [levels] * 4
 
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
@@ -94,7 +94,7 @@ def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_l
         game.state.used.extend(game.state.deck)
         game.state.deck = []
     assert len(set(game.state.used)) == len(game.state.used) == 36
-    assert Counter(CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
+    assert Counter(BASE_CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
 
 
 @pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"first_round": "III"}])
@@ -106,7 +106,7 @@ def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> Non
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
     game = y.game
-    of_level = [card for card in CARDS if CARDS[card].level == 1]
+    of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:12]
     list(game.phases["round"](game))
     assert {card for pile in game.state.piles for card in pile} == set(of_level[12:])
@@ -117,7 +117,7 @@ def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Ruling of this house: three rounds of class I need 24 of twenty cards."""
     y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
     game = y.game
-    of_level = [card for card in CARDS if CARDS[card].level == 1]
+    of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:16]
     list(game.phases["round"](game))
     assert game.state.used == []
@@ -132,7 +132,7 @@ def test_the_trial_flight_has_the_eight_star_cards() -> None:
 
 def test_only_a_first_round_of_class_one_is_a_trial_flight() -> None:
     y = start(2, trial_flight="on", first_round="II")
-    assert {CARDS[card].level for pile in piles(y) for card in pile} == {1, 2}
+    assert {BASE_CARDS[card].level for pile in piles(y) for card in pile} == {1, 2}
 
 
 def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:

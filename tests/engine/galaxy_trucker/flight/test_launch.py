@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.cards import CARDS
+from engine.galaxy_trucker.box.cards import BASE_CARDS
 from engine.galaxy_trucker.flight.events import Launched
 from tests.engine.galaxy_trucker.yard import yard
 
@@ -36,7 +36,7 @@ def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
         game.player(Seat(seat)).number = seat + 1
     list(game.phases["launch"](game))
     assert len(game.state.deck) == 12
-    assert CARDS[game.state.deck[-1]].level == 2
+    assert BASE_CARDS[game.state.deck[-1]].level == 2
     assert game.state.piles == []
 
 

@@ -1,7 +1,8 @@
 """Alt texts: what a picture of Jump Drive tells, most important first, in at most 1024 characters.
 
-Each is written in full, and again with less until it fits: first the cards lose their numbers, then the
-oldest ones are only counted. Nothing that decides – points, income, military, hands – is ever left out.
+Each is written in full, and again with less until it fits: first the cards lose what they do and their
+numbers, then the oldest ones are only counted. Nothing that decides – points, income, military, hands – is
+ever left out.
 """
 
 from __future__ import annotations
@@ -10,11 +11,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.core.game import Outcome
+from engine.jump_drive.cards import design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from render.face import ALT_LIMIT, Scene
+from render.jump_drive.words import facts
 from render.jump_drive.words.speech import sentences, title
 from render.text.sentences import Sentences, fit
 
+WHOLE, BRIEF = 1024, 1
+"""Characters for what a card does: all of it in full, or in brief wherever there are briefer words."""
+MOST_IN_A_SENTENCE = 960
 ENOUGH = 100
 """Characters of a tableau for which the other numbers of its player are not shortened."""
 
@@ -55,16 +61,18 @@ def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> st
     say = sentences(scene, markup=False)
     own = view.seats[view.viewer]
     team = say.say("alt-survey-team") if own.survey_team and not view.ranking else ""
-    full = [_hand_card(card, say) for card in view.hand]
-    names = [title(card.card, say.language) for card in view.hand]
+    brief = _seat_in_brief(own, say)
     text = ""
     for cards, seat in (
-        (full, _seat(own, view, say, team=False)),
-        (full, _seat_in_brief(own, say)),
-        (names, _seat_in_brief(own, say)),
+        ([_hand_card(card, say, room=WHOLE) for card in view.hand], _seat(own, view, say, team=False)),
+        ([_hand_card(card, say, room=WHOLE) for card in view.hand], brief),
+        ([_hand_card(card, say, room=BRIEF) for card in view.hand], brief),
+        ([_hand_card(card, say, room=0) for card in view.hand], brief),
+        ([_hand_card(card, say) for card in view.hand], brief),
+        ([title(card.card, say.language) for card in view.hand], brief),
     ):
         text = _text(_hand(len(cards), cards, say), team, seat)
-        if len(text) <= limit:
+        if len(text) <= limit and len(", ".join(cards)) <= MOST_IN_A_SENTENCE:
             break
     return fit(text, limit)
 
@@ -196,14 +204,23 @@ def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
 
 
 def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
-    return say.say("alt-hand", count=count, cards=", ".join(cards))
+    # More than that no sentence takes at once; it has no room in the alt text either.
+    return say.say("alt-hand", count=count, cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
 
 
-def _hand_card(card: HandCard, say: Sentences) -> str:
+def _hand_card(card: HandCard, say: Sentences, *, room: int | None = None) -> str:
+    """A card with its price, and with everything that is printed on it: what it does in full or in brief, as
+    far as there is `room` for that, or not at all."""
+    printed = design(card.card)
     if card.way == "conquer":
         price = say.say("label-price-printed", kind="defense", printed=card.price)
     else:
         changed = card.price_now != card.price
         price = say.say("label-price-now", cards=card.price_now, changed=changed, printed=card.price)
+    told = [price]
+    if room is not None:
+        told += [facts.kind(printed, say), *facts.gives(printed, say)]
+    if room:
+        told.append(facts.does(printed, say, room=room).removesuffix("."))
     key = "alt-hand-card" if card.playable else "alt-hand-card-closed"
-    return say.say(key, card=title(card.card, say.language), price=price)
+    return say.say(key, card=title(card.card, say.language), price=", ".join(part for part in told if part))

@@ -13,16 +13,11 @@ from render.face import (
     Label,
     Scene,
 )
-from render.jump_drive.words.speech import (
-    kind,
-    power,
-    sentences,
-    title,
-    titles,
-)
+from render.jump_drive.words import facts
+from render.jump_drive.words.facts import BETWEEN
+from render.jump_drive.words.speech import sentences, title, titles
 from render.text.sentences import Sentences, fit
 
-BETWEEN = " · "
 _WORDS = (EXPLORE, NONE, "conquer", "pay")
 """Options that are no cards."""
 _GIVEN_UP = ("pay-cards", "discard-from-first-hand", "discard-after-exploring", "discard-to-limit")
@@ -30,14 +25,26 @@ _GIVEN_UP = ("pay-cards", "discard-from-first-hand", "discard-after-exploring", 
 
 
 def label(option: str, prompt: Prompt, scene: Scene) -> Label:
-    """An option in words. A card says what it costs in this turn, or what it would cost to keep."""
+    """An option in words. A card says what it costs in this turn, or what it would cost to keep, and then
+    everything that is printed on it."""
     say = sentences(scene, markup=False)
     if option in _WORDS:
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
         note = say.say(f"{key}-note", **about)
         return Label(fit(say.say(key, **about), LABEL_LIMIT), fit(note, NOTE_LIMIT))
-    note = _note(option, _price(option, prompt, say), say)
-    return Label(fit(title(option, scene.language), LABEL_LIMIT), fit(note, NOTE_LIMIT))
+    card = design(option)
+    text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), facts.kind(card, say)))
+    copy = _copy(option, prompt, say)
+    note = copy + facts.printed(card, say, limit=NOTE_LIMIT - len(copy))
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
+
+
+def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
+    """Which of several equal cards it is, where more than one can be chosen: else options look the same."""
+    equal = [other for other in prompt.options if other not in _WORDS and design(other) is design(option)]
+    if prompt.most == 1 or len(equal) < 2 or option not in equal:
+        return ""
+    return say.say("label-copy", number=equal.index(option) + 1, count=len(equal)) + BETWEEN
 
 
 def _price(card: str, prompt: Prompt, say: Sentences) -> str:
@@ -50,16 +57,6 @@ def _price(card: str, prompt: Prompt, say: Sentences) -> str:
         return say.say("label-conquered", printed=printed.price)
     changed = cost != printed.price
     return say.say("label-price-now", cards=cost, changed=changed, printed=printed.price)
-
-
-def _note(card: str, price: str, say: Sentences) -> str:
-    printed = design(card)
-    does = power(printed, say.language)
-    if does:
-        return BETWEEN.join((price, does))
-    points = say.say("label-points", points=printed.points)
-    income = say.say("label-income", income=printed.income)
-    return BETWEEN.join((price, say.say("label-kind", kind=kind(card)), points, income))
 
 
 def question(prompt: Prompt, scene: Scene) -> str:

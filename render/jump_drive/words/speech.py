@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.jump_drive.cards import CardDesign, CardId, design
+from engine.jump_drive.cards import CardDesign, CardId
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences, grouped
@@ -35,9 +35,3 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 def titles(cards: tuple[str, ...], language: Language) -> str:
     """Several cards in a sentence, equal ones counted."""
     return grouped([title(card, language) for card in cards], language)
-
-
-def kind(card: str) -> str:
-    """The word a sentence chooses by: development, world or military."""
-    printed = design(card)
-    return "development" if printed.is_development else "military" if printed.is_military else "world"

@@ -166,12 +166,13 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
         about={"round": 1, "draw": 5, "discard": 3, "prices": "genetics_lab.1=0 drop_ships.1=4"},
     )
-    notes = {option: label(option, prompt, EN).note for option in (*prompt.options, *prompt.closed)}
-    assert notes["explore"] == "Draw 5 cards, then discard 3"
-    assert notes["genetics_lab.1"].startswith("free instead of 1 · ")
-    assert notes["drop_ships.1"].startswith("4 cards · development · 2 points")
-    assert notes["rebel_base"].startswith("by conquest, defense 6 · ")
-    assert notes["new_earth"].startswith("cost 5 · ")
+    told = {option: label(option, prompt, EN) for option in (*prompt.options, *prompt.closed)}
+    assert told["explore"].note == "Draw 5 cards, then discard 3"
+    assert told["genetics_lab.1"].text == "Genetics Lab · free instead of 1 · development"
+    assert told["drop_ships.1"].text == "Drop Ships · 4 cards · development"
+    assert told["drop_ships.1"].note.startswith("2 points · ")
+    assert told["rebel_base"].text == "Rebel Base · by conquest, defense 6 · grey military world"
+    assert told["new_earth"].text == "New Earth · cost 5 · brown world"
 
 
 @both

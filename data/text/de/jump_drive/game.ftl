@@ -162,18 +162,28 @@ jump_drive-label-price-now = { $cards ->
         [yes] statt { $printed }
        *[no] {""}
     }
-jump_drive-label-conquered = durch Eroberung, Verteidigung { $printed }
+jump_drive-label-conquered = Eroberung gegen { $printed }
 jump_drive-label-price-printed = { $kind ->
         [defense] Verteidigung { $printed }
        *[cost] Kosten { $printed }
     }
-jump_drive-label-kind = { $kind ->
-        [development] Entwicklung
-        [military] militärische Welt
-       *[world] Welt
+jump_drive-fact-development = Entwicklung
+jump_drive-fact-world = { $colour ->
+        [blue] blaue
+        [brown] braune
+        [green] grüne
+        [yellow] gelbe
+       *[grey] graue
+    } { $military ->
+        [yes] Militärwelt
+       *[no] Welt
     }
-jump_drive-label-points = { $points } SP
-jump_drive-label-income = Einkommen { $income }
+jump_drive-fact-points = { $count ->
+        [one] 1 Siegpunkt
+       *[other] { $count } Siegpunkte
+    }
+jump_drive-fact-income = Einkommen { $count }
+jump_drive-label-copy = { $number } von { $count }
 
 # --- was du gewählt hast
 jump_drive-gist-explore = Du erkundest: Du ziehst { $draw } Karten und wirfst dann { $discard } ab.

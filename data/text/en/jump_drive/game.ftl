@@ -167,16 +167,23 @@ jump_drive-label-price-printed = { $kind ->
         [defense] defense { $printed }
        *[cost] cost { $printed }
     }
-jump_drive-label-kind = { $kind ->
-        [development] development
-        [military] military world
-       *[world] world
+jump_drive-fact-development = development
+jump_drive-fact-world = { $colour ->
+        [blue] blue
+        [brown] brown
+        [green] green
+        [yellow] yellow
+       *[grey] grey
+    } { $military ->
+        [yes] military world
+       *[no] world
     }
-jump_drive-label-points = { $points ->
+jump_drive-fact-points = { $count ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $count } points
     }
-jump_drive-label-income = income { $income }
+jump_drive-fact-income = income { $count }
+jump_drive-label-copy = { $number } of { $count }
 
 # --- what you have chosen
 jump_drive-gist-explore = You explore: you draw { $draw } cards and then discard { $discard }.

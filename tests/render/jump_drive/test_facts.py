@@ -1,0 +1,150 @@
+"""Every printed fact of every card stands in its option and in the hand's alt text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engine.core.prompt import Prompt, Seat
+from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
+from engine.jump_drive.view import HandCard, JumpDriveView
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.jump_drive.words import hand_alt, label
+from render.jump_drive.words.facts import BETWEEN
+from render.jump_drive.words.speech import title
+from tests.engine.jump_drive.table import table
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+every = pytest.mark.parametrize("card", DESIGNS.values(), ids=lambda card: card.id)
+
+WORDS = {
+    "en": {"free": "free",
+        "blue": "blue", "brown": "brown", "green": "green", "yellow": "yellow", "grey": "grey",
+        "world": "world", "military-world": "military world", "development": "development",
+        "points": "{} point", "income": "income {}",
+        "explore": "{} explore", "military": "{} military", "chromosome": "{} chromosome",
+        "alien": "ALIEN", "imperium": "IMPERIUM", "rebel": "REBEL", "terraforming": "TERRAFORMING",
+        "uplift": "UPLIFT",
+    },
+    "de": {"free": "kostenlos",
+        "blue": "blaue", "brown": "braune", "green": "grüne", "yellow": "gelbe", "grey": "graue",
+        "world": "Welt", "military-world": "Militärwelt", "development": "Entwicklung",
+        "points": "{} Siegpunkt", "income": "Einkommen {}",
+        "explore": "{}× Erkunden", "military": "{}× Militär", "chromosome": "{}× Chromosom",
+        "alien": "ALIEN", "imperium": "IMPERIUM", "rebel": "REBELLEN", "terraforming": "TERRAFORMING",
+        "uplift": "GENMANIPULATION",
+    },
+}  # fmt: skip
+
+
+def printed(card: CardDesign, language: Language) -> Iterator[str]:
+    """What must be read of a card beside its price: from its name to its words in capitals."""
+    words = WORDS[language]
+    yield title(card.id, language)
+    if card.colour is None:
+        yield words["development"]
+    else:
+        yield words[card.colour.value]
+        yield words["military-world" if card.is_military else "world"]
+    for name, count in (("points", card.points), ("income", card.income)):
+        if count:
+            yield words[name].format(count)
+    for name in ("explore", "military", "chromosome"):
+        if count := getattr(card.symbols, name):
+            yield words[name].format(count)
+    for word in card.keywords:
+        yield words[word.value]
+
+
+def numbers(card: CardDesign) -> Iterator[str]:
+    """The numbers of what a card does: of its powers, and of the formulas for points and income."""
+    for part in (*card.powers, card.points_formula, card.income_formula):
+        if part is not None:
+            values = msgspec.to_builtins(part).items()
+            yield from (str(n) for key, n in values if isinstance(n, int) and n and key != "each")
+
+
+def missing(card: CardDesign, told: str, language: Language) -> list[str]:
+    """Facts that are not told whole, and numbers that do not stand in what is left beside them."""
+    rest, lost = told, []
+    for fact in printed(card, language):
+        if fact not in rest:
+            lost.append(fact)
+        rest = rest.replace(fact, "…", 1)
+    does = bool(card.powers or card.points_formula or card.income_formula)
+    digits = re.findall(r"\d+", rest.replace("−", ""))
+    lost += [number for number in numbers(card) if number not in digits and does]
+    return lost
+
+
+def options(card: CardDesign) -> Iterator[Prompt]:
+    """A card as it is asked for: free, dear, conquered, closed, given up."""
+    option = cards_of(card)[0]
+    for prices in (f"{option}={card.price}", f"{option}={card.price + 1}", ""):
+        if prices or card.is_military:
+            yield Prompt(Seat(0), "plan-turn", (option,), about={"prices": prices})
+    yield Prompt(Seat(0), "discard-to-limit", (option,))
+
+
+@both
+@every
+def test_every_printed_fact_stands_in_the_option(card: CardDesign, language: Language) -> None:
+    for prompt in options(card):
+        told: Label = label(prompt.options[0], prompt, Scene(("Ada",), language))
+        assert len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT
+        assert "…" not in told.text + told.note, "nothing is cut"
+        name, price, kind = told.text.split(BETWEEN)
+        assert name == title(card.id, language) and kind
+        assert str(card.price) in price or (not card.price and WORDS[language]["free"] in price)
+        assert missing(card, f"{name} · {kind} · {told.note}", language) == []
+
+
+def holding(*cards: CardId) -> JumpDriveView:
+    """A table whose first player holds these cards, each placed as printed."""
+    view = table(hands=["", ""]).view(0)
+    hand = tuple(
+        HandCard(card, design.price, design.price, "conquer" if design.is_military else "pay", None)
+        for card in cards
+        for design in (DESIGNS_OF[card],)
+    )
+    return msgspec.structs.replace(view, hand=hand)
+
+
+DESIGNS_OF = {card: design for design in DESIGNS.values() for card in cards_of(design)}
+
+
+@both
+@every
+def test_every_printed_fact_stands_in_the_alt_text_of_the_hand(card: CardDesign, language: Language) -> None:
+    others = tuple(other for other in DECK if DESIGNS_OF[other] is not card)[:4]
+    told = hand_alt(holding(*others, cards_of(card)[0]), Scene(("Ada", "Bea"), language))
+    own = told[told.index(f"{title(card.id, language)} (") :]
+    name, _, rest = own[: own.index(")")].partition(" (")
+    price, _, rest = rest.partition(", ")
+    assert str(card.price) in price or (not card.price and WORDS[language]["free"] in price)
+    assert missing(card, f"{name} · {rest}", language) == []
+
+
+@both
+def test_a_full_hand_tells_everything_but_what_has_no_room_last(language: Language) -> None:
+    longest = sorted(DESIGNS.values(), key=lambda card: -len(" ".join(printed(card, language))))
+    for number in (10, 14):
+        cards = [cards_of(card)[0] for card in longest[:number]]
+        told = hand_alt(holding(*cards), Scene(("Ada", "Bea"), language))
+        assert len(told) <= ALT_LIMIT
+        for card in cards:
+            assert f"{title(card, language)} (" in told
+            own = told[told.index(f"{title(card, language)} (") :]
+            price = DESIGNS_OF[card].price
+            assert (str(price) if price else WORDS[language]["free"]) in own[: own.index(")")]
+
+
+@both
+def test_equal_cards_say_which_of_them_they_are(language: Language) -> None:
+    prompt = Prompt(Seat(0), "discard-to-limit", ("gem_world.1", "gem_world.2", "comet_zone.1"), 2, 2)
+    notes = [label(option, prompt, Scene(("Ada",), language)).note for option in prompt.options]
+    assert len(set(notes)) == 3 and notes[0][:2] == "1 " and notes[1][:2] == "2 "
+    assert not notes[2].startswith("1 of")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import scoring
 from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.view import HandCard, SpaceMissionView
@@ -29,6 +29,9 @@ _PAYING = ("choose-jump-card", "choose-scan-card")
 _JUMP = "choose-jump"
 """A planet with a card; what is closed is a planet alone."""
 _PAIRS = "choose-landing-cards"
+BETWEEN = " · "
+_NAMED = 16
+"""Characters of a name in a note."""
 EVERYWHERE = 7
 """So many planets are all others, for a ship on one of the eight."""
 
@@ -75,13 +78,26 @@ def numbers(planet: PlanetId, say: Sentences) -> str:
     return say.say("label-numbers", jump=printed.jump, scan=printed.scan, one=one, other=other)
 
 
+def _names(seats: Sequence[Seat], say: Sentences) -> str:
+    return joined([fit(say.name(seat), _NAMED) for seat in seats], say.language)
+
+
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
-    """The numbers of a planet and what lies there."""
+    """Everything of a planet that its picture shows, first what one goes there for: its numbers, its pile,
+    whose station it has, what is reserved, whether the viewer may develop it, who is there."""
     there = next(place for place in view.planets if place.planet == planet)
-    if there.face_up:
-        return say.say("label-planet-face-up", numbers=numbers(planet, say))
-    station = "none" if there.station is None else "there"
-    return say.say("label-planet", numbers=numbers(planet, say), tiles=there.pile, station=station)
+    told = [numbers(planet, say), say.say("label-pile", tiles=there.pile, up=there.face_up)]
+    if there.station is not None:
+        own = "yes" if there.station == view.viewer else "no"
+        told.append(say.say("label-station", own=own, name=_names([there.station], say)))
+    if there.reserved:
+        mine = sum(mark.count for mark in there.reserved if mark.seat == view.viewer)
+        told.append(say.say("label-reserved", count=sum(mark.count for mark in there.reserved), mine=mine))
+    elif there.station is None and view.viewer in there.scanned_by:
+        told.append(say.say("label-scanned"))
+    if there.ships:
+        told.append(say.say("label-ships", names=_names(there.ships, say)))
+    return BETWEEN.join(told)
 
 
 def _tile_note(tile: Tile, view: SpaceMissionView, say: Sentences) -> str:

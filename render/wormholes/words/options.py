@@ -94,8 +94,12 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
         case "discard-passengers":
             planet = option.partition(".")[0]
             count = dict(view.docks).get(PlanetId(planet), 0)
-            name = planet_name(planet, say.language)
-            return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
+            name, there = planet_name(planet, say.language), say.say("label-waiting-there", count=count)
+            equal = [other for other in prompt.options if other.partition(".")[0] == planet]
+            if len(equal) > 1:
+                copy = say.say("label-copy", number=equal.index(option) + 1, count=len(equal))
+                there = BETWEEN.join((copy, there))
+            return say.say("label-passenger", planet=name), there
         case "choose-docks":
             planet = option.partition("@")[2]
             count = dict(view.docks).get(PlanetId(planet), 0)

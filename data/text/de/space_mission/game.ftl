@@ -147,15 +147,24 @@ space_mission-option-end-standstill-play-on-note =
         [host] Mindestens drei weitere Runden
        *[all] Wenn die meisten wollen; mindestens drei weitere Runden
     }
-space_mission-label-planet = { $numbers } · { $tiles ->
-        [0] Stapel aufgebraucht
-        [one] 1 Plättchen
-       *[other] { $tiles } Plättchen
-    }{ $station ->
-        [none] {""}
-       *[other] {" "}· Station
+space_mission-label-pile = { $up ->
+        [yes] nur Space, { $tiles } offen
+       *[no] { $tiles ->
+            [0] Stapel leer
+            [one] 1 Plättchen
+           *[other] { $tiles } Plättchen
+        }
     }
-space_mission-label-planet-face-up = { $numbers } · nur Space
+space_mission-label-station = { $own ->
+        [yes] deine Station
+       *[no] Station: { $name }
+    }
+space_mission-label-reserved = { $count } reserviert{ $mine ->
+        [0] {""}
+       *[other] , davon deine { $mine }
+    }
+space_mission-label-scanned = von dir gescannt
+space_mission-label-ships = da: { $names }
 space_mission-label-numbers = Jump { $jump }, Scan { $scan }, Landung { $one } und { $other }
 space_mission-label-card-unused = nützt dir hier nichts
 space_mission-label-card-jumps = springt zu { $planets }

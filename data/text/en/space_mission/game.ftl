@@ -147,15 +147,24 @@ space_mission-option-end-standstill-play-on-note =
         [host] Three more rounds at least
        *[all] If most want to; three more rounds at least
     }
-space_mission-label-planet = { $numbers } · { $tiles ->
-        [0] pile used up
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }{ $station ->
-        [none] {""}
-       *[other] {" "}· station
+space_mission-label-pile = { $up ->
+        [yes] only Space, { $tiles } face up
+       *[no] { $tiles ->
+            [0] pile used up
+            [one] 1 tile
+           *[other] { $tiles } tiles
+        }
     }
-space_mission-label-planet-face-up = { $numbers } · only Space
+space_mission-label-station = { $own ->
+        [yes] your station
+       *[no] station: { $name }
+    }
+space_mission-label-reserved = { $count } reserved{ $mine ->
+        [0] {""}
+       *[other] , { $mine } yours
+    }
+space_mission-label-scanned = scanned by you
+space_mission-label-ships = here: { $names }
 space_mission-label-numbers = jump { $jump }, scan { $scan }, landing { $one } and { $other }
 space_mission-label-card-unused = of no use here
 space_mission-label-card-jumps = jumps to { $planets }

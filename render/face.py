@@ -35,6 +35,8 @@ class Scene(Struct, frozen=True):
     robots: frozenset[Seat] = frozenset()
     changed: tuple[Event, ...] = ()
     """What the viewer has not seen yet: pictures put a warm halo on it."""
+    reader: Seat | None = None
+    """Who reads a sentence alone: their own deeds are told to them as theirs."""
 
 
 class Label(Struct, frozen=True):

@@ -143,10 +143,11 @@ def test_jump_drive_cards_are_called_in_the_texts_as_in_the_data(language: str) 
     lines = (DATA / "text" / language / "jump_drive" / "cards.ftl").read_text(encoding="utf-8").splitlines()
     texts = dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
     names = {f"card-{card.id}": getattr(card.name, language) for card in DESIGNS.values()}
-    assert {key: text for key, text in texts.items() if not key.endswith("-power")} == names
+    assert {key: text for key, text in texts.items() if not key.endswith(("-power", "-brief"))} == names
     special = {
         f"card-{card.id}-power"
         for card in DESIGNS.values()
         if card.powers or card.points_formula or card.income_formula or card.limit
     }
     assert {key for key in texts if key.endswith("-power")} == special
+    assert {key.replace("-brief", "-power") for key in texts if key.endswith("-brief")} <= special

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from engine import GAMES
-from engine.jump_drive.cards import DESIGNS
-from render.face import LANGUAGES, Language
+from engine.core.prompt import Seat
+from engine.jump_drive.cards import DESIGNS, CardId
+from engine.jump_drive.events import DevelopmentPlaced
+from render.face import LANGUAGES, Language, Scene
+from render.faces import FACES
 from render.text.sentences import kebab
 from tests.kit import texts
 from tests.kit.games import worded
@@ -107,7 +111,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
     words = texts.literals(f"engine/{game}")
     match kind:
         case "event":
-            return name in {kebab(event.__name__) for event in WORDED[game].event_types}
+            return name.removesuffix("-own") in {kebab(event.__name__) for event in WORDED[game].event_types}
         case "question":
             return name in words
         case "refusal":
@@ -191,3 +195,26 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
             assert len(text) <= 100, key
         if key.startswith("button-"):
             assert len(text) <= 34, key
+
+
+@both
+@pytest.mark.parametrize("key", ["jump_drive", "space_mission", "wormholes"])
+def test_who_has_done_something_is_told_so_in_the_second_person(key: str, language: Language) -> None:
+    """What is told to its doer alone has no other sentence."""
+    known = SENTENCES[language]
+    for event in GAMES[key].event_types:
+        name = f"{key}-event-{kebab(event.__name__)}"
+        doer = next((x for x in ("seat", "owner", "receiver") if x in known[name].variables), None)
+        if doer is None or event.__name__.endswith("FaceDown"):
+            continue
+        own = known[f"{name}-own"]
+        assert own.variables == known[name].variables - {doer}, name
+
+
+def test_a_sentence_is_in_the_second_person_for_its_doer_alone() -> None:
+    event = DevelopmentPlaced(Seat(0), CardId("gem_world.1"), 2)
+    people = Scene(("Ada", "Bea"), "en")
+    told = [
+        FACES["jump_drive"].tell(event, replace(people, reader=reader)) for reader in (Seat(0), Seat(1), None)
+    ]
+    assert told == ["You place Gem World for 2 cards.", *["Ada places Gem World for 2 cards."] * 2]

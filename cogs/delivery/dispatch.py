@@ -161,7 +161,12 @@ class Delivery:
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
         }
         everybody = tuple(user for seat in asked if (user := chairs[seat].user) is not None)
-        new = [s for s, n in asked.items() if n > max(called.get(s, 0), look.no_call_up_to.get(s, 0))]
+        new = [
+            seat
+            for seat, serial in asked.items()
+            if serial > max(called.get(seat, 0), look.no_call_up_to.get(seat, 0))
+            and called.get(seat, 0) < look.called_with.get(seat, serial)
+        ]
         if found:
             # What this job had to say was said; a newer question has a job of its own.
             await self._stand(job, post.channel, message, post, keep=True, mentioned=everybody)

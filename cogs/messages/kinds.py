@@ -79,8 +79,14 @@ def call(reader: Reader) -> Sheet | None:
     if not mentions:
         return None
     if len(mentions) == 1:
-        return Sheet((reader.say("call-one", mention=mentions[0]),), bare=True)
-    return Sheet((reader.say("call-some", mentions=joined(mentions, reader.language)),), bare=True)
+        called = reader.say("call-one", mention=mentions[0])
+    else:
+        called = reader.say("call-some", mentions=joined(mentions, reader.language))
+    if reader.look.taken_back is None:
+        return Sheet((called,), bare=True)
+    # It stands here only until the next step that everybody sees.
+    told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
+    return Sheet((f"-# {told}\n{called}",), bare=True)
 
 
 def final(reader: Reader, picture: Picture | None) -> Sheet:

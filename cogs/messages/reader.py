@@ -151,7 +151,7 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
     """What happened, as far as it is worth a line; seats are called after who sat there then."""
     scene, said = reader.scene, list[str]()
     for at, events in lines:
-        then = replace(scene, names=reader.table.names_at(at))
+        then = replace(scene, names=reader.table.names_at(at), reader=reader.seat)
         said += [line for event in events if (line := reader.face.tell(event, then))]
     return said
 

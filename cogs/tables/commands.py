@@ -42,10 +42,11 @@ def start(live: Live, change: Change, user: int) -> Look:
     table = live.table
     seating.require_lobby(table)
     seating.require_host(table, user, moderator=False)
-    options = live.game.options_type.of_words(table.options)
+    host = table.seat_of(table.host)
+    options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0))
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
-    live.table = replace(seating.awake(table), status=Status.RUNNING)
+    live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words())
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
@@ -110,10 +111,11 @@ def undo(live: Live, change: Change, user: int) -> Look:
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints
-    notes = [jobs.note("note-taken-back", seat=seat)] if public else []
-    change.jobs = jobs.after_play(live.table, *notes)
+    change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
+    if public:
+        live.taken_back, live.seen = seat, None
     change.jobs = noticed(change.jobs, before, live.look())
     return live.look()
 
@@ -228,7 +230,9 @@ def carry(live: Live, change: Change, run: Run) -> None:
     if run.lines:
         # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
         told = (at for at in sorted(run.told) if seen_by(None, list(run.told[at])))
-        live.unseen_from = next(told, live.unseen_from)
+        first = next(told, None)
+        if first is not None:
+            live.unseen_from, live.taken_back = first, None
         change.lines += run.lines
         change.events.update(run.told)
         change.checkpoints = live.playing.checkpoints

@@ -34,6 +34,9 @@ logger = logging.getLogger(__name__)
 ROBOTS_TURN = 2
 """How a question that a robot answers at its pace is marked in :class:`Deadline`."""
 
+SOON = 15 * 60
+"""Seconds in which a question that was taken back and asked again is still the same to whoever was called."""
+
 LONGEST_RUN = 5000
 """Answers that robots and autopilots may give in a row; more means that they go round in circles."""
 
@@ -78,6 +81,12 @@ class Live:
     """From when on a seat that is played by no person may answer such a thing again, while people race it."""
     history: History | None = None
     """Its whole log, while the table is asked whether to go back."""
+    taken_back: Seat | None = None
+    """Who has taken back something that everybody had seen, until everybody sees something else."""
+    unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """Whose question went when somebody else took back: its serial, and when."""
+    asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """Questions that came back soon after: their serials, and what they were before."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
     seen: Look | None = None
@@ -103,14 +112,16 @@ class Live:
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
         """One answer, and whatever needs no person after it. Raises what `Session.answer` raises."""
-        session, run = self.playing, Run()
-        begun = session.checkpoint.at
+        run = Run()
         self._give(run, seat, serial, answer, by)
         self._pay(seat)
         if by == "player":
             self.own_last[seat] = run.lines[0].at
-            self._stay_quiet(seat, begun)
         self.play_on(run)
+        if by == "player":
+            # Whoever has just pressed is there, be it the next round that their press has begun.
+            self._stay_quiet(seat)
+            self._recognize_questions()
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
@@ -121,14 +132,25 @@ class Live:
         self.play_on(run)
         if asked is not None and session.prompts.get(seat) != asked:
             self._pay(seat)
-            self._stay_quiet(seat, begun)
+            if session.checkpoint.at == begun:
+                self._stay_quiet(seat)
         return run
 
-    def _stay_quiet(self, seat: Seat, begun: int) -> None:
-        """Whoever is there need not be called to the next question of the phase that began at `begun`."""
+    def _stay_quiet(self, seat: Seat) -> None:
+        """Whoever is there need not be called to the question that follows."""
         follow_up = self.playing.prompts.get(seat)
-        if follow_up is not None and self.playing.checkpoint.at == begun:
+        if follow_up is not None:
             self.no_call_up_to[seat] = follow_up.serial
+
+    def _recognize_questions(self) -> None:
+        """Whoever was called for a question that was taken back need not be called again when it soon is
+        there once more."""
+        for seat, (serial, when) in list(self.unasked.items()):
+            prompt = self.playing.prompts.get(seat)
+            if prompt is not None:
+                del self.unasked[seat]
+                if self.now - when < SOON:
+                    self.asked_again[seat] = (prompt.serial, serial)
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
@@ -207,7 +229,12 @@ class Live:
 
     def take_back(self, seat: Seat) -> Undone:
         """Take back the last answer of a seat. Raises what `Session.undo` raises."""
+        asked = {other: prompt.serial for other, prompt in self.playing.prompts.items()}
         undone = self.playing.undo(seat)
+        for other, serial in asked.items():
+            if other != seat and other not in self.playing.prompts:
+                earlier = self.asked_again.pop(other, (0, serial))
+                self.unasked[other] = (earlier[1], self.now)
         self.told.pop(undone.void, None)
         self.told.update(undone.told)
         if seat in self.playing.prompts:
@@ -307,11 +334,20 @@ class Live:
             outcome=session.game.outcome(),
             news={viewer: self._news(viewer) for viewer in viewers},
             no_call_up_to={seat: serial for seat, serial in self.no_call_up_to.items() if serial},
+            called_with=self._called_with(session),
+            taken_back=self.taken_back,
             deadlines={seat: x.due for seat, x in asked.items() if x.due and not x.held},
             since={seat: question.since for seat, question in asked.items()},
             turns={seat: question.turn for seat, question in asked.items() if question.turn},
             newcomers=self._newcomers(),
         )
+
+    def _called_with(self, session: Session) -> dict[Seat, int]:
+        return {
+            seat: before
+            for seat, (serial, before) in self.asked_again.items()
+            if seat in session.prompts and session.prompts[seat].serial == serial
+        }
 
     def _newcomers(self) -> dict[Seat, str]:
         last = {before.seat: before for before in self.table.former}

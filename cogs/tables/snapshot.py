@@ -46,6 +46,11 @@ class Look(Struct, frozen=True):
     since the last click that told it something."""
     no_call_up_to: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
+    called_with: Mapping[Seat, int] = {}
+    """Questions that somebody else has taken back and asked again: who was called to the earlier serial has
+    been called to this one."""
+    taken_back: Seat | None = None
+    """Who has just taken back what everybody had seen."""
     deadlines: Mapping[Seat, int] = {}
     """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}

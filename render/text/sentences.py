@@ -73,7 +73,16 @@ class Sentences:
         fields: dict[str, Field] = {}
         for name, kind in _kinds(type(event)).items():
             fields |= self._fill(name, kind, getattr(event, name))
-        return self.say(f"event-{kebab(type(event).__name__)}", **fields)
+        key = f"event-{kebab(type(event).__name__)}"
+        return self.say(f"{key}-own" if self._is_own(event, key) else key, **fields)
+
+    def _is_own(self, event: Event, key: str) -> bool:
+        """Whether it is told as the reader's own deed: `_DOERS` says who did it."""
+        reader = self.scene.reader
+        if reader is None or not self.knows(f"{key}-own"):
+            return False
+        doer = next((getattr(event, name) for name in _DOERS if hasattr(event, name)), None)
+        return doer == reader
 
     def question(self, prompt: Prompt, **more: Field) -> str:
         """The question of a prompt; its `least` and `most` are fields beside what it is about."""
@@ -125,6 +134,9 @@ class Sentences:
             return self._printed[kind](str(value), self.language)
         return value if isinstance(value, int) else str(value)
 
+
+_DOERS = ("seat", "owner", "receiver")
+"""Fields of events that say who did it."""
 
 _OURS = frozenset({"known", "where", "difference"})
 """Fields of refusals that no player writes; they are longer than a name."""

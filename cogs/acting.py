@@ -157,11 +157,24 @@ class Playing(commands.Cog):
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
     ) -> Sheet | None:
         reader, prompt = await self._require_question(reply, table, serial)
-        if not sure and confirmed(prompt, answer):
+        if not sure and (
+            confirmed(prompt, answer) or await self._reveals(reader, prompt, answer, reply.user)
+        ):
             prompt.check(answer)
             return await self.responder.composer.private(reader, draft=Draft(answer, confirm=True))
         await self.responder.service.answer(table, reply.user, serial, answer)
         return await self._afterwards(reply, table)
+
+    async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
+        """Whether this one press would reveal what other people have chosen, too."""
+        others = [chair for chair in reader.table.chairs if chair.seat != reader.seat]
+        if not prompt.revealing or reader.look.waiting != (reader.seat,):
+            return False
+        if not any(chair.pilot == "player" for chair in others):
+            return False
+        prompt.check(answer)
+        service = self.responder.service
+        return await service.preview(reader.table.id, user, prompt.serial, answer) is None
 
     async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
         reader, prompt = await self._require_question(reply, step.table, step.serial)

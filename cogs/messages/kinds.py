@@ -303,6 +303,8 @@ def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
         found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
         if prompt.final:
             found.append(reader.say("confirm-final"))
+        elif prompt.revealing:
+            found.append(reader.say("confirm-reveals"))
     elif reader.text_mode:
         found.append(written_out(asked))
     elif draft.picked:

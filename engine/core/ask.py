@@ -55,6 +55,7 @@ def _prompt(
     final: bool,
     unnoticed: bool = False,
     twice: Answer | None = None,
+    revealing: bool = False,
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -70,6 +71,7 @@ def _prompt(
         final=final,
         unnoticed=unnoticed,
         twice=twice,
+        revealing=revealing,
     )
 
 
@@ -84,6 +86,7 @@ def choose(
     final: bool = False,
     unnoticed: bool = False,
     twice: Answer | None = None,
+    revealing: bool = False,
     **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing.
@@ -107,6 +110,7 @@ def choose(
             final=final,
             unnoticed=unnoticed,
             twice=twice,
+            revealing=revealing,
             about=about,
         )
     )

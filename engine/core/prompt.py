@@ -56,6 +56,9 @@ class Prompt(Struct, frozen=True):
     goes once somebody has built upon it would tell."""
     twice: Answer | None = None
     """What is asked once more before it counts; None: everything where there is no way back, else nothing."""
+    revealing: bool = False
+    """A secret choice that is revealed with all others as soon as the last one is made: whoever comes last is
+    asked once more where one press would do that."""
     timer: Timer | None = None
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
     pauses: dict[str, int] = {}

@@ -78,6 +78,7 @@ def plan_turn(g: JumpDrive, seat: Seat) -> Steps[Plan]:
         closed=closed,
         default=EXPLORE,
         secret=True,
+        revealing=True,
         round=g.state.round,
         draw=symbols + EXPLORE_GAIN,
         discard=symbols,

@@ -1,0 +1,129 @@
+"""What a tableau and the cards of a hand are worth, as far as one player can tell: in tenths of a point.
+
+A guess that looks one turn ahead, for robots and for what is marked when cards are given up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from engine.jump_drive import costs, income
+from engine.jump_drive.cards import (
+    CardDiscount,
+    CardId,
+    DevelopmentDiscount,
+    SecondConqueredWorld,
+    SecondPaidWorld,
+    SpecialMilitary,
+    WorldDiscount,
+    design,
+)
+
+GOAL = 50
+GROWTH = 3
+"""Points by which a tableau's points a round usually grow in a round."""
+MOST_ROUNDS = 7
+
+CARD = 5
+"""Worth of a card in hand, for every round in which what it buys can score."""
+SURPLUS_CARD = 1
+"""The same for cards beyond those that a turn can use."""
+USEFUL_HAND = 8
+MILITARY = 5
+DISCOUNT = 6
+SYMBOL = 2
+CONVOY = 5
+
+
+class Position(Struct, frozen=True):
+    """What one player can tell of the table."""
+
+    tableau: tuple[CardId, ...]
+    others: tuple[tuple[CardId, ...], ...]
+    hand: tuple[CardId, ...]
+    rounds: int
+    """Scorings left, this round's included, as far as can be guessed."""
+
+
+def rounds_to_goal(points: int, points_next: int) -> int:
+    """Scorings until somebody has 50 points, if the tableau grows as usual."""
+    for rounds in range(1, MOST_ROUNDS):
+        points_next += GROWTH
+        points += points_next
+        if points >= GOAL:
+            return rounds
+    return MOST_ROUNDS
+
+
+def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
+    """The position once these cards of the hand lie in the tableau."""
+    cards = tuple(placed)
+    hand = tuple(card for card in now.hand if card not in cards)
+    return Position((*now.tableau, *cards), now.others, hand, now.rounds)
+
+
+def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
+    """What a tableau and the rest of a hand are worth until the end of the game."""
+    later = after.rounds - 1
+    points = income.points(after.tableau, after.others)
+    cards = income.income(after.tableau, after.others)
+    worth = 10 * points * after.rounds
+    worth += CARD * cards * later * (later + 1) // 2
+    worth += sum(_use(card) for card in after.tableau) * later
+    hand = len(after.hand) - paid + drawn
+    worth += later * (CARD * min(hand, USEFUL_HAND) + SURPLUS_CARD * max(0, hand - USEFUL_HAND))
+    return worth
+
+
+def _use(card: CardId) -> int:
+    """Worth a round of what a card makes possible later."""
+    printed = design(card)
+    use = (
+        SYMBOL * (printed.symbols.explore + printed.symbols.chromosome) + MILITARY * printed.symbols.military
+    )
+    for power in printed.powers:
+        match power:
+            case WorldDiscount(amount=amount, colour=None) | DevelopmentDiscount(amount=amount):
+                use += DISCOUNT * amount
+            case WorldDiscount(amount=amount) | CardDiscount(amount=amount):
+                use += SYMBOL * amount
+            case SpecialMilitary(amount=amount):
+                use += SYMBOL * amount
+            case SecondPaidWorld() | SecondConqueredWorld():
+                use += CONVOY
+            case _:
+                use += SYMBOL
+    return use
+
+
+def least_worth(now: Position, options: Sequence[str], count: int) -> tuple[str, ...]:
+    """The cards one would miss least."""
+    return tuple(sorted(options, key=lambda option: _promise(now, CardId(option)))[:count])
+
+
+def _promise(now: Position, card: CardId) -> int:
+    """What a hand card could be worth when it is placed in the next round."""
+    printed, later = design(card), max(1, now.rounds - 1)
+    tableau = (*now.tableau, card)
+    points = income.points(tableau, now.others) - income.points(now.tableau, now.others)
+    cards = income.income(tableau, now.others) - income.income(now.tableau, now.others)
+    worth = 10 * points * later + CARD * cards * later * (later - 1) // 2 + _use(card) * (later - 1)
+    if costs.may_lie(now.tableau, printed) is not None:
+        return -1_000
+    if printed.is_development:
+        price = costs.development_cost(now.tableau, printed, alone=True)
+    else:
+        conquest = costs.conquest(now.tableau, printed) if printed.is_military else None
+        if isinstance(conquest, costs.Conquest):
+            price = 0
+        else:
+            cost = costs.world_cost(now.tableau, printed)
+            if cost is None:
+                # Out of reach of the military there is: as many rounds away as military is missing.
+                missing = printed.price - costs.general_military(now.tableau)
+                return worth // (1 + missing)
+            price = cost
+    worth -= CARD * price * later
+    return worth // 2 if price > max(6, len(now.hand) - 1) else worth

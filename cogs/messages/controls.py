@@ -24,7 +24,7 @@ BUTTONS = 5
 """Options up to here are buttons."""
 BUTTON_WITH_NOTE = 60
 """Characters a button may show together with what the option costs."""
-GROUPED_BUTTONS, GROUPED_LISTS = 10, 7
+GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
 """Buttons and selects that a question with groups may have; with more it is shown like any other."""
 LISTED = 250
 """Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
@@ -64,8 +64,9 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     elif grouped := _grouped(asked):
         found += grouped
     elif len(prompt.options) > SELECT_LIMIT:
-        found += _paged(asked, draft)
+        found += [*_always_there(asked), *_paged(asked, draft)]
     elif prompt.most > 1:
+        found += _as_marked(asked)
         found.append(_select(asked, range(len(prompt.options)), draft))
         found += _nothing(asked)
     elif len(prompt.options) + (prompt.least == 0) <= BUTTONS:
@@ -163,7 +164,7 @@ def _names_places(choices: Sequence[Choice]) -> bool:
 def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> Select:
     prompt, texts = asked.prompt, asked.texts
     several = prompt.most > 1
-    choices = _choices(asked, part, draft.picked)
+    choices = _choices(asked, part, draft.picked or prompt.marked)
     # What is picked on other pages stands in the id, and which pages there are hangs on the whole list.
     places = _names_places(choices) or (several and paged)
     kind: Step = "some" if several else "one"
@@ -174,6 +175,28 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
     most = min(prompt.most, len(part))
     hint = texts.say("select-some", range=span(prompt, texts))
     return Select(str(step), choices, hint, least, most)
+
+
+def _as_marked(asked: Asked) -> list[Row]:
+    """Takes what is marked in the list with one press."""
+    prompt = asked.prompt
+    if not prompt.marked:
+        return []
+    names = ", ".join(asked.label(option).text.partition(" · ")[0] for option in prompt.marked)
+    text = fit(asked.texts.say("button-as-marked", names=names), LABEL_LIMIT)
+    return [(Button(str(step_id(asked.table, prompt, "sure", picked=prompt.marked)), text),)]
+
+
+def _always_there(asked: Asked) -> list[Row]:
+    """What stands in none of the groups has its button also where the groups have no room: nobody looks for
+    the end of a turn on the last page."""
+    prompt = asked.prompt
+    if (prompt.least, prompt.most) != (1, 1):
+        return []
+    pressed = [option for option in prompt.options if not asked.label(option).group]
+    if not 0 < len(pressed) <= GROUPED_BUTTONS:
+        return []
+    return rows([_button(asked, option) for option in pressed])
 
 
 def _grouped(asked: Asked) -> list[Control]:
@@ -197,7 +220,9 @@ def _grouped(asked: Asked) -> list[Control]:
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
     """What a list is about; of a group in several lists also from where to where."""
-    return heading if len(part) == len(whole) else f"{heading.removesuffix(' …')}: {_span(asked, part)}"
+    if len(part) == len(whole):
+        return heading
+    return f"{heading.removesuffix(' …')}: {_span(asked, part, headed=True)}"
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
@@ -238,12 +263,17 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
     return found
 
 
-def _span(asked: Asked, part: Sequence[int]) -> str:
-    """From where to where; what both begin or end with is said once: "Fly to F9 – K9"."""
+def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
+    """From where to where; what both begin or end with is said once: "Fly to F9 – K9". Under a heading that
+    says it, it is left out: "F9 – K9"."""
     first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])
-    return f"{fit(' '.join(first[: len(first) - end]), 48)} – {fit(' '.join(last[start:]), 48)}"
+    if headed:
+        first, last = first[start : len(first) - end], last[start : len(last) - end]
+    else:
+        first, last = first[: len(first) - end], last[start:]
+    return f"{fit(' '.join(first), 48)} – {fit(' '.join(last), 48)}"
 
 
 def _alike(these: Sequence[str], those: Sequence[str]) -> int:

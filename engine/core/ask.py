@@ -56,6 +56,7 @@ def _prompt(
     unnoticed: bool = False,
     twice: Answer | None = None,
     revealing: bool = False,
+    marked: Answer = (),
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -72,6 +73,7 @@ def _prompt(
         unnoticed=unnoticed,
         twice=twice,
         revealing=revealing,
+        marked=marked,
     )
 
 
@@ -128,6 +130,7 @@ def choose_some(
     default: Answer = (),
     secret: bool = False,
     final: bool = False,
+    marked: Answer = (),
     **about: object,
 ) -> Steps[list[T]]:
     """Ask `seat` for `least` to `most` of `options`; ends with the things in the order they were named.
@@ -148,6 +151,7 @@ def choose_some(
             closed=closed or {},
             default=default,
             final=final,
+            marked=marked,
             about=about,
         )
     )

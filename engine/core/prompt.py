@@ -56,6 +56,8 @@ class Prompt(Struct, frozen=True):
     goes once somebody has built upon it would tell."""
     twice: Answer | None = None
     """What is asked once more before it counts; None: everything where there is no way back, else nothing."""
+    marked: Answer = ()
+    """What is marked when a list to choose several from is opened: one press takes it as it is."""
     revealing: bool = False
     """A secret choice that is revealed with all others as soon as the last one is made: whoever comes last is
     asked once more where one press would do that."""

@@ -28,6 +28,7 @@ from engine.jump_drive.costs import (
     way_to_place_second_world,
     ways_to_place_world,
 )
+from engine.jump_drive.worth import Position, least_worth, rounds_to_goal, with_placed
 
 if TYPE_CHECKING:
     from engine.jump_drive.game import JumpDrive
@@ -270,6 +271,7 @@ def discard_cards(g: JumpDrive, seat: Seat, kind: str, count: int) -> Steps[tupl
         count,
         count,
         default=_dearest(offered, count),
+        marked=_least_missed(g, seat, offered, count),
         cards=count,
     )
     return tuple(chosen)
@@ -302,6 +304,7 @@ def _pay(
         count,
         count,
         default=_dearest(offered, count),
+        marked=_least_missed(g, seat, offered, count, placed=[x for x in (development, world) if x]),
         cards=count,
         development=development or "",
         world=world or "",
@@ -313,6 +316,22 @@ def _pay(
 def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
     """What an absent player gives up: the cards that are hardest to place."""
     return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
+
+
+def _least_missed(
+    g: JumpDrive, seat: Seat, offered: Sequence[CardId], count: int, *, placed: Sequence[CardId] = ()
+) -> tuple[str, ...]:
+    """What is marked where several cards are given up: those that promise least, as far as their owner can
+    tell."""
+    if count < 2:
+        return ()
+    now = Position(
+        tableau=tuple(g.tableau_of(seat)),
+        others=tuple(tuple(tableau) for tableau in g.other_tableaus(seat)),
+        hand=tuple(g.hand_of(seat)),
+        rounds=min(rounds_to_goal(g.player(other).points, g.points_next(other)) for other in g.all_seats),
+    )
+    return least_worth(with_placed(now, placed), offered, count)
 
 
 def _cost(way: Way) -> int:

@@ -90,7 +90,9 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
     await bid(judge, look, 1)
     then = await only(stage.ada, "call")
     assert then.id != first.id
-    assert pinged(then) == [stage.ada.id, stage.bea.id]
+    # Bea has just pressed, and what she has begun asks her too: she is there.
+    assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+    assert pinged(then) == [stage.ada.id]
 
 
 async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: Referee) -> None:
@@ -100,6 +102,42 @@ async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: 
     calls = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
     assert len(calls) == 1
     assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+
+
+async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
+    stage: Scene, judge: Referee
+) -> None:
+    people = users(stage.ada, stage.bea)
+    table = await lobby(judge.service, *people, game="wormholes", channel=int(stage.home))
+    look = await judge.service.start(table.id, people[0])
+    (first,) = look.waiting
+    mine, other = user_at(look, first), next(user for user in people if user != user_at(look, first))
+
+    async def press(option: str = "") -> None:
+        look = await judge.service.look(table.id)
+        prompt = look.prompts[first]
+        answer = (option or prompt.options[0],)
+        await judge.service.answer(table.id, mine, prompt.serial, answer)
+        await judge.quiet()
+
+    def rung() -> int:
+        calls = [asked.json for asked in stage.asked("POST", SEND)]
+        return sum(str(other) in str(call.get("allowed_mentions")) for call in calls if call)
+
+    await press()
+    await judge.service.undo(table.id, mine)
+    await judge.quiet()
+    assert (await judge.service.look(table.id)).taken_back == first
+    await press()
+    assert (await judge.service.look(table.id)).taken_back is None
+    await press("end")
+    assert rung() == 1
+    for _ in range(3):
+        await judge.service.undo(table.id, mine)
+        await judge.quiet()
+        await press("end")
+    assert rung() == 1
+    assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays for ever"
 
 
 async def test_nobody_is_mentioned_when_the_game_is_over(stage: Scene, judge: Referee) -> None:

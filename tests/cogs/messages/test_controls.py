@@ -92,8 +92,8 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
-        ("Fly to {}", "Away: Fly to 1 – 20"),
-        ("Nach {} fliegen", "Away: Nach 1 – 20 fliegen"),
+        ("Fly to {}", "Away: 1 – 20"),
+        ("Nach {} fliegen", "Away: 1 – 20"),
         ("{}", "Away: 1 – 20"),
         ("Card", "Away: Card – Card"),
     ],
@@ -106,14 +106,19 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: s
     assert isinstance(first, Select) and first.hint == hint
 
 
-@pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 9), grouped(40, 2, loose=11), grouped(200, 1)])
-async def test_few_options_and_too_many_groups_are_shown_as_ever(asked) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize(("asked", "loose"), [(grouped(5, 2), 0), (grouped(40, 9), 2), (grouped(230, 1), 2)])
+async def test_few_options_and_too_many_groups_are_shown_as_ever(asked: Asked, loose: int) -> None:
+    """But for what stands in no group: many lists or none, it is a button."""
     plain = msgspec.structs.replace(asked, label=lambda option: Label(option))
-    assert controls(asked) == controls(plain)
+    assert controls(asked)[min(loose, 1) :] == controls(plain)
+    if loose:
+        assert [button.label for button in buttons(controls(asked))[:loose]] == ["card1", "card2"]
+    many = grouped(40, 2, loose=11)
+    assert controls(many) == controls(msgspec.structs.replace(many, label=lambda option: Label(option)))
 
 
 async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
-    await lawful(controls(grouped(185, 7, loose=10)))
+    await lawful(controls(grouped(210, 8, loose=10)))
 
 
 def test_several_are_picked_in_one_select_with_its_bounds() -> None:
@@ -230,3 +235,40 @@ async def test_every_question_makes_a_message_that_discord_takes(count: int, lea
             await lawful(found)
             assert len(set(ids(found))) == len(ids(found))
             assert all(parse(custom_id) is not None for custom_id in ids(found))
+
+
+def test_what_is_marked_is_taken_with_one_press() -> None:
+    asked = ask(12, least=3, most=3)
+    marked = ("card2", "card5", "card9")
+    prompt = msgspec.structs.replace(asked.prompt, marked=marked)
+    row, select = controls(msgspec.structs.replace(asked, prompt=prompt))
+    (button,) = buttons([row])
+    assert button.label == "As marked: Card 2, Card 5, Card 9"
+    step = parse(button.id)
+    assert isinstance(step, StepId) and step.step == "sure"
+    assert options_of(prompt, step.picked) == marked
+    assert isinstance(select, Select)
+    assert tuple(choice.value for choice in select.choices if choice.picked) == marked
+    # What is marked is not chosen yet: the list says what is.
+    opened = parse(select.id)
+    assert isinstance(opened, StepId) and opened.picked == 0
+    assert picked_after(prompt, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
+
+
+async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room() -> None:
+    found = controls(grouped(240, 12))
+    assert {"card1", "card2"} <= {button.label for button in buttons(found)}
+    await lawful(found)
+
+
+def test_a_list_of_a_group_says_from_where_to_where_and_its_heading_once() -> None:
+    asked = ask(60)
+
+    def label(option: str) -> Label:
+        return Label(
+            option.replace("card", "Fly to D"), group="" if option == "card60" else "Fly to planets …"
+        )
+
+    found = controls(msgspec.structs.replace(asked, label=label))
+    hints = [control.hint for control in found if isinstance(control, Select)]
+    assert hints == ["Fly to planets: D1 – D20", "Fly to planets: D21 – D40", "Fly to planets: D41 – D59"]

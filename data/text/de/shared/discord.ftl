@@ -133,6 +133,7 @@ your-table-in = { $game } in { $channel }
 answered-go-on = Notiert.
 why-not-any-more = Das geht jetzt.
 confirm-final = Das lässt sich nicht zurücknehmen.
+button-as-marked = Wie markiert: { $names }
 confirm-reveals = Du bist zuletzt dran: Damit wird aufgedeckt, was alle gewählt haben.
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }

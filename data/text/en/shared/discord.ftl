@@ -132,6 +132,7 @@ your-table-in = { $game } in { $channel }
 answered-go-on = Noted.
 why-not-any-more = This is possible now.
 confirm-final = This cannot be taken back.
+button-as-marked = As marked: { $names }
 confirm-reveals = You are the last: with this, everything that was chosen is revealed.
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }

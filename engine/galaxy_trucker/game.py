@@ -62,7 +62,9 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     def orders(self, seat: Seat) -> Prompt:
         """Every order that would change something; they can be given while ships are built and in flight."""
-        return Prompt(seat, "set-orders", self.player(seat).orders.others())
+        return Prompt(
+            seat, "set-orders", self.player(seat).orders.others(expansion=self.state.box == "expansion")
+        )
 
     def order(self, seat: Seat, answer: Answer) -> None:
         """A pilot gives an order."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
 
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, TileId
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
 
 
@@ -87,10 +87,6 @@ class Bench(Struct):
     """… and the tray."""
 
 
-Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance"]
-"""What credits are earned with or paid for; ``card``: what adventure cards bring."""
-
-
 class Pay(Struct, frozen=True):
     """What the end of a round brought and cost a player."""
 
@@ -108,8 +104,6 @@ class Pay(Struct, frozen=True):
     """Credits afterwards."""
     cards: int = 0
     """Credits that adventure cards have brought on the way."""
-    premium: int = 0
-    """Credits paid for insurance before the flight."""
 
 
 class Player(Struct):
@@ -117,22 +111,24 @@ class Player(Struct):
 
     ship: Ship
     credits: int = 0
-    account: dict[Reason, int] = field(default_factory=dict)
-    """What this round has brought so far, by reason; what was paid counts below zero."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round; a credit is paid for each."""
-    insured: bool = False
-    """Class IV: has paid the premium of this flight."""
     rocket: int | None = None
     """Absolute place on the flight board, growing with every day gained; None: not in flight."""
     gave_up: bool = False
     """Whether this flight was given up."""
     loading: Loading | None = None
     """While goods are loaded: how they are to lie; nobody else sees it before it is done."""
+    fed: list[Feed] = field(default_factory=list)
+    """Solar modules used on the open card, and what they feed."""
+    awake: list[Square] = field(default_factory=list)
+    """Astrobot stations that are active for the open card."""
+    dodged: Line | None = None
+    """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
     calm: int | None = None
     """Parts and crew when the pilot said to fly on unasked; None: wants to be asked before every card."""
     orders: Orders = Orders()
@@ -199,8 +195,6 @@ class State(Struct):
     """The adventure card that lies open."""
     encounter: Encounter = field(default_factory=Encounter)
     """What has come of it so far."""
-    prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
-    """«Selling goods»: credits for a good of each colour at the end of this flight."""
     over: bool = False
 
     def __post_init__(self) -> None:

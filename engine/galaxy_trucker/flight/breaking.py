@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.events import AlienSuffocated, PartsFellOff
+from engine.galaxy_trucker.box.components import SIDES
+from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.flight.events import AlienSuffocated, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.ship.crew import stranded_aliens
+from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
 
 
@@ -21,6 +25,29 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
     player.ship.take(place)
     (player.lost if paid else g.state.workshop.belt).append(part.tile)
     return part
+
+
+def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
+    """Several parts destroyed at the same time, then what does not hold on to the piece that is kept."""
+    ship = g.ship(pilot)
+    doomed = with_charges(ship, squares)
+    if doomed:
+        parts = tuple(lose(g, pilot, place) for place in doomed)
+        for part in parts:
+            g.tell(PartDestroyed(pilot, part))
+        yield from fall_apart(g, pilot)
+
+
+def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
+    """These parts, and those that a charge at a joint destroys with them, row by row."""
+    found = dict.fromkeys(place for place in squares if place in ship.parts)
+    for place in (border := list(found)):
+        for side, other in zip(SIDES, ship.plan.around[place], strict=True):
+            charged = ship.marker_between(place, side, MarkerKind.CHARGE)
+            if charged and other in ship.parts and other not in found:
+                found[other] = None
+                border.append(other)
+    return sorted(found, key=GRID.__getitem__)
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:

@@ -25,6 +25,8 @@ class Aim(Struct, frozen=True):
     line: Line
     targets: tuple[Seat, ...]
     """Whose ships it may meet."""
+    second: Hit | None = None
+    """What comes along the same line after it: the small one of a pair."""
 
 
 class Declared(Struct, frozen=True):

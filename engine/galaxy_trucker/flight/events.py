@@ -8,8 +8,9 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Hit
-from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 
@@ -36,21 +37,6 @@ class Launched(Event, frozen=True):
     order: tuple[Seat, ...]
     cards: int
     """Adventure cards ahead."""
-
-
-class ShipInsured(Event, frozen=True):
-    """A player has paid for insurance before the flight."""
-
-    seat: Seat
-    premium: int
-    most: int
-    """Lost parts cost no more credits than these."""
-
-
-class ShipNotInsured(Event, frozen=True):
-    """A player does without insurance: every lost part costs a credit."""
-
-    seat: Seat
 
 
 class CardRevealed(Event, frozen=True):
@@ -117,6 +103,20 @@ class TokensSpent(Event, frozen=True):
     batteries: tuple[Square, ...]
 
 
+class SolarUsed(Event, frozen=True):
+    """Solar modules feed parts they are linked to; none feeds another one on this card."""
+
+    seat: Seat
+    feeds: tuple[Feed, ...]
+
+
+class AstrobotsWoken(Event, frozen=True):
+    """Astrobot stations are active until the card is over."""
+
+    seat: Seat
+    squares: tuple[Square, ...]
+
+
 class EnginesDeclared(Event, frozen=True):
     """A pilot declared engine power."""
 
@@ -147,6 +147,35 @@ class HitAimed(Event, frozen=True):
     of: int
     missed: bool = False
     """No ship has a part on the line."""
+
+
+class PairAimed(Event, frozen=True):
+    """The dice told where two meteors come along, one after the other."""
+
+    hits: tuple[Hit, Hit]
+    line: Line
+    dice: tuple[int, ...]
+    number: int
+    of: int
+    missed: bool = False
+    """No ship has a part on the line."""
+
+
+class Dodged(Event, frozen=True):
+    """A thruster moved a ship: what is under way comes along the next line for it."""
+
+    seat: Seat
+    thruster: Square
+    side: Side
+    """The way its nozzle points."""
+    line: Line
+
+
+class PlateHeld(Event, frozen=True):
+    """What came from that side met a plate: it did nothing."""
+
+    seat: Seat
+    square: Square
 
 
 class HitMissed(Event, frozen=True):
@@ -367,8 +396,6 @@ class SabotageFailed(Event, frozen=True):
 FLIGHT_EVENTS: tuple[type[Event], ...] = (
     CrewBoarded,
     Launched,
-    ShipInsured,
-    ShipNotInsured,
     CardRevealed,
     GaveUp,
     OrderFollowed,
@@ -376,9 +403,14 @@ FLIGHT_EVENTS: tuple[type[Event], ...] = (
     DaysLost,
     FlightEnded,
     TokensSpent,
+    SolarUsed,
+    AstrobotsWoken,
     EnginesDeclared,
     CannonsDeclared,
     HitAimed,
+    PairAimed,
+    Dodged,
+    PlateHeld,
     HitMissed,
     MeteorBounced,
     ShieldHeld,

@@ -33,11 +33,18 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
         return _end(g)
     state = g.state
     state.card = g.chance.draw(state.deck, to=None)
-    state.encounter = Encounter()
+    begin_card(g)
     state.turned_up += 1
     cards = state.turned_up + len(state.deck)
     g.tell(CardRevealed(g.flight_order()[0], state.card, state.turned_up, cards))
     return "adventure"
+
+
+def begin_card(g: GalaxyTruckerBase) -> None:
+    """Nothing has come of the card yet; solar modules can feed anew, and all astrobots sleep."""
+    g.state.encounter = Encounter()
+    for player in g.state.players:
+        player.fed, player.awake, player.dodged = [], [], None
 
 
 def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
@@ -66,7 +73,8 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     card = card_of(state.card)
     yield from CARDS[type(card)](g, card)
     state.used.append(state.card)
-    state.card, state.encounter = None, Encounter()
+    state.card = None
+    begin_card(g)
     force_to_give_up(g)
     return "card" if state.deck and g.flight_order() else _end(g)
 

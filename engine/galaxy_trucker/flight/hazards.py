@@ -1,4 +1,4 @@
-"""«Meteors and cannon fire»: what the dice aim at, what stops it, what it destroys."""
+"""«Meteors and cannon fire»: what the dice aim at, who dodges, what stops it, what it destroys."""
 
 from __future__ import annotations
 
@@ -9,41 +9,52 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Board
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.components import SMOOTH
 from engine.galaxy_trucker.box.squares import Line
-from engine.galaxy_trucker.flight.breaking import fall_apart, lose
+from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.encounter import Aim
+from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor
 from engine.galaxy_trucker.flight.events import (
     HitAimed,
     HitMissed,
     MeteorBounced,
     MeteorShot,
-    PartDestroyed,
+    PairAimed,
+    PlateHeld,
     ShieldHeld,
 )
-from engine.galaxy_trucker.flight.questions import raise_shield, shoot_meteor
+from engine.galaxy_trucker.ship.harm import bounces, is_harmed
 from engine.galaxy_trucker.ship.ship import Part
 
+Roll = tuple[Hit, ...]
+"""What shares a throw of the dice: one hit, or the large and the small meteor of a pair."""
 
-def fly_through(g: GalaxyTruckerBase, hits: Sequence[Hit], targets: Sequence[Seat]) -> Steps[None]:
+
+def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
     """Meteors or shots in printed order: one roll for all, then every ship by itself."""
-    for number, hit in enumerate(hits, 1):
-        line = aim(g, hit, number=number, of=len(hits), targets=targets)
-        yield from side_by_side({pilot: face(g, pilot, hit, line) for pilot in targets})
+    for number, printed in enumerate(rolls, 1):
+        roll = (printed,) if isinstance(printed, Hit) else printed
+        line = aim(g, roll, number=number, of=len(rolls), targets=targets)
+        yield from side_by_side({pilot: meet(g, pilot, roll, line) for pilot in targets})
+        for pilot in targets:
+            g.player(pilot).dodged = None
     g.state.encounter.aim = None
 
 
-def aim(g: GalaxyTruckerBase, hit: Hit, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
-    """«Dice»: their sum is a column for what comes from the front or rear, else a row."""
-    dice = roll(g)
+def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
+    """«Dice»: what they tell is a column for what comes from the front or rear, else a row."""
+    hit, second = roll[0], roll[1] if len(roll) > 1 else None
+    dice = throw(g)
     line = _board(g).line(hit.side, dice)
-    g.state.encounter.aim = Aim(hit, number, of, dice, line, tuple(targets))
+    g.state.encounter.aim = Aim(hit, number, of, dice, line, tuple(targets), second)
     missed = all(g.ship(pilot).first_part_on(line) is None for pilot in targets)
-    g.tell(HitAimed(hit, line, dice, number, of, missed))
+    if second is None:
+        g.tell(HitAimed(hit, line, dice, number, of, missed))
+    else:
+        g.tell(PairAimed((hit, second), line, dice, number, of, missed))
     return line
 
 
-def roll(g: GalaxyTruckerBase) -> tuple[int, ...]:
+def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
     """As many dice as the board wants; one pilot rolls for all."""
     return tuple(g.chance.die("dice") for _ in range(_board(g).dice))
 
@@ -53,11 +64,33 @@ def _board(g: GalaxyTruckerBase) -> Board:
     return g.state.players[0].ship.plan
 
 
+def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: Line) -> Steps[None]:
+    """«Thruster»: a pilot may dodge once after a roll, before anything else; all of the roll is dodged.
+
+    Ruling: G20. Who would not be harmed is not asked.
+    """
+
+    def harms(along: Line) -> bool:
+        return any(is_harmed(g.ship(pilot), hit, along) for hit in roll)
+
+    if harms(line):
+        shifted = yield from dodge(g, pilot, line, harms=harms)
+        g.player(pilot).dodged = None if shifted == line else shifted
+        line = shifted
+    for hit in roll:
+        yield from face(g, pilot, hit, line)
+
+
 def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
     """What comes along a line strikes the first part on it; with no part there it misses."""
-    part = g.ship(pilot).first_part_on(line)
+    ship = g.ship(pilot)
+    part = ship.first_part_on(line)
     if part is None:
         g.tell(HitMissed(pilot, line))
+        return
+    if line.side in ship.face(part.square).plates:
+        # «Indestructible plates»: whatever comes from that side, large or small, does nothing.
+        g.tell(PlateHeld(pilot, part.square))
         return
     match hit.size:
         case "small":
@@ -72,7 +105,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
     """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
-    if g.ship(pilot).face(part.square).connector(line.side) == SMOOTH:
+    if bounces(g.ship(pilot), part.square, line.side):
         g.tell(MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
         g.tell(ShieldHeld(pilot, part.square))
@@ -99,6 +132,4 @@ def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Ste
 
 def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
     """«Destroying a tile»: the part is lost, then what does not hold on to the piece that is kept."""
-    lose(g, pilot, part.square)
-    g.tell(PartDestroyed(pilot, part))
-    yield from fall_apart(g, pilot)
+    yield from destroy_together(g, pilot, [part.square])

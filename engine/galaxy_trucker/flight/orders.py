@@ -34,6 +34,18 @@ class Orders(Struct, frozen=True):
     """Stop at an abandoned ship or station that costs so many days at most …"""
     stop_crew: str = "1"
     """… if so many of the crew are left."""
+    flying: str = ASK
+    """Before every card."""
+    loading: str = ASK
+    rewards: str = ASK
+    """Of enemies that were beaten."""
+    losing_crew: str = ASK
+    losing_goods: str = ASK
+    """And tokens, where goods are missing."""
+    dodge: str = ASK
+    """Thrusters, against meteors and shots."""
+    astrobots: str = ASK
+    """Where crews are compared."""
 
     def words(self) -> tuple[str, ...]:
         """Every order as it is given, ``shields=ask``."""
@@ -49,12 +61,13 @@ class Orders(Struct, frozen=True):
         assert word in ORDERS[name], f"no order {order!r}"
         return structs.replace(self, **{name: word})
 
-    def others(self) -> tuple[str, ...]:
-        """Every order that would change something."""
+    def others(self, *, expansion: bool = False) -> tuple[str, ...]:
+        """Every order that would change something; those about parts of the `expansion` only with it."""
         given = self.words()
         return tuple(
             order
             for name, words in ORDERS.items()
+            if expansion or name not in OF_THE_EXPANSION
             for word in words
             if (order := f"{name}={word}") not in given
         )
@@ -68,8 +81,18 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "planets": (ASK, "best", "any", "none"),
     "stop_days": (ASK, "never", "1", "2"),
     "stop_crew": ("1", "2", "3", "4", "6"),
+    "flying": (ASK, "always"),
+    "loading": (ASK, "best"),
+    "rewards": (ASK, "take", "leave"),
+    "losing_crew": (ASK, "humans"),
+    "losing_goods": (ASK, "any"),
+    "dodge": (ASK, "always", "never"),
+    "astrobots": (ASK, "needed", "none"),
 }
 """What each order may say."""
+
+OF_THE_EXPANSION = frozenset({"dodge", "astrobots"})
+"""Orders about parts that the base box does not have."""
 
 
 def followed(
@@ -90,7 +113,27 @@ def followed(
             found = _power(orders.engines, prompt)
         case "power-engines" | "power-cannons":
             found = _power(orders.combat, prompt)
-        case "spend-tokens" if {orders.cannons, orders.engines, orders.combat} != {ASK}:
+        case "fly-on" if orders.flying == "always":
+            return ("fly-on",)
+        case "load-goods" if orders.loading == "best":
+            return (prompt.options[0],) if prompt.options[0] == "best" else ("done",)
+        case "take-reward" if orders.rewards != ASK:
+            return (orders.rewards,)
+        case "lose-crew" if orders.losing_crew == "humans":
+            return prompt.safe()
+        case "lose-goods" if orders.losing_goods == "any":
+            return prompt.safe()
+        case "dodge" if orders.dodge != ASK:
+            return prompt.safe() if orders.dodge == "always" else ("no",)
+        case "wake-astrobots":
+            found = _power(orders.astrobots, prompt)
+        case "spend-tokens" if {
+            orders.cannons,
+            orders.engines,
+            orders.combat,
+            orders.astrobots,
+            orders.losing_goods,
+        } != {ASK}:
             # What was ordered is paid from the fullest batteries.
             return prompt.safe()
         case "choose-planet":

@@ -1,12 +1,11 @@
-"""What pilots are asked in flight: tokens for engines, cannons and shields, and who of the crew must go.
+"""What pilots are asked in flight: energy for engines and cannons, and who of the crew must go.
 
-Ruling: G6. Asked only where it can matter: no shield without a token, no cannon that changes nothing, no
-choice among equals that lie in the same place.
+Ruling: G6. Asked only where it can matter: no choice among equals that lie in the same place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import product
 from typing import Literal
 
@@ -16,142 +15,91 @@ from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import GRID, Line, Square
+from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.encounter import Declared
-from engine.galaxy_trucker.flight.events import CannonsDeclared, CrewLost, EnginesDeclared, TokensSpent
-from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+from engine.galaxy_trucker.flight.energy import can_wake, pay_for, payments, used_solars, wake
+from engine.galaxy_trucker.flight.events import CannonsDeclared, CrewLost, EnginesDeclared
+from engine.galaxy_trucker.ship.energy import cheapest
+from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import (
     Halves,
     cannon_halves,
-    cannons_against,
+    crew_compared,
     double_cannons,
     double_engines,
     engine_power,
-    shielded,
 )
-
-# ---------------------------------------------------------------------- tokens
-
-
-def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Tokens»: from any batteries of the ship, the owner's choice."""
-    tokens = g.ship(pilot).tokens
-    if not count:
-        return
-    by_battery = {f"{place}.{n}": place for place in _fullest(tokens) for n in range(1, tokens[place] + 1)}
-    if len(tokens) == 1:
-        spent = list(by_battery.values())[:count]
-    else:
-        spent = yield from choose_some(pilot, "spend-tokens", by_battery, count, count)
-    take_tokens(g, pilot, spent)
-
-
-def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
-    """Take a token out of each battery that is named."""
-    tokens = g.ship(pilot).tokens
-    spent = tuple(batteries)
-    for place in spent:
-        tokens[place] -= 1
-        if not tokens[place]:
-            del tokens[place]
-    g.tell(TokensSpent(pilot, spent))
-
-
-def _fullest(tokens: dict[Square, int]) -> list[Square]:
-    return sorted(tokens, key=lambda place: (-tokens[place], place))
-
-
-def _pay_or_not(g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: Line) -> Steps[bool]:
-    """Offer to spend one token; the safe answer is to spend it, for a part is lost otherwise."""
-    options: dict[str, Square | None] = {
-        f"battery@{place}": place for place in _fullest(g.ship(pilot).tokens)
-    }
-    battery = yield from choose(
-        pilot, kind, {**options, "no": None}, line=line, square=part.square, tile=part.tile
-    )
-    if battery is not None:
-        take_tokens(g, pilot, [battery])
-    return battery is not None
-
-
-def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
-    """«Shields»: a token for a shield that covers the side; whether there is one and it is raised."""
-    if not shielded(g.ship(pilot), line.side):
-        return False
-    return (yield from _pay_or_not(g, pilot, "raise-shield", part, line))
-
-
-def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
-    """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for a token.
-
-    Ruling: G1. A shot that costs nothing is fired without asking.
-    """
-    ship = g.ship(pilot)
-    cannons = cannons_against(ship, line)
-    if not cannons:
-        return None
-    if not ship.face(cannons[0]).sort.powered:
-        return cannons[0]
-    if not ship.tokens_left:
-        return None
-    fired = yield from _pay_or_not(g, pilot, "fire-cannon", part, line)
-    return cannons[0] if fired else None
-
 
 # ---------------------------------------------------------------------- strengths
 
 
 class Power(Struct, frozen=True):
-    """Double engines or cannons to power, and the strength that makes."""
+    """Double engines, cannons or astrobots to power, and the strength that makes."""
 
     tokens: int
     halves: int
     """Twice the strength."""
+    consumers: tuple[Square, ...] = ()
+    """What is powered; solar modules feed what the tokens do not pay for."""
 
     def __str__(self) -> str:
         """Tokens and strength: ``2:4.5``."""
         return f"{self.tokens}:{self.halves // 2}{'.5' if self.halves % 2 else ''}"
 
 
-def engine_powers(ship: Ship) -> list[Power]:
-    """Every engine power that can be declared; double engines are all alike."""
+def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
+    """Every engine power that can be declared; double engines are all alike.
+
+    `used`: solar modules that have fed something on this card. `again`: energy may be needed on it again.
+    """
     doubles = double_engines(ship)
-    return [
-        Power(count, 2 * engine_power(ship, doubles[:count]))
-        for count in range(min(len(doubles), ship.tokens_left) + 1)
-    ]
+    found: list[Power] = []
+    for count in range(len(doubles) + 1):
+        chosen = cheapest(ship, {"engines": (doubles, count)}, used)
+        for tokens in payments(ship, chosen, used, again=again):
+            found.append(Power(tokens, 2 * engine_power(ship, chosen), tuple(chosen)))
+    return found
 
 
-def cannon_powers(ship: Ship) -> list[Power]:
+def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """Every firepower that can be declared, cheap before strong."""
     doubles = double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
-    found = {
-        Power(ahead + aside, cannon_halves(ship, front[:ahead] + others[:aside]))
-        for ahead, aside in product(range(len(front) + 1), range(len(others) + 1))
-        if ahead + aside <= ship.tokens_left
-    }
-    return sorted(found, key=lambda power: (power.tokens, -power.halves))
+    found: dict[tuple[int, int], Power] = {}
+    for ahead, aside in product(range(len(front) + 1), range(len(others) + 1)):
+        chosen = cheapest(ship, {"front": (front, ahead), "others": (others, aside)}, used)
+        for tokens in payments(ship, chosen, used, again=again):
+            strength = cannon_halves(ship, chosen)
+            found.setdefault((tokens, strength), Power(tokens, strength, tuple(chosen)))
+    return sorted(found.values(), key=lambda power: (power.tokens, -power.halves))
 
 
-def best_cannon_powers(ship: Ship) -> list[Power]:
+def best_cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """The strongest firepower for each number of tokens."""
     best: dict[int, Power] = {}
-    for power in cannon_powers(ship):
+    for power in cannon_powers(ship, used, again=again):
         best.setdefault(power.tokens, power)
     return list(best.values())
 
 
-def against(ship: Ship, strength: int) -> list[Power]:
+def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
 
-    Ruling: G2. Whoever beats the enemy, or cannot reach it, is not asked to pay more for the same.
+    Ruling: G2. Whoever beats the enemy, or cannot reach it, is not asked to pay more for the same;
+    but where solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
-    cheapest: dict[int, Power] = {}
-    for power in cannon_powers(ship):
-        cheapest.setdefault(_compared(power.halves, 2 * strength), power)
-    return sorted(cheapest.values(), key=lambda power: power.halves)
+    cheap: dict[int, list[Power]] = {}
+    for power in cannon_powers(ship, used, again=again):
+        ways = cheap.setdefault(_compared(power.halves, 2 * strength), [])
+        if not ways or (again and len(ways) == 1 and _saves(power, ways[0])):
+            ways.append(power)
+    return sorted((way for ways in cheap.values() for way in ways), key=lambda power: power.halves)
+
+
+def _saves(power: Power, cheapest_way: Power) -> bool:
+    """Whether it does the same with tokens alone, where the other one uses solar modules."""
+    return power.tokens == len(power.consumers) and cheapest_way.tokens < len(cheapest_way.consumers)
 
 
 def _compared(one: int, other: int) -> int:
@@ -159,35 +107,59 @@ def _compared(one: int, other: int) -> int:
 
 
 def power_engines(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
-    """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none."""
-    powers = engine_powers(g.ship(pilot))
+    """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none.
+
+    `line`: of a combat zone, from 1; 0 in open space.
+    """
+    powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=line > 0)
     chosen = yield from _declare(pilot, "power-engines", powers, enough, strength=0, line=line)
     _note(g, pilot, "engines", chosen)
     g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
-    yield from spend_tokens(g, pilot, chosen.tokens)
+    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens)
     return chosen.halves // 2
 
 
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
     """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
-    powers = best_cannon_powers(g.ship(pilot))
+    powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
     chosen = yield from _declare(pilot, "power-cannons", powers, enough, strength=0, line=line)
     return (yield from _fire(g, pilot, chosen))
 
 
-def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int) -> Steps[int]:
-    """Declare firepower against an enemy, in halves; the safe answer beats it, else draws, if tokens can."""
-    powers = against(g.ship(pilot), strength)
+def compare_crew(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
+    """«Crew size»: declare a crew that is compared, in halves; astrobots may be woken for an energy each.
+
+    The safe answer is the cheapest that gives `enough` halves, else none.
+    """
+    ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
+    powers = [
+        Power(tokens, 2 * crew_compared(ship, [*awake, *squares]), tuple(squares))
+        for squares in can_wake(g, pilot)
+        for tokens in payments(ship, squares, used, again=False)
+    ]
+    chosen = yield from _declare(pilot, "wake-astrobots", powers, enough, strength=0, line=line)
+    yield from wake(g, pilot, chosen.consumers)
+    if line:
+        _note(g, pilot, "crew", chosen)
+    return chosen.halves
+
+
+def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool = False) -> Steps[int]:
+    """Declare firepower against an enemy, in halves; the safe answer beats it, else draws, if energy can.
+
+    `again`: the card may ask for energy once more.
+    """
+    powers = against(g.ship(pilot), strength, used_solars(g, pilot), again=again)
     strongest = powers[-1].halves
     chosen = yield from _declare(pilot, "fight-enemy", powers, strongest, strength=strength, line=0)
     return (yield from _fire(g, pilot, chosen))
 
 
-def _fire(g: GalaxyTruckerBase, pilot: Seat, power: Power) -> Steps[int]:
-    _note(g, pilot, "cannons", power)
-    g.tell(CannonsDeclared(pilot, Halves(power.halves), power.tokens))
-    yield from spend_tokens(g, pilot, power.tokens)
-    return power.halves
+def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power) -> Steps[int]:
+    _note(g, pilot, "cannons", chosen)
+    g.tell(CannonsDeclared(pilot, Halves(chosen.halves), chosen.tokens))
+    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens)
+    return chosen.halves
 
 
 def _declare(
@@ -198,7 +170,9 @@ def _declare(
     return (yield from choose(pilot, kind, options, default=str(safe), strength=strength, line=line))
 
 
-def _note(g: GalaxyTruckerBase, pilot: Seat, what: Literal["engines", "cannons"], power: Power) -> None:
+def _note(
+    g: GalaxyTruckerBase, pilot: Seat, what: Literal["crew", "engines", "cannons"], power: Power
+) -> None:
     g.state.encounter.declared.append(Declared(pilot, what, power.halves, power.tokens))
 
 

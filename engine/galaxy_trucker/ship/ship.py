@@ -347,10 +347,11 @@ class Ship(Struct):
             (place, SIDES[side])
             for place, looks in self.faces()
             for side, there in enumerate(around[place])
-            if there not in self.parts and looks.connectors[side] and not self._sealed(place, SIDES[side])
+            if there not in self.parts and looks.connectors[side] and not self.is_sealed(place, SIDES[side])
         ]
 
-    def _sealed(self, place: Square, side: Side) -> bool:
+    def is_sealed(self, place: Square, side: Side) -> bool:
+        """Whether a connector does not count as open: a specialist has welded it shut."""
         return any(
             marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
             for marker in self.markers

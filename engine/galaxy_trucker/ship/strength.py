@@ -1,4 +1,4 @@
-"""What a ship can do: engine power, firepower, shields, cannons against meteors. Nothing is spent here.
+"""What a ship can do: engine power, firepower, shields, cannons against meteors, crew. Nothing is spent here.
 
 Firepower is counted in halves, for a cannon that does not point to the front has half its power. Whoever
 declares a strength names the double engines or cannons they power, one token each.
@@ -6,11 +6,13 @@ declares a strength names the double engines or cannons they power, one token ea
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NewType
 
 from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.energy import feeders, payment
+from engine.galaxy_trucker.ship.guards import armed, has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 
 ALIEN_BONUS = 2
@@ -44,17 +46,53 @@ def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
     for place, looks in ship.faces():
         if not looks.sort.powered or place in powered:
             halves += looks.sort.cannon * (2 if Side.FRONT in looks.fires else 1)
+    halves += 2 * turret_pairs(ship)
     return halves + 2 * ALIEN_BONUS if halves and ship.has_alien(Alien.PURPLE) else halves
 
 
+def turret_pairs(ship: Ship) -> int:
+    """«Auto turrets»: pairs that are linked, each turret in one pair only, as many as can be.
+
+    A pair adds 1 to firepower, wherever its turrets point, and helps a purple alien to its bonus.
+    """
+    turrets = [place for place, looks in ship.faces() if looks.sort.turret]
+    if len(turrets) < 2:
+        return 0
+    linked = {place: [other for other in ship.links(place) if other in turrets] for place in turrets}
+    return _pairs(tuple(turrets), linked)
+
+
+def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]) -> int:
+    """The first turret of all stays alone, or is paired with each it is linked to."""
+    if len(left) < 2:
+        return 0
+    first, *others = left
+    most = _pairs(tuple(others), linked)
+    for other in others:
+        if most == len(left) // 2:
+            break
+        if other in linked[first]:
+            rest = tuple(place for place in others if place != other)
+            most = max(most, 1 + _pairs(rest, linked))
+    return most
+
+
 def most_engine_power(ship: Ship) -> int:
-    """Engine power with as many double engines as there are tokens for."""
-    return engine_power(ship, double_engines(ship)[: ship.tokens_left])
+    """Engine power with as many double engines as there is energy for."""
+    return engine_power(ship, _payable(ship, double_engines(ship)))
 
 
 def most_cannon_halves(ship: Ship) -> int:
-    """Firepower in halves with as many double cannons as there are tokens for."""
-    return cannon_halves(ship, double_cannons(ship)[: ship.tokens_left])
+    """Firepower in halves with as many double cannons as there is energy for, the stronger ones first."""
+    return cannon_halves(ship, _payable(ship, double_cannons(ship)))
+
+
+def _payable(ship: Ship, consumers: list[Square]) -> list[Square]:
+    """The first of the consumers that can all be paid for."""
+    for count in range(len(consumers), 0, -1):
+        if payment(ship, consumers[:count]) is not None:
+            return consumers[:count]
+    return []
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:
@@ -62,13 +100,13 @@ def shields(ship: Ship, side: Side) -> list[Square]:
     return [place for place, looks in ship.faces() if side in looks.covers]
 
 
-def shielded(ship: Ship, side: Side) -> bool:
-    """Whether a shield covers that side and a token is there for it.
+def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
+    """Whether a shield covers that side and there is energy for it; `used`: solar modules without any.
 
     >>> shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6:1"), Side.FRONT)
     True
     """
-    return ship.tokens_left > 0 and bool(shields(ship, side))
+    return any(ship.tokens_left or feeders(ship, place, used) for place in shields(ship, side))
 
 
 def cannons_against(ship: Ship, line: Line) -> list[Square]:
@@ -84,3 +122,24 @@ def cannons_against(ship: Ship, line: Line) -> list[Square]:
         if line.side in looks.fires and plan.distance(place, line) <= reach
     ]
     return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]
+
+
+# ---------------------------------------------------------------------- crew
+
+
+def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
+    """«Crew size»: what counts where crews are compared: armed crew double, robots of stations `awake`."""
+    robots = sum(ship.face(place).sort.robots for place in awake)
+    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
+    return ship.crew_size + robots + weapons
+
+
+def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
+    """«Crew size»: what counts where so much crew is wanted: figures, and robots of stations `awake`."""
+    return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
+
+
+def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
+    """Astrobot stations that are not `awake`; those whose robots would be armed first."""
+    found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
+    return sorted(found, key=lambda place: not has_weapons(ship, place))

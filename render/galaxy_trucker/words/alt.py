@@ -284,7 +284,7 @@ def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:
                 paid=pay.arrival,
                 best=pay.best_looking,
                 goods=pay.goods,
-                losses=pay.losses + pay.premium,
+                losses=pay.losses,
                 total=pay.total,
             )
         )

@@ -13,17 +13,20 @@ from engine.galaxy_trucker.box.cards import (
     Smugglers,
     card_of,
 )
-from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.ship.ship import sorted_goods
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
     capital,
+    card_kind,
     figure_name,
     good_name,
     goods_named,
+    hit_name,
     part_name,
     square_name,
     strength,
@@ -55,7 +58,31 @@ def power(option: str, prompt: Prompt, say: Sentences) -> Label:
         notes.append(say.say(f"label-{outcome}"))
     elif prompt.kind == "power-engines" and not prompt.about["line"] and not halves:
         notes.append(say.say("label-gives-up"))
-    return Label(say.say("label-power", power=strength(halves, say.language)), BETWEEN.join(notes))
+    what = "label-crew" if prompt.kind == "wake-astrobots" else "label-power"
+    return Label(say.say(what, power=strength(halves, say.language)), BETWEEN.join(notes))
+
+
+def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
+    """What comes along a line: a meteor or shot, else what the open card brings."""
+    aim = view.encounter.aim
+    if aim is not None:
+        return hit_name(str(aim.hit), say.language)
+    found = card(view)
+    return "" if found is None else card_kind(found.kind, say.language)
+
+
+def dodge(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A thruster: which way, what feeds it, and what is met then."""
+    source, _, side = option.partition(":")
+    what, _, place = source.partition("@")
+    ship = Ship.parse(own(view).notation)
+    shifted = ship.plan.shifts(Line.parse(str(prompt.about["line"])))[Side(side)]
+    part = ship.first_part_on(shifted)
+    fed = say.say(f"label-dodge-{what}", square=square_name(place, say.language))
+    note = say.say("label-then-misses")
+    if part is not None:
+        note = say.say("label-then-meets", part=part_name(str(part), say.language))
+    return Label(say.say("label-dodge", side=side, source=fed), note)
 
 
 def token(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -73,6 +100,9 @@ def spare(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
         return Label(say.say(f"option-{prompt.kind}-no"), say.say("label-lost", part=capital(part)))
     place = option.partition("@")[2]
     what = "shield" if prompt.kind == "raise-shield" else "cannon"
+    if option.startswith("solar@"):
+        text = say.say(f"label-{what}-solar", square=square_name(place, say.language))
+        return Label(text, say.say("label-solar-note"))
     tokens = own_parts(view)[Square(place)].tokens
     text = say.say(f"label-{what}", square=square_name(place, say.language))
     return Label(text, say.say("label-tokens-there", tokens=tokens))

@@ -16,6 +16,7 @@ from render.face import (
 from render.galaxy_trucker.words import building, flying
 from render.galaxy_trucker.words.ships import own
 from render.galaxy_trucker.words.speech import (
+    capital,
     card_kind,
     goods_named,
     hit_name,
@@ -55,8 +56,13 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case "load-goods":
             goods, count = flying.ramp(prompt, say)
             return {"offered": goods, "offered_count": count}
-        case "power-engines" | "power-cannons":
+        case "power-engines" | "power-cannons" | "wake-astrobots":
             return {"declared": flying.declared(view, say)}
+        case "dodge":
+            return {
+                "what": capital(flying.under_way(view, say)),
+                "where": line_name(str(prompt.about["line"]), say.language),
+            }
         case "raise-shield" | "fire-cannon":
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
@@ -99,7 +105,9 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return building.piece(option, view, say)
         case "board-alien":
             return building.cabin(option, prompt, say)
-        case "power-engines" | "power-cannons" | "fight-enemy":
+        case "dodge" if option != "no":
+            return flying.dodge(option, prompt, view, say)
+        case "power-engines" | "power-cannons" | "fight-enemy" | "wake-astrobots":
             return flying.power(option, prompt, say)
         case "spend-tokens":
             return flying.token(option, view, say)

@@ -8,9 +8,9 @@ from engine.core import codec
 from engine.core.chance import Chance
 from engine.core.codec import Checkpoint
 from engine.core.session import Session
-from engine.galaxy_trucker.box.board import BOARDS, BaseClass, BoardId
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, card_of
-from engine.galaxy_trucker.box.components import STARTING_CABINS, WAREHOUSE, Colour, TileId
+from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Box, Colour, TileId
 from engine.galaxy_trucker.building.placement import places
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -41,22 +41,32 @@ def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Rando
     return ship
 
 
-def start(board: BaseClass, seats: int, number: int) -> Session:
+def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardId]:
+    """The boards of a round: one for all, in class IV one for each."""
+    found = list(BOARDS_OF[ship_class])
+    if ship_class == "IV":
+        return rng.sample(found, seats)
+    return [rng.choice(found[1:] or found)] * seats
+
+
+def start(ship_class: ShipClass, seats: int, number: int, *, box: Box = "base") -> Session:
     """A round of that class with full ships, before the crews go aboard."""
-    rng = random.Random(f"{board} {seats} {number}")
-    tiles = list(WAREHOUSE)
+    rng = random.Random(f"{ship_class} {seats} {number}")
+    tiles = list(TILES_OF[box])
     rng.shuffle(tiles)
     players = [
         Player(build(board, colour, tiles, rng), number=seat + 1)
-        for seat, colour in zip(range(seats), Colour, strict=False)
+        for seat, (colour, board) in enumerate(zip(Colour, boards(ship_class, seats, rng), strict=False))
     ]
     piles: list[list[str]] = [[], [], [], []]
-    level = BOARDS[board].level
+    level = LEVEL_OF[ship_class]
     cards = [card for card in BASE_CARDS if card_of(card).level in {level, max(1, level - 1)}]
     rng.shuffle(cards)
     state = State(
-        options=GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none"),
+        options=GalaxyTruckerOptions(first_round="I", second_round="none", third_round="none"),
         players=players,
+        box=box,
+        classes=(ship_class,),
         round=1,
         moment=Moment.PREPARING,
         workshop=Workshop(stack=tiles),

@@ -9,7 +9,7 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.box.board import BASE_BOARDS, BaseClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, SHIP_CLASSES, BaseClass, ShipClass
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.robot.pilot import fly
@@ -39,6 +39,23 @@ def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) 
             session.answer(seat, prompt.serial, steadfast(prompt, rng))
             assert session.game.faults() == []
         assert session.game.outcome() is not None
+
+
+@pytest.mark.parametrize("ship_class", [each for each in SHIP_CLASSES if each != "IV"])
+def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: ShipClass) -> None:
+    seen = set[str]()
+    for number in range(3):
+        session, rng = start(ship_class, 3, number, box="expansion"), random.Random(number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            prompt = session.prompts[rng.choice(session.waiting_for)]
+            seen.add(prompt.kind)
+            prompt.check(prompt.safe())
+            session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+            assert session.game.faults() == []
+        assert session.game.outcome() is not None
+    assert len(seen) > 5
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)

@@ -2,15 +2,17 @@
 # wert.
 
 # --- was geschieht
-galaxy_trucker-event-ship-insured = { $seat } zahlt { $premium ->
-        [one] einen Credit
-       *[other] { $premium } Credits
-    } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
-galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abgefallene Teil kostet einen Credit.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Dein Dauerauftrag hat geantwortet: { $question ->
-        [raise-shield] der Schild
+        [raise-shield] den Schild
+        [dodge] die Steuerdüse
+        [wake-astrobots] die Astrobots
+        [fly-on] ob du weiterfliegst
+        [load-goods] das Verladen
+        [take-reward] die Belohnung
+        [lose-crew] wer von Bord geht
+        [lose-goods] welche Waren du verlierst
         [fire-cannon] die Doppelkanone
         [fight-enemy] die Waffenstärke
         [power-engines] die Motorenstärke
@@ -43,6 +45,23 @@ galaxy_trucker-event-flight-ended =
        *[other] Der Flug ist zu Ende. Sie kommen in dieser Reihenfolge an: { $arrived }.
     }
 galaxy_trucker-event-tokens-spent = {""}
+galaxy_trucker-event-solar-used =
+    { $feeds_count ->
+        [one] Ein Solarmodul versorgt das Schiff von { $seat }.
+       *[other] { $feeds_count } Solarmodule versorgen das Schiff von { $seat }.
+    }
+galaxy_trucker-event-astrobots-woken =
+    { $squares_count ->
+        [one] { $seat } weckt die Astrobots in { $squares }, bis die Karte vorbei ist.
+       *[other] { $seat } weckt Astrobots, bis die Karte vorbei ist: { $squares }.
+    }
+galaxy_trucker-event-pair-aimed =
+    { $number } von { $of }, ein großer Meteorit und dahinter ein kleiner: { $line }{ $missed ->
+        [yes] . Sie treffen niemanden
+       *[no] {""}
+    }.
+galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus; für dieses Schiff ist es { $line }.
+galaxy_trucker-event-plate-held = In { $square } des Schiffs von { $seat } trifft es auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared =
     { $seat } hat Motorenstärke { $power }{ $tokens ->
         [0] {""}
@@ -213,15 +232,6 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- was gefragt wird
-galaxy_trucker-question-insure-ship =
-    Versicherst du dein Schiff? Das kostet jetzt { $premium ->
-        [one] einen Credit
-       *[other] { $premium } Credits
-    }, auf jeden Fall; am Ende kosten abgefallene Teile höchstens { $most }. { $lost ->
-        [0] {""}
-        [one] Eines ist schon verloren.
-       *[other] { $lost } sind schon verloren.
-    }
 galaxy_trucker-question-fly-on =
     { $cards ->
         [one] Eine Karte kommt noch
@@ -273,6 +283,12 @@ galaxy_trucker-question-power-engines =
     }
 galaxy_trucker-question-power-cannons = Kampfzone, Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
+galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
+galaxy_trucker-question-wake-astrobots =
+    { $line ->
+        [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.
+       *[other] Kampfzone, Zeile { $line }: Wie groß ist deine Besatzung? Die kleinste trifft es. { $declared }
+    }
 galaxy_trucker-question-spend-tokens = Welche Energiesteine gibst du aus ({ $range })?
 galaxy_trucker-question-raise-shield = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Setzt du einen Schild ein?
 galaxy_trucker-question-fire-cannon = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Feuerst du deine Doppelkanone ab?
@@ -280,10 +296,6 @@ galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
 # --- was geantwortet werden kann
-galaxy_trucker-option-insure-ship-insure = Versichern
-galaxy_trucker-option-insure-ship-insure-note = die Prämie gleich zahlen
-galaxy_trucker-option-insure-ship-no = Keine Versicherung
-galaxy_trucker-option-insure-ship-no-note = jedes abgefallene Teil kostet einen Credit
 galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
 galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du gefragt
 galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
@@ -326,6 +338,30 @@ galaxy_trucker-label-order-stop_crew-2 = mindestens 2
 galaxy_trucker-label-order-stop_crew-3 = mindestens 3
 galaxy_trucker-label-order-stop_crew-4 = mindestens 4
 galaxy_trucker-label-order-stop_crew-6 = mindestens 6
+galaxy_trucker-label-order-dodge = Steuerdüsen
+galaxy_trucker-label-order-dodge-ask = frag mich
+galaxy_trucker-label-order-dodge-always = ausweichen, wo das ein Teil rettet
+galaxy_trucker-label-order-dodge-never = nie
+galaxy_trucker-label-order-astrobots = Astrobots, wenn Besatzungen verglichen werden
+galaxy_trucker-label-order-astrobots-ask = frag mich
+galaxy_trucker-label-order-astrobots-needed = so viele, dass du nicht Letzter bist
+galaxy_trucker-label-order-astrobots-none = schlafen lassen
+galaxy_trucker-label-order-flying = Weiterfliegen
+galaxy_trucker-label-order-flying-ask = frag mich
+galaxy_trucker-label-order-flying-always = immer weiterfliegen
+galaxy_trucker-label-order-loading = Verladen
+galaxy_trucker-label-order-loading-ask = frag mich
+galaxy_trucker-label-order-loading-best = die wertvollsten Waren
+galaxy_trucker-label-order-rewards = Belohnungen von Gegnern
+galaxy_trucker-label-order-rewards-ask = frag mich
+galaxy_trucker-label-order-rewards-take = nehmen
+galaxy_trucker-label-order-rewards-leave = liegen lassen
+galaxy_trucker-label-order-losing_crew = Besatzung verlieren
+galaxy_trucker-label-order-losing_crew-ask = frag mich
+galaxy_trucker-label-order-losing_crew-humans = zuerst Menschen, einer bleibt
+galaxy_trucker-label-order-losing_goods = Waren und Energiesteine verlieren
+galaxy_trucker-label-order-losing_goods-ask = frag mich
+galaxy_trucker-label-order-losing_goods-any = aus irgendeinem Frachtraum
 galaxy_trucker-option-choose-planet-none = Vorbeifliegen
 galaxy_trucker-option-choose-planet-none-note = du verlierst keine Tage
 galaxy_trucker-option-take-ship-stop = Nehmen
@@ -360,6 +396,22 @@ galaxy_trucker-label-unload = { $good } ausladen: { $square }
 galaxy_trucker-label-group-load = Einladen
 galaxy_trucker-label-group-unload = Ausladen
 galaxy_trucker-label-power = Stärke { $power }
+galaxy_trucker-label-crew = Besatzung { $power }
+galaxy_trucker-label-dodge = Ausweichen { $side ->
+        [front] nach vorn
+        [right] nach rechts
+        [rear] nach hinten
+       *[left] nach links
+    }: { $source }
+galaxy_trucker-label-dodge-battery = Energiestein aus { $square }
+galaxy_trucker-label-dodge-solar = Solarmodul { $square }
+galaxy_trucker-label-then-meets = dann trifft es auf { $part }
+galaxy_trucker-label-then-misses = dann geht es vorbei
+galaxy_trucker-option-dodge-no = Nicht ausweichen
+galaxy_trucker-option-dodge-no-note = es kommt, wie es kommt
+galaxy_trucker-label-shield-solar = Schild: Solarmodul { $square }
+galaxy_trucker-label-cannon-solar = Schießen: Solarmodul { $square }
+galaxy_trucker-label-solar-note = kostet keinen Energiestein, einmal je Karte
 galaxy_trucker-label-tokens =
     { $tokens ->
         [0] kein Energiestein

@@ -2,15 +2,17 @@
 # worth a line.
 
 # --- what happens
-galaxy_trucker-event-ship-insured = { $seat } pays { $premium ->
-        [one] one credit
-       *[other] { $premium } credits
-    } for insurance: lost components will cost { $most } at most.
-galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every lost component will cost a credit.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Your standing order has answered: { $question ->
         [raise-shield] the shield
+        [dodge] the thruster
+        [wake-astrobots] the astrobots
+        [fly-on] whether you fly on
+        [load-goods] the loading
+        [take-reward] the reward
+        [lose-crew] who leaves
+        [lose-goods] the goods that are lost
         [fire-cannon] the double cannon
         [fight-enemy] the firepower
         [power-engines] the engine power
@@ -43,6 +45,23 @@ galaxy_trucker-event-flight-ended =
        *[other] The flight is over. They arrive in this order: { $arrived }.
     }
 galaxy_trucker-event-tokens-spent = {""}
+galaxy_trucker-event-solar-used =
+    { $feeds_count ->
+        [one] A solar module feeds { $seat }’s ship.
+       *[other] { $feeds_count } solar modules feed { $seat }’s ship.
+    }
+galaxy_trucker-event-astrobots-woken =
+    { $squares_count ->
+        [one] { $seat } wakes the astrobots in { $squares } until the card is over.
+       *[other] { $seat } wakes astrobots until the card is over: { $squares }.
+    }
+galaxy_trucker-event-pair-aimed =
+    { $number } of { $of }, a large meteor and a small one behind it: { $line }{ $missed ->
+        [yes] . They hit nobody
+       *[no] {""}
+    }.
+galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }; for this ship it is { $line }.
+galaxy_trucker-event-plate-held = It hits a plate in { $square } of { $seat }’s ship and does nothing.
 galaxy_trucker-event-engines-declared =
     { $seat } has engine power { $power }{ $tokens ->
         [0] {""}
@@ -188,15 +207,6 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- what is asked
-galaxy_trucker-question-insure-ship =
-    Do you insure your ship? It costs { $premium ->
-        [one] one credit
-       *[other] { $premium } credits
-    } now, in any case; at the end lost components cost { $most } at most. { $lost ->
-        [0] {""}
-        [one] One is lost already.
-       *[other] { $lost } are lost already.
-    }
 galaxy_trucker-question-fly-on =
     { $cards ->
         [one] One card is left
@@ -248,6 +258,12 @@ galaxy_trucker-question-power-engines =
     }
 galaxy_trucker-question-power-cannons = Combat zone, line { $line }: how much firepower? The least is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
+galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge with a thruster?
+galaxy_trucker-question-wake-astrobots =
+    { $line ->
+        [0] Crews are compared: how large is yours? The smallest is hit.
+       *[other] Combat zone, line { $line }: how large is your crew? The smallest is hit. { $declared }
+    }
 galaxy_trucker-question-spend-tokens = Which battery tokens do you spend ({ $range })?
 galaxy_trucker-question-raise-shield = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you raise a shield?
 galaxy_trucker-question-fire-cannon = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you fire your double cannon?
@@ -255,10 +271,6 @@ galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
 # --- what can be answered
-galaxy_trucker-option-insure-ship-insure = Insure
-galaxy_trucker-option-insure-ship-insure-note = pay the premium now
-galaxy_trucker-option-insure-ship-no = No insurance
-galaxy_trucker-option-insure-ship-no-note = every lost component costs a credit
 galaxy_trucker-option-fly-on-fly-on = Fly on
 galaxy_trucker-option-fly-on-fly-on-note = you are asked again before the next card
 galaxy_trucker-option-fly-on-stay = Fly on, don’t ask
@@ -301,6 +313,30 @@ galaxy_trucker-label-order-stop_crew-2 = at least 2
 galaxy_trucker-label-order-stop_crew-3 = at least 3
 galaxy_trucker-label-order-stop_crew-4 = at least 4
 galaxy_trucker-label-order-stop_crew-6 = at least 6
+galaxy_trucker-label-order-dodge = Thrusters
+galaxy_trucker-label-order-dodge-ask = ask me
+galaxy_trucker-label-order-dodge-always = dodge where that saves a part
+galaxy_trucker-label-order-dodge-never = never
+galaxy_trucker-label-order-astrobots = Astrobots, comparing crews
+galaxy_trucker-label-order-astrobots-ask = ask me
+galaxy_trucker-label-order-astrobots-needed = enough not to be last
+galaxy_trucker-label-order-astrobots-none = let them sleep
+galaxy_trucker-label-order-flying = Flying on
+galaxy_trucker-label-order-flying-ask = ask me
+galaxy_trucker-label-order-flying-always = always fly on
+galaxy_trucker-label-order-loading = Loading
+galaxy_trucker-label-order-loading-ask = ask me
+galaxy_trucker-label-order-loading-best = the most valuable goods
+galaxy_trucker-label-order-rewards = Rewards of enemies
+galaxy_trucker-label-order-rewards-ask = ask me
+galaxy_trucker-label-order-rewards-take = take them
+galaxy_trucker-label-order-rewards-leave = leave them
+galaxy_trucker-label-order-losing_crew = Losing crew
+galaxy_trucker-label-order-losing_crew-ask = ask me
+galaxy_trucker-label-order-losing_crew-humans = humans first, one stays
+galaxy_trucker-label-order-losing_goods = Losing goods and tokens
+galaxy_trucker-label-order-losing_goods-ask = ask me
+galaxy_trucker-label-order-losing_goods-any = from any hold
 galaxy_trucker-option-choose-planet-none = Fly past
 galaxy_trucker-option-choose-planet-none-note = you lose no days
 galaxy_trucker-option-take-ship-stop = Take it
@@ -335,6 +371,22 @@ galaxy_trucker-label-unload = Take out { $good }: { $square }
 galaxy_trucker-label-group-load = Load into a hold
 galaxy_trucker-label-group-unload = Take out of a hold
 galaxy_trucker-label-power = Power { $power }
+galaxy_trucker-label-crew = Crew { $power }
+galaxy_trucker-label-dodge = Dodge { $side ->
+        [front] to the front
+        [right] to the right
+        [rear] to the rear
+       *[left] to the left
+    }: { $source }
+galaxy_trucker-label-dodge-battery = token from { $square }
+galaxy_trucker-label-dodge-solar = solar module { $square }
+galaxy_trucker-label-then-meets = then it meets { $part }
+galaxy_trucker-label-then-misses = then it misses you
+galaxy_trucker-option-dodge-no = Don’t dodge
+galaxy_trucker-option-dodge-no-note = it comes as it comes
+galaxy_trucker-label-shield-solar = Shield: solar module { $square }
+galaxy_trucker-label-cannon-solar = Fire: solar module { $square }
+galaxy_trucker-label-solar-note = costs no token, once on each card
 galaxy_trucker-label-tokens =
     { $tokens ->
         [0] no token

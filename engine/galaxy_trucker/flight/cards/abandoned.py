@@ -6,11 +6,12 @@ from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
 from engine.galaxy_trucker.flight.questions import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
-from engine.galaxy_trucker.money import earn
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
@@ -19,7 +20,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
     if pilot is not None:
         g.tell(ShipTaken(pilot))
         yield from lose_crew(g, pilot, card.crew)
-        earn(g, pilot, card.credits, "card")
+        g.player(pilot).credits += card.credits
         g.tell(CreditsEarned(pilot, card.credits, "abandoned-ship"))
         lose_days(g, pilot, card.days)
 
@@ -29,6 +30,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[Non
     pilot = yield from _first_to_stop(g, "visit-station", card)
     if pilot is not None:
         g.tell(StationVisited(pilot))
+        yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
         yield from load_goods(g, {pilot: card.goods})
         lose_days(g, pilot, card.days)
 
@@ -38,7 +40,7 @@ def _first_to_stop(
 ) -> Steps[Seat | None]:
     """Those with crew enough, in order, until somebody stops."""
     for pilot in g.flight_order():
-        if g.ship(pilot).crew_size < card.crew:
+        if _crew_to_wake(g, pilot, card) is None:
             continue
         stops = yield from choose(
             pilot, kind, {"stop": True, "pass": False}, default="pass", crew=card.crew, days=card.days
@@ -47,3 +49,15 @@ def _first_to_stop(
             return pilot
     g.tell(NobodyStopped())
     return None
+
+
+def _crew_to_wake(
+    g: GalaxyTruckerBase, pilot: Seat, card: AbandonedShip | AbandonedStation
+) -> list[Square] | None:
+    """The astrobots a pilot needs for the card; None: there is not crew enough.
+
+    A station wants crew aboard, and active astrobots count; a ship takes figures and nobody else.
+    """
+    if isinstance(card, AbandonedStation):
+        return wake_for(g, pilot, card.crew)
+    return [] if g.ship(pilot).crew_size >= card.crew else None

@@ -6,11 +6,11 @@ from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import CombatLine, CombatZone
-from engine.galaxy_trucker.flight.encounter import Declared
 from engine.galaxy_trucker.flight.events import NothingToFight, WeakestFound
 from engine.galaxy_trucker.flight.penalties import suffer
-from engine.galaxy_trucker.flight.questions import power_cannons, power_engines
-from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, engine_power
+from engine.galaxy_trucker.flight.questions import compare_crew, power_cannons, power_engines
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
 
 
 def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
@@ -36,7 +36,7 @@ def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[
         enough = _enough(g, pilot, line)
         match line.fewest:
             case "crew":
-                declared.append(Declared(pilot, "crew", 2 * g.ship(pilot).crew_size, 0))
+                yield from compare_crew(g, pilot, enough=enough, line=number + 1)
             case "engines":
                 yield from power_engines(g, pilot, enough=enough, line=number + 1)
             case "cannons":
@@ -56,7 +56,15 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)
     ships = [g.ship(other) for other in g.flight_order() if other != pilot]
-    strengths = (
-        2 * engine_power(ship) if line.fewest == "engines" else cannon_halves(ship) for ship in ships
-    )
-    return 1 + min(strengths)
+    return 1 + min(_unpowered(ship, line) for ship in ships)
+
+
+def _unpowered(ship: Ship, line: CombatLine) -> int:
+    """Twice the value a ship has without any energy."""
+    match line.fewest:
+        case "crew":
+            return 2 * crew_compared(ship)
+        case "engines":
+            return 2 * engine_power(ship)
+        case "cannons":
+            return cannon_halves(ship)

@@ -19,7 +19,6 @@ from engine.galaxy_trucker.flight.events import (
 from engine.galaxy_trucker.flight.penalties import suffer
 from engine.galaxy_trucker.flight.questions import fight_enemy
 from engine.galaxy_trucker.flight.rockets import lose_days
-from engine.galaxy_trucker.money import earn
 
 
 def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
@@ -59,7 +58,8 @@ def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
-        halves = yield from fight_enemy(g, pilot, strength=card.strength)
+        again = isinstance(card, Pirates)
+        halves = yield from fight_enemy(g, pilot, strength=card.strength, again=again)
         if halves > 2 * card.strength:
             g.tell(EnemyBeaten(pilot, name))
             encounter.attacked = None
@@ -89,7 +89,7 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enem
 def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[None]:
     """Credits and goods, and the days they cost."""
     if card.credits:
-        earn(g, pilot, card.credits, "card")
+        g.player(pilot).credits += card.credits
         g.tell(CreditsEarned(pilot, card.credits, name))
     # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
     lose_days(g, pilot, card.days)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Sabotage
 from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
-from engine.galaxy_trucker.flight.hazards import destroy, roll
+from engine.galaxy_trucker.flight.hazards import destroy, throw
+from engine.galaxy_trucker.flight.questions import compare_crew
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import crew_compared
 
 ATTEMPTS = 3
 
@@ -16,9 +20,13 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
 
     Ruling: G5. The last pilot in flight is the victim, as the card says.
     """
-    victim = min(g.flight_order(), key=lambda pilot: g.ship(pilot).crew_size)
+    crews: dict[Seat, int] = {}
+    for pilot in g.flight_order():
+        enough = min(crews.values(), default=1 + min(map(_least, _others(g, pilot)), default=0))
+        crews[pilot] = yield from compare_crew(g, pilot, enough=enough)
+    victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
-        column, row = roll(g), roll(g)
+        column, row = throw(g), throw(g)
         place = g.ship(victim).plan.square_of(column, row)
         part = None if place is None else g.ship(victim).parts.get(place)
         g.tell(SabotageTried(victim, place, column + row, attempt, part is not None))
@@ -26,3 +34,12 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
             yield from destroy(g, victim, part)
             return
     g.tell(SabotageFailed(victim))
+
+
+def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
+    return [g.ship(other) for other in g.flight_order() if other != pilot]
+
+
+def _least(ship: Ship) -> int:
+    """Twice the crew that counts without waking anybody."""
+    return 2 * crew_compared(ship)

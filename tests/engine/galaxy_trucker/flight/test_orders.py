@@ -11,7 +11,7 @@ from engine.core.automatic import automatic
 from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.flight.events import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
-from engine.galaxy_trucker.flight.orders import ORDERS, Orders
+from engine.galaxy_trucker.flight.orders import OF_THE_EXPANSION, ORDERS, Orders
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -48,6 +48,8 @@ def asked(t: Table) -> list[str]:
 def test_every_order_can_be_given_and_changed() -> None:
     t = flight([SHIELDED, OTHER], deck="I-05")
     for name, words in ORDERS.items():
+        if name in OF_THE_EXPANSION:
+            continue
         for word in (*words[1:], words[0]):
             t.order(0, f"{name}={word}")
             orders = t.view(0).orders

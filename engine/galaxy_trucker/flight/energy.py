@@ -1,0 +1,218 @@
+"""Energy in flight: tokens and solar modules for shields, cannons, thrusters and astrobot stations.
+
+Ruling: G6. Asked only where it can matter: no shield without energy for it, nobody dodges what does no harm.
+Ruling: G21. Solar modules are offered before batteries, for they cost nothing; the fullest batteries first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from engine.core.ask import Steps, choose, choose_some
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import GRID, Line, Square
+from engine.galaxy_trucker.flight.events import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
+from engine.galaxy_trucker.ship.energy import Feed, fed, feeders, payment
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
+
+Source = Square | Feed
+"""A battery, or a solar module and what it feeds."""
+
+
+def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
+    """Solar modules that cannot feed anything more on this card."""
+    return [feed.solar for feed in g.player(pilot).fed]
+
+
+# ---------------------------------------------------------------------- paying
+
+
+def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Tokens»: from any batteries of the ship, the owner's choice."""
+    tokens = g.ship(pilot).tokens
+    if not count:
+        return
+    by_battery = {f"{place}.{n}": place for place in _fullest(tokens) for n in range(1, tokens[place] + 1)}
+    if len(tokens) == 1:
+        spent = list(by_battery.values())[:count]
+    else:
+        spent = yield from choose_some(pilot, "spend-tokens", by_battery, count, count)
+    take_tokens(g, pilot, spent)
+
+
+def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
+    """Take a token out of each battery that is named."""
+    tokens = g.ship(pilot).tokens
+    spent = tuple(batteries)
+    for place in spent:
+        tokens[place] -= 1
+        if not tokens[place]:
+            del tokens[place]
+    g.tell(TokensSpent(pilot, spent))
+
+
+def _fullest(tokens: dict[Square, int]) -> list[Square]:
+    return sorted(tokens, key=lambda place: (-tokens[place], place))
+
+
+def use_solars(g: GalaxyTruckerBase, pilot: Seat, feeds: Sequence[Feed]) -> None:
+    """Let solar modules feed parts; on this card they feed nothing more."""
+    if feeds:
+        g.player(pilot).fed.extend(feeds)
+        g.tell(SolarUsed(pilot, tuple(feeds)))
+
+
+def pay_for(g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], tokens: int) -> Steps[None]:
+    """Pay for parts that were declared with so many tokens; solar modules feed the others."""
+    feeds = fed(g.ship(pilot), consumers, used_solars(g, pilot))
+    use_solars(g, pilot, feeds[: len(consumers) - tokens])
+    yield from spend_tokens(g, pilot, tokens)
+
+
+def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[str, Source]:
+    """What can power one of these parts: ``solar@8,7``, ``battery@7,6``."""
+    ship, used = g.ship(pilot), used_solars(g, pilot)
+    found: dict[str, Source] = {}
+    for consumer in consumers:
+        for solar in feeders(ship, consumer, used):
+            found.setdefault(f"solar@{solar}", Feed(solar, consumer))
+    if consumers:
+        found |= {f"battery@{place}": place for place in _fullest(ship.tokens)}
+    return found
+
+
+def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
+    if isinstance(source, Feed):
+        use_solars(g, pilot, [source])
+    else:
+        take_tokens(g, pilot, [source])
+
+
+# ---------------------------------------------------------------------- against meteors and shots
+
+
+def _pay_or_not(
+    g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: Line, consumers: Sequence[Square]
+) -> Steps[bool]:
+    """Offer to power one of the parts; the safe answer does, for a part is lost otherwise."""
+    options: dict[str, Source | None] = {**_sources(g, pilot, consumers), "no": None}
+    source = yield from choose(pilot, kind, options, line=line, square=part.square, tile=part.tile)
+    if source is not None:
+        _draw_on(g, pilot, source)
+    return source is not None
+
+
+def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
+    """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
+    covering = shields(g.ship(pilot), line.side)
+    return (yield from _pay_or_not(g, pilot, "raise-shield", part, line, covering))
+
+
+def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
+    """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for energy.
+
+    Ruling: G1. A shot that costs nothing is fired without asking.
+    """
+    ship = g.ship(pilot)
+    cannons = cannons_against(ship, line)
+    if not cannons:
+        return None
+    if not ship.face(cannons[0]).sort.powered:
+        return cannons[0]
+    fired = yield from _pay_or_not(g, pilot, "fire-cannon", part, line, cannons)
+    return cannons[0] if fired else None
+
+
+def dodge(
+    g: GalaxyTruckerBase,
+    pilot: Seat,
+    line: Line,
+    *,
+    harms: Callable[[Line], bool],
+    crewed: bool = False,
+) -> Steps[Line]:
+    """«Thruster»: for one energy, shift the line of what is under way by one for this ship alone.
+
+    The safe answer dodges where that helps: `harms` tells whether what comes along a line is dangerous.
+    `crewed`: only thrusters that are linked to crew that is awake, as intruders want it.
+    """
+    ship = g.ship(pilot)
+    options: dict[str, tuple[Line, Side, Square, Source] | None] = {}
+    for side, shifted in ship.plan.shifts(line).items():
+        ready = [
+            place
+            for place, looks in ship.faces()
+            if side in looks.nozzles and (not crewed or _linked_to_crew(g, pilot, place))
+        ]
+        for name, source in _sources(g, pilot, ready).items():
+            thruster = source.consumer if isinstance(source, Feed) else ready[0]
+            options[f"{name}:{side}"] = shifted, side, thruster, source
+    helps = [name for name, way in options.items() if way is not None and not harms(way[0])]
+    default = helps[0] if helps and harms(line) else "no"
+    chosen = yield from choose(pilot, "dodge", {**options, "no": None}, default=default, line=line)
+    if chosen is None:
+        return line
+    shifted, side, thruster, source = chosen
+    _draw_on(g, pilot, source)
+    g.tell(Dodged(pilot, thruster, side, shifted))
+    return shifted
+
+
+def _linked_to_crew(g: GalaxyTruckerBase, pilot: Seat, place: Square) -> bool:
+    """«Thruster»: against intruders it wants somebody at the helm, figures or astrobots that are awake."""
+    ship, awake = g.ship(pilot), g.player(pilot).awake
+    return any(other in ship.crew or other in awake for other in ship.links(place))
+
+
+# ---------------------------------------------------------------------- astrobots
+
+
+def wake(g: GalaxyTruckerBase, pilot: Seat, squares: Sequence[Square]) -> Steps[None]:
+    """«Astrobot stations»: an energy each.
+
+    Ruling: G22. They are active until the card is over.
+    """
+    if not squares:
+        return
+    paid = payment(g.ship(pilot), squares, used_solars(g, pilot))
+    assert paid is not None, "nobody offers what cannot be paid"
+    yield from pay_for(g, pilot, squares, paid.tokens)
+    player = g.player(pilot)
+    player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)
+    g.tell(AstrobotsWoken(pilot, tuple(squares)))
+
+
+def can_wake(g: GalaxyTruckerBase, pilot: Seat) -> list[list[Square]]:
+    """None, one, two… of the stations that sleep, as many as there is energy for; armed ones first."""
+    ship = g.ship(pilot)
+    asleep = stations(ship, g.player(pilot).awake)
+    return [
+        asleep[:count]
+        for count in range(len(asleep) + 1)
+        if payment(ship, asleep[:count], used_solars(g, pilot)) is not None
+    ]
+
+
+def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
+    """«Minimum crew»: the fewest stations to wake so that so many are aboard; None: they cannot be."""
+    ship, awake = g.ship(pilot), g.player(pilot).awake
+    for squares in can_wake(g, pilot):
+        if crew_required(ship, [*awake, *squares]) >= crew:
+            return squares
+    return None
+
+
+def payments(
+    ship: Ship, consumers: Collection[Square], used: Collection[Square], *, again: bool
+) -> list[int]:
+    """How many tokens these parts may cost: the fewest, and where energy may be needed `again` on this card
+    also with every solar module saved for later; nothing where they cannot be paid."""
+    found = payment(ship, consumers, used)
+    if found is None:
+        return []
+    if again and found.feeds and payment(ship, consumers, used, sun=False) is not None:
+        return [found.tokens, len(consumers)]
+    return [found.tokens]

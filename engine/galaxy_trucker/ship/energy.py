@@ -1,0 +1,153 @@
+"""Where energy comes from: tokens of batteries for any part, solar modules for one they are linked to.
+
+A part that works only for energy is a consumer. «Solar module»: once on each card it feeds one linked
+consumer; it is no token. Which solar modules have been used on the card is told by the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.ship.ship import Ship
+
+
+class Feed(Struct, frozen=True):
+    """A solar module and the part it feeds."""
+
+    solar: Square
+    consumer: Square
+
+
+class Payment(Struct, frozen=True):
+    """How consumers are paid for."""
+
+    feeds: tuple[Feed, ...]
+    tokens: int
+    """From batteries, for the rest."""
+
+
+def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
+    """Solar modules that have not been used on this card, row by row."""
+    return [place for place, looks in ship.faces() if looks.sort.solar and place not in used]
+
+
+def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
+    """The solar modules that can feed a part; those that can feed the fewest others stand first."""
+    modules = solars(ship, used)
+    if not modules:
+        return []
+    linked = ship.links(consumer)
+    found = [place for place in modules if place in linked]
+    return sorted(found, key=lambda place: (_demand(ship, place), GRID[place]))
+
+
+def _demand(ship: Ship, solar: Square) -> int:
+    return sum(ship.face(place).sort.powered for place in ship.links(solar))
+
+
+def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) -> list[Feed]:
+    """As many of the consumers as solar modules can feed at once, each by one of its own.
+
+    It is a matching, not first come, first served; consumers that stand first are fed before others where not
+    all can be.
+    """
+    taken: dict[Square, Square] = {}
+    choices = {consumer: feeders(ship, consumer, used) for consumer in consumers}
+    for consumer in choices:
+        _match(consumer, choices, taken, set())
+    return [Feed(solar, consumer) for solar, consumer in taken.items()]
+
+
+def _match(
+    consumer: Square, choices: Mapping[Square, list[Square]], taken: dict[Square, Square], seen: set[Square]
+) -> bool:
+    """Find a solar module for a consumer, moving others to theirs where need be."""
+    for solar in choices[consumer]:
+        if solar in seen:
+            continue
+        seen.add(solar)
+        if solar not in taken or _match(taken[solar], choices, taken, seen):
+            taken[solar] = consumer
+            return True
+    return False
+
+
+def payment(
+    ship: Ship, consumers: Collection[Square], used: Collection[Square] = (), *, sun: bool = True
+) -> Payment | None:
+    """The cheapest way to pay for all these consumers, one energy each; None where it cannot be paid.
+
+    Without `sun` only tokens are spent.
+    """
+    feeds = tuple(fed(ship, consumers, used)) if sun else ()
+    tokens = len(consumers) - len(feeds)
+    return Payment(feeds, tokens) if tokens <= ship.tokens_left else None
+
+
+def cheapest(
+    ship: Ship, groups: Mapping[str, tuple[list[Square], int]], used: Collection[Square] = ()
+) -> list[Square]:
+    """So many consumers of each group as are wanted, those that solar modules can feed first.
+
+    `groups`: the consumers that are all alike and how many of them are wanted. What solar modules feed
+    together is as much as can be.
+    """
+    group = {place: name for name, (places, _) in groups.items() for place in places}
+    search = _Flow(group, {name: count for name, (_, count) in groups.items()})
+    for solar in solars(ship, used):
+        linked = ship.links(solar)
+        search.targets[solar] = [place for place in group if place in linked]
+    for solar in search.targets:
+        search.send(solar, set())
+    chosen = list(search.taken)
+    for place, name in group.items():
+        if search.room[name] and place not in chosen:
+            chosen.append(place)
+            search.room[name] -= 1
+    return chosen
+
+
+class _Flow:
+    """Energy from solar modules to consumers, so many in each group: the largest flow, path by path."""
+
+    def __init__(self, group: dict[Square, str], room: dict[str, int]) -> None:
+        self.group = group
+        self.room = room
+        """Consumers that each group still wants."""
+        self.targets: dict[Square, list[Square]] = {}
+        """What each solar module can feed."""
+        self.taken: dict[Square, Square] = {}
+        """The solar module of each consumer that is fed."""
+
+    def send(self, solar: Square, seen: set[Square]) -> bool:
+        """Feed one consumer more, from this module; others may have to move."""
+        for consumer in self.targets[solar]:
+            if consumer in seen:
+                continue
+            seen.add(consumer)
+            if consumer in self.taken:
+                if self._move(consumer, consumer, solar, seen):
+                    return True
+            elif self.room[self.group[consumer]]:
+                self.room[self.group[consumer]] -= 1
+                self.taken[consumer] = solar
+                return True
+            else:
+                alike = [place for place in self.taken if self.group[place] == self.group[consumer]]
+                if any(self._move(place, consumer, solar, seen) for place in alike if place not in seen):
+                    return True
+        return False
+
+    def _move(self, old: Square, new: Square, solar: Square, seen: set[Square]) -> bool:
+        """Feed `new` from `solar` instead of `old` from its module, which has to feed another one."""
+        seen.add(old)
+        freed = self.taken.pop(old)
+        self.taken[new] = solar
+        if self.send(freed, seen):
+            return True
+        del self.taken[new]
+        self.taken[old] = freed
+        return False

@@ -1,0 +1,190 @@
+"""Energy with the expansion: solar modules, thrusters, astrobots, plates, turrets and armouries in flight.
+
+Ships are built from tiles whose connectors the test gives them by universal markers, so that nothing here
+relies on a printed connector that is only proposed.
+"""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.flight.events import (
+    AstrobotsWoken,
+    CannonsDeclared,
+    Dodged,
+    EnginesDeclared,
+    MeteorBounced,
+    PartDestroyed,
+    PlateHeld,
+    ShieldHeld,
+    SolarUsed,
+    TokensSpent,
+    WeakestFound,
+)
+from engine.galaxy_trucker.ship.ship import Ship
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+
+def ship(text: str, *, joined: bool = True) -> str:
+    """A ship of class III whose parts all hold on to each other, by universal markers."""
+    parts = [word for word in text.split() if word != "III"]
+    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in parts]
+    markers = [f"*universal@{square}" for square in squares] if joined else []
+    return " ".join(["III", *parts, *markers])
+
+
+PLAIN = ship("S2@7,7:hh X1@7,8")
+"""Another pilot, who has nothing to be asked about."""
+
+
+def table(text: str, card: str, dice: str = "") -> Table:
+    return flight([ship(text), PLAIN], card, dice=dice, box="expansion", legal=False)
+
+
+# --- solar modules
+
+
+def test_a_solar_module_feeds_a_linked_consumer_without_a_token() -> None:
+    t = table("S1@7,7:hh SM1@8,7 EE1@9,7", "II-06")
+    assert t.prompt(0).options == ("0:0", "0:2")
+    t.answer(0, "0:2")
+    assert t.told(SolarUsed)[0].feeds[0].solar == "8,7"
+    assert t.told(EnginesDeclared)[0].power == 2
+    assert t.told(TokensSpent) == []
+
+
+def test_a_solar_module_feeds_nothing_it_is_not_linked_to() -> None:
+    t = table("S1@7,7:hh SM1@8,7 X2@8,6 EE1@9,6", "II-06")
+    assert not [event for event in t.told(EnginesDeclared) if event.seat == 0 and event.power]
+
+
+def test_a_router_links_a_solar_module_to_a_consumer() -> None:
+    t = table("S1@7,7:hh SM1@8,7 N1@8,6 EE1@9,6", "II-06")
+    assert "0:2" in t.prompt(0).options
+
+
+def test_used_on_the_first_hit_a_solar_module_is_gone_for_the_rest_of_the_card() -> None:
+    t = table("S1@7,7:hh SM1@7,8 H1@6,8 B1@8,7:1", "I-10", dice="44 66 66 44")
+    t.answer(0, "solar@7,8")
+    assert len(t.told(ShieldHeld)) == 1
+    assert "solar@7,8" not in t.prompt(0).options
+    assert "battery@8,7" in t.prompt(0).options
+
+
+def test_a_solar_module_chooses_anew_on_every_card() -> None:
+    t = table("S1@7,7:hh SM1@8,7 EE1@9,7", "II-06")
+    t.answer(0, "0:2").rest()
+    assert t.session.game.state.players[0].fed == []
+
+
+def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() -> None:
+    # One module can feed both engines, the other only the left one.
+    text = ship("S1@7,7:hh SM1@8,7 X2@8,8 EE1@9,7 SM2@8,6 EE2@9,6")
+    found = Ship.parse(text)
+    assert found.tokens_left == 0
+    t = flight([text, PLAIN], "II-06", box="expansion", legal=False)
+    assert t.prompt(0).options[-1] == "0:4"
+
+
+# --- thrusters
+
+
+def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
+    # A large meteor comes along column 7; the nozzle points to the right.
+    t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="34 11 11")
+    assert t.prompt(0).kind == "dodge"
+    assert t.prompt(0).options == ("battery@8,7:right", "no")
+    t.answer(0, "battery@8,7:right")
+    dodged = t.told(Dodged)[0]
+    assert (str(dodged.line), dodged.thruster, dodged.side) == ("front 8", "7,8", "right")
+    assert {event.seat for event in t.told(PartDestroyed)} == {0, 1}
+    assert [str(event.part) for event in t.told(PartDestroyed) if event.seat == 1] == ["S2@7,7"]
+
+
+def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front() -> None:
+    t = table("S1@7,7:hh D1@8,7r1 B1@7,6:2", "I-09", dice="34 11 11")
+    assert [option.partition(":")[2] for option in t.prompt(0).options if option != "no"] == ["left"]
+
+
+def test_whoever_would_not_be_harmed_is_not_asked_to_dodge() -> None:
+    t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11")
+    assert t.resolved
+
+
+def test_without_energy_nobody_dodges() -> None:
+    t = table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11")
+    assert not t.told(Dodged)
+
+
+def test_each_roll_is_dodged_by_itself() -> None:
+    t = table("S1@7,7:hh D1@7,9 X2@7,8 B1@8,7:2 C1@6,7:hh", "I-09", dice="34 34 34")
+    t.answer(0, "no")
+    assert t.prompt(0).kind == "dodge"
+
+
+# --- plates
+
+
+def test_nothing_destroys_a_part_from_its_plated_side() -> None:
+    found = Ship.parse("III S1@7,7:hh RP1@6,7")
+    plated = found.face(found.parts[list(found.parts)[1]].square).plates
+    turn = plated[0].place
+    text = f"III S1@7,7:hh RP1@6,7{'r' + str(4 - turn) if turn else ''} *pipe@7,7:front *pipe@6,7:rear"
+    t = flight([text, PLAIN], "I-09", dice="34 11 11", box="expansion", legal=False)
+    held = [event for event in t.told(PlateHeld) if event.seat == 0]
+    assert [event.square for event in held] == ["6,7"]
+
+
+# --- turrets
+
+
+def test_each_linked_pair_of_turrets_adds_one_to_firepower_and_a_single_one_nothing() -> None:
+    from engine.galaxy_trucker.ship.strength import cannon_halves
+
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8"))) == 0
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9"))) == 2
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 X1@7,9 T2@7,10"))) == 0
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9 T3@8,8"))) == 2
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9 T3@8,8 T4@8,9"))) == 4
+    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 N1@7,9 T2@7,10"))) == 2
+
+
+def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
+    t = table("S1@7,7:hh C1@7,6:p LP1@8,6 T1@7,8 T2@7,9", "I-01")
+    declared = [event for event in t.told(CannonsDeclared) if event.seat == 0]
+    assert [int(event.halves) for event in declared] == [6]
+
+
+# --- crew
+
+
+def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
+    from engine.galaxy_trucker.ship.strength import crew_compared, crew_required
+
+    found = Ship.parse(ship("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
+    armed, unarmed = "8,8", "7,6"
+    assert crew_compared(found) == 4, "two armed humans count double"
+    assert crew_compared(found, [armed]) == 4 + 8  # type: ignore[list-item]
+    assert crew_compared(found, [unarmed]) == 4 + 4  # type: ignore[list-item]
+    assert crew_required(found, [armed]) == 6  # type: ignore[list-item]
+    assert found.crew_size == 2
+
+
+def test_in_a_combat_zone_astrobots_may_be_woken_for_energy() -> None:
+    t = table("S1@7,7:h A1@7,8 B1@8,7:2", "I-16", dice="66 66 66")
+    asked = t.prompt(0)
+    assert (asked.kind, asked.options) == ("wake-astrobots", ("0:1", "1:5"))
+    t.answer(0, "1:5")
+    assert t.told(AstrobotsWoken)[0].squares == ("7,8",)
+    assert t.told(WeakestFound)[0].seat == 1
+
+
+def test_astrobots_help_to_reach_a_minimum_crew() -> None:
+    t = table("S1@7,7:hh A1@7,8 B1@8,7:2 K1@7,6", "I-19")
+    assert t.prompt(0).kind == "visit-station"
+    t.answer(0, "stop")
+    assert t.told(AstrobotsWoken)
+
+
+def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
+    text = "III S1@7,7:hh *sealed@7,7:front"
+    t = flight([text, PLAIN], "I-10", dice="34 11 11 11", box="expansion", legal=False)
+    assert [event.seat for event in t.told(MeteorBounced)][:1] == [0]

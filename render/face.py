@@ -39,6 +39,10 @@ class Scene(Struct, frozen=True):
     """Who reads a sentence alone: their own deeds are told to them as theirs."""
 
 
+Weight = Literal["primary", "secondary", "danger"]
+"""How a button looks: what is done most, what is done too, what ends or throws away."""
+
+
 class Label(Struct, frozen=True):
     """An option in words."""
 
@@ -49,6 +53,8 @@ class Label(Struct, frozen=True):
     group: str = ""
     """Where a question has many options: the list it stands in, by its heading. Of a question with lists,
     whatever stands in none is a button."""
+    weight: Weight = "secondary"
+    """Of its button; what ends or throws away stands below everything else."""
 
 
 class Topic(Struct, frozen=True):

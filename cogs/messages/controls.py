@@ -128,7 +128,8 @@ def _buttons(asked: Asked) -> Row:
 
 
 def _button(asked: Asked, option: str) -> Button:
-    return Button(option_id(asked.table, asked.prompt, option), _on_button(asked.label(option)))
+    label = asked.label(option)
+    return Button(option_id(asked.table, asked.prompt, option), _on_button(label), label.weight)
 
 
 def _on_button(label: Label) -> str:
@@ -215,7 +216,10 @@ def _grouped(asked: Asked) -> list[Control]:
     if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
         return []
     buttons = [_button(asked, prompt.options[n]) for n in pressed]
-    return [*rows(buttons), *(_list(asked, n, *found) for n, found in enumerate(lists))]
+    ends = [button for button in buttons if button.style == "danger"]
+    acts = [button for button in buttons if button not in ends]
+    # What ends or throws away stands where nobody presses it by chance.
+    return [*rows(acts), *(_list(asked, n, *found) for n, found in enumerate(lists)), *rows(ends)]
 
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:

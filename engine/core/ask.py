@@ -57,6 +57,7 @@ def _prompt(
     twice: Answer | None = None,
     revealing: bool = False,
     marked: Answer = (),
+    also: Mapping[str, str] | None = None,
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -74,6 +75,7 @@ def _prompt(
         twice=twice,
         revealing=revealing,
         marked=marked,
+        also=dict(also or {}),
     )
 
 
@@ -89,6 +91,7 @@ def choose(
     unnoticed: bool = False,
     twice: Answer | None = None,
     revealing: bool = False,
+    also: Mapping[str, str] | None = None,
     **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing.
@@ -113,6 +116,7 @@ def choose(
             unnoticed=unnoticed,
             twice=twice,
             revealing=revealing,
+            also=also,
             about=about,
         )
     )

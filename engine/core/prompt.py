@@ -63,6 +63,8 @@ class Prompt(Struct, frozen=True):
     asked once more where one press would do that."""
     timer: Timer | None = None
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
+    also: dict[str, str] = {}
+    """Other ways to write an option, as people may type it; never shown."""
     pauses: dict[str, int] = {}
     """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0

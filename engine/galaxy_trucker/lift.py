@@ -21,14 +21,16 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Version 2: builders draw from a share of the stack, and know themselves when it is empty.
+    """Version 2: builders draw from a share of the stack, and know themselves when it is empty; a tile is
+    placed in any turn without being turned before.
 
     Which box is played with stands in the state; there was only one. Cards turned up are
     counted; how many a flight had was known by its class.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
-        _part(player, "bench").pop("found_empty")
+        bench = _part(player, "bench")
+        del bench["found_empty"], bench["turn"]
     deck = state["deck"]
     assert isinstance(deck, list), "the deck is no list"
     if state["moment"] == "flying":

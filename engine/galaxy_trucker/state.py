@@ -54,9 +54,7 @@ class Bench(Struct):
     """
 
     held: TileId | None = None
-    """The tile that is turned over and tried; it still lies in its zone."""
-    turn: int = 0
-    """Quarter turns of the held tile as it is shown."""
+    """The tile that is taken up; it still lies in its zone."""
     share: list[TileId] = field(default_factory=list)
     """What this builder may draw of the stack in this shift, face down; the top is the last."""
     hand: list[TileId] = field(default_factory=list)

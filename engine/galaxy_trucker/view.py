@@ -122,7 +122,6 @@ class BenchView(Struct, frozen=True):
     """What only the builder sees."""
 
     held: TileId | None
-    turn: int
     loose: tuple[LooseTile, ...]
     fits: tuple[Fit, ...]
     """For the held tile, in every turn."""
@@ -357,7 +356,6 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     seen = bench.piles if bench.looking is None else [bench.looking]
     return BenchView(
         held=bench.held,
-        turn=bench.turn,
         loose=tuple(LooseTile(tile, zone_name(player, tile)) for tile in loose_tiles(player)),
         fits=tuple(Fit(square, turn) for square, turn in places_for(g, viewer).open.values()),
         points=bench.points,

@@ -101,7 +101,7 @@ def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.R
     redeal([*hands, *shares, state.workshop.stack, state.removed], rng)
     for player, held in zip(others, holding, strict=True):
         if held:
-            player.bench.held, player.bench.turn = player.bench.hand[-1], 0
+            player.bench.held = player.bench.hand[-1]
     seen = [] if viewer is None else state.players[viewer].bench.piles
     looking = None if viewer is None else state.players[viewer].bench.looking
     hidden = [pile for n, pile in enumerate(state.piles) if n not in seen and n != looking]

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps, choose
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
+from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
     SET_ASIDE_SPACES,
-    hold,
     lift,
     loose_tiles,
     pay,
     place,
     places_for,
-    turns_of_held,
     why_not_lift,
+    written_also,
 )
-from engine.galaxy_trucker.state import Bench, Player
+from engine.galaxy_trucker.state import Player, Stage
 
 DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
@@ -28,6 +28,12 @@ LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
+BATCH = 3
+"""Tiles that may be drawn in one act."""
+DIRECT = 75
+"""So many placements are offered at once; a tile that would add more has to be taken up first."""
+
+Placement = tuple[TileId, Square, int]
 
 
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -43,26 +49,27 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             closed=acts.closed,
             default="confirm",
             secret=True,
-            # Whoever chooses last cannot change it any more, and nobody knows who that is.
-            twice=("finish",),
+            twice=_grave(g, player),
+            also={f"draw{BATCH}": f"draw:{BATCH}", **written_also(g, seat)},
             held=bench.held or "",
-            turn=bench.turn,
             points=bench.points,
+            share=len(bench.share),
         )
         match act.split(":"):
             case ["confirm"]:
-                hold(bench, None)
+                bench.held = None
                 return
             case ["finish"]:
-                hold(bench, None)
+                bench.held = None
                 bench.finishing = True
                 return
             case ["draw"]:
                 _draw(g, seat)
-            case ["turn", turn]:
-                bench.turn = int(turn)
-            case ["hold", tile]:
-                hold(bench, TileId(tile))
+            case ["draw", count]:
+                for _ in range(int(count)):
+                    _draw(g, seat)
+            case ["until", wanted]:
+                _draw_until(g, seat, Purpose(wanted))
             case ["lift", square]:
                 lift(player, Square(square))
                 pay(bench, -PLACE)
@@ -72,33 +79,44 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
                 _look(g, seat, int(pile) - 1)
             case ["claim"]:
                 yield from name_claims(g, seat)
-            case _:
+            case _ if act in acts.places:
                 place(player, *acts.places[act])
                 pay(bench, PLACE)
+            case _:
+                bench.held = TileId(act)
+
+
+def is_last_shift(g: GalaxyTruckerBase) -> bool:
+    """Whether nothing can be built after this shift."""
+    shop = g.state.workshop
+    return shop.stage is Stage.FINAL and shop.left == 1
+
+
+def _grave(g: GalaxyTruckerBase, player: Player) -> Answer:
+    """What is asked once more: finishing, for whoever chooses last cannot change it any more, and nobody
+    knows who that is; and ending the shift where points are lost or the ship stays without an engine."""
+    last = is_last_shift(g)
+    lost = player.bench.points - (0 if last else CARRIED)
+    without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
+    return ("confirm", "finish") if lost > 0 or without_engine else ("finish",)
 
 
 class Acts:
-    """What a builder can do now, and why not the rest."""
+    """What a builder can do now, and why not the rest: first what is done most, last what ends."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._player = g.player(seat)
         self._bench = self._player.bench
         self.open: dict[str, str] = {}
         self.closed: dict[str, str] = {}
-        fitting = places_for(g, seat)
-        self.places = fitting.open
-        """Where the held tile may lie."""
-        # The acts that end a shift stand first, so that they are found at the same place.
-        self._offer("confirm", None)
-        self._offer("finish", None)
-        self._offer("draw", self._dear(DRAW) or _why_not_draw(g, self._bench))
-        for notation in fitting.open:
-            self._offer(notation, self._dear(PLACE))
-        self.closed.update(fitting.closed)
-        for turn in turns_of_held(self._bench):
-            self._offer(turn, None)
+        self.places: dict[str, Placement] = {}
+        """What each placement lays where: of the held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        self._offer_draws(g)
+        self._offer_places(g, seat)
         self._offer_loose(g, seat)
         self._offer_shared(g)
+        self._offer("confirm", None)
+        self._offer("finish", None)
 
     def _offer(self, act: str, refusal: str | None) -> None:
         if refusal is None:
@@ -109,19 +127,46 @@ class Acts:
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
 
+    def _offer_draws(self, g: GalaxyTruckerBase) -> None:
+        bench = self._bench
+        used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
+        fewer = "share-is-smaller" if len(bench.share) < BATCH else None
+        self._offer(f"draw:{BATCH}", self._dear(BATCH * DRAW) or used_up or fewer)
+        self._offer("draw", self._dear(DRAW) or used_up)
+
+    def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        """Of the held tile all places; of the others, what was won before what was drawn last, as long as
+        there are not too many to choose from."""
+        bench = self._bench
+        dear = self._dear(PLACE)
+        others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
+        for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
+            held = tile == bench.held
+            fitting = places_for(g, seat, tile)
+            if not held and len(self.places) + len(fitting.open) > DIRECT:
+                continue
+            for notation, (square, turn) in fitting.open.items():
+                named = notation if held else f"{tile}@{notation}"
+                self.places[named] = tile, square, turn
+                self._offer(named, dear)
+            self.closed.update({n if held else f"{tile}@{n}": why for n, why in fitting.closed.items()})
+
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
-        for tile in loose_tiles(player):
-            if tile != bench.held:
-                self._offer(f"hold:{tile}", None)
-        for square in bench.placed:
-            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         if bench.held is not None and bench.held not in player.set_aside:
             full = "set-aside-full" if len(player.set_aside) >= SET_ASIDE_SPACES else None
             self._offer("store", self._dear(STORE) or full)
+        for tile in loose_tiles(player):
+            if tile != bench.held:
+                self._offer(tile, None)
+        for square in bench.placed:
+            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         shop, bench = g.state.workshop, self._bench
+        if "draw" in self.open and bench.points >= DRAW + PLACE:
+            for purpose in Purpose:
+                self._offer(f"until:{purpose}", None)
         for pile in range(len(g.state.piles) - 1):
             if pile not in bench.piles:
                 built = self._player.ship.built > len(bench.placed)
@@ -132,20 +177,23 @@ class Acts:
             self._offer("claim", none_left)
 
 
-def _why_not_draw(g: GalaxyTruckerBase, bench: Bench) -> str | None:
-    if not g.state.workshop.share:
-        return "stack-is-empty"
-    return None if bench.share else "share-is-drawn"
-
-
-def _draw(g: GalaxyTruckerBase, seat: Seat) -> None:
+def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     """«Draw»: the next tile of the builder's share, seen by its drawer only; there is no way back."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
     pay(bench, DRAW)
     bench.hand.append(tile)
-    hold(bench, tile)
+    bench.held = tile
     g.tell(TileDrawn(seat, tile))
+    return tile
+
+
+def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
+    """«Draw until …»: the first component for that purpose stops it, and so do points for one placement."""
+    bench = g.player(seat).bench
+    while bench.share and bench.points >= DRAW + PLACE:
+        if purpose_of(_draw(g, seat)) is wanted:
+            return
 
 
 def _store(player: Player) -> None:
@@ -154,7 +202,7 @@ def _store(player: Player) -> None:
     assert bench.held is not None, "nothing is held"
     (bench.hand if bench.held in bench.hand else bench.tray).remove(bench.held)
     player.set_aside.append(bench.held)
-    hold(bench, None)
+    bench.held = None
     pay(bench, STORE)
 
 

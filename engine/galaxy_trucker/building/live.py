@@ -30,12 +30,11 @@ from engine.galaxy_trucker.building.events import (
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
     SET_ASIDE_SPACES,
-    hold,
     lift,
     place,
     places_for,
-    turns_of_held,
     why_not_lift,
+    written_also,
 )
 from engine.galaxy_trucker.state import Glass
 
@@ -63,7 +62,7 @@ class Live:
         elif bench.choosing is not None:
             self._offer("back", None)
             for tile in bench.choosing:
-                self._offer(f"take:{tile}", None)
+                self._offer(tile, None)
         elif bench.held is not None:
             self._offer_held(g, seat)
         else:
@@ -82,8 +81,6 @@ class Live:
         for notation in fitting.open:
             self._offer(notation, None)
         self.closed.update(fitting.closed)
-        for turn in turns_of_held(player.bench):
-            self._offer(turn, None)
         aside = player.bench.held in player.set_aside
         self._offer("return", "was-set-aside" if aside else None)
         full = len(player.set_aside) >= SET_ASIDE_SPACES and not aside
@@ -94,7 +91,7 @@ class Live:
         self._offer("draw", None if shop.stack else "stack-is-empty")
         self._offer("belt", None if shop.belt else "nothing-lies-face-up")
         for tile in player.set_aside:
-            self._offer(f"hold:{tile}", None)
+            self._offer(tile, None)
         for square in player.bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         others = [g.player(other).bench.looking for other in g.all_seats]
@@ -171,11 +168,12 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
         default=(_safe(acts),),
-        about=about_of({"held": bench.held or "", "turn": bench.turn}),
+        about=about_of({"held": bench.held or ""}),
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
         twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
         timer=_timer(g, seat),
+        also=written_also(g, seat),
         pauses={"draw": REACH} if "draw" in acts.open else {},
     )
 
@@ -204,20 +202,13 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             _weld_last(g, seat)
             tile = g.chance.draw(g.state.workshop.stack, to=seat)
             bench.hand.append(tile)
-            hold(bench, tile)
+            bench.held = tile
             g.tell(TileDrawn(seat, tile, live=True))
         case ["belt"]:
             # What is offered stays the same while others come and go, so that no click grows stale.
             bench.choosing = list(g.state.workshop.belt)
         case ["back"]:
             bench.choosing = None
-        case ["take", tile]:
-            _take(g, seat, TileId(tile))
-        case ["hold", tile]:
-            _weld_last(g, seat)
-            hold(bench, TileId(tile))
-        case ["turn", turn]:
-            bench.turn = int(turn)
         case ["lift", square]:
             g.tell(PartLifted(seat, lift(player, Square(square))))
         case ["store"]:
@@ -239,13 +230,18 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             _weld_last(g, seat)
             player.number = int(number)
             g.tell(NumberTaken(seat, player.number, 0))
+        case _ if bench.choosing is not None:
+            _take(g, seat, TileId(act))
+        case _ if bench.held is None:
+            _weld_last(g, seat)
+            bench.held = TileId(act)
         case _:
-            _place(g, seat, act)
+            _place(g, seat, bench.held, act)
 
 
-def _place(g: GalaxyTruckerBase, seat: Seat, notation: str) -> None:
+def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: it can be lifted again until another tile is taken."""
-    part = place(g.player(seat), *places_for(g, seat).open[notation])
+    part = place(g.player(seat), held, *places_for(g, seat).open[notation])
     g.tell(PartsWelded(seat, (part,)))
 
 
@@ -263,7 +259,7 @@ def _take(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> None:
     _weld_last(g, seat)
     belt.remove(tile)
     bench.hand.append(tile)
-    hold(bench, tile)
+    bench.held = tile
     g.tell(TileTaken(seat, tile))
 
 
@@ -272,7 +268,7 @@ def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     tile = bench.held
     assert tile is not None, "nothing is held"
     bench.hand.remove(tile)
-    hold(bench, None)
+    bench.held = None
     return tile
 
 
@@ -280,7 +276,7 @@ def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Set aside»: or back to where it was set aside."""
     player = g.player(seat)
     if player.bench.held in player.set_aside:
-        hold(player.bench, None)
+        player.bench.held = None
         return
     tile = _let_go(g, seat)
     player.set_aside.append(tile)
@@ -306,7 +302,7 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
         if bench.held is not None and bench.held in bench.hand:
             g.state.workshop.belt.append(_let_go(g, seat))
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
-        hold(bench, None)
+        bench.held = None
     # Ruling: G11. The queue of the claims says who takes the lowest number left first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:

@@ -7,7 +7,6 @@ from typing import Literal
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -39,23 +38,27 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTruckerBase, seat: Seat) -> Places:
-    """Where the held tile may lie, in every turn; nowhere if nothing is held."""
+def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
+    """Where a loose tile may lie, in every turn; where none is named the held one, if one is held."""
     player = g.player(seat)
-    if player.bench.held is None:
+    tile = tile or player.bench.held
+    if tile is None:
         return Places({}, {})
-    return places(player.ship, player.bench.held, strict=_is_strict(g))
+    return places(player.ship, tile, strict=_is_strict(g))
+
+
+def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
+    """Other ways to name the places of the held tile: with the tile, and with the turn as it is printed."""
+    held, found = g.player(seat).bench.held, dict[str, str]()
+    for notation, (square, turn) in places_for(g, seat).open.items():
+        found[f"{held}@{notation}"] = notation
+        if not turn:
+            found[f"{square}r0"] = found[f"{held}@{square}r0"] = notation
+    return found
 
 
 def _is_strict(g: GalaxyTruckerBase) -> bool:
     return g.state.options.placement == "strict"
-
-
-def turns_of_held(bench: Bench) -> list[str]:
-    """``turn:1``, ``turn:2``…: the turns the held tile could be shown in instead."""
-    if bench.held is None:
-        return []
-    return [f"turn:{turn}" for turn in turns_that_differ(bench.held) if turn != bench.turn]
 
 
 def pay(bench: Bench, points: int) -> None:
@@ -64,21 +67,16 @@ def pay(bench: Bench, points: int) -> None:
     bench.spent += points
 
 
-def hold(bench: Bench, tile: TileId | None, turn: int = 0) -> None:
-    """Take a loose tile up to turn and try it; or, with None, take none up."""
-    bench.held, bench.turn = tile, turn
-
-
-def place(player: Player, square: Square, turn: int) -> Part:
-    """Lay the held tile on a square; it can be lifted again until it is welded."""
+def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
+    """Lay a loose tile on a square; it can be lifted again until it is welded."""
     bench = player.bench
-    assert bench.held is not None, "nothing is held"
-    zone = zone_name(player, bench.held)
-    part = Part(bench.held, square, turn)
-    tiles_in(player, zone).remove(bench.held)
+    zone = zone_name(player, tile)
+    part = Part(tile, square, turn)
+    tiles_in(player, zone).remove(tile)
     player.ship.put(part)
     bench.placed[square] = zone
-    hold(bench, None)
+    if bench.held == tile:
+        bench.held = None
     return part
 
 
@@ -87,7 +85,7 @@ def lift(player: Player, square: Square) -> Part:
     part = player.ship.parts[square]
     player.ship.take(square)
     tiles_in(player, player.bench.placed.pop(square)).append(part.tile)
-    hold(player.bench, part.tile, part.turn)
+    player.bench.held = part.tile
     return part
 
 

@@ -73,8 +73,9 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
     bench, site = view.bench, site_of(view)
     best = best_choice(site, [loose.tile for loose in bench.loose])
     if best is not None and best.worth >= site.threshold:
-        act = best.notation if bench.held == best.tile else f"hold:{best.tile}"
-        if act in prompt.options:
+        held = bench.held == best.tile
+        acts = (best.notation,) if held else (f"{best.tile}@{best.notation}", best.tile)
+        if act := next((act for act in acts if act in prompt.options), None):
             return act
     if prompt.kind == "build-live":
         return _act_live(view, prompt, site)
@@ -102,8 +103,8 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
 
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
     """Live: the best of the face-up tiles, or none."""
-    best = best_choice(site_of(view), [TileId(option[5:]) for option in prompt.options if ":" in option])
-    return f"take:{best.tile}" if best is not None and best.worth >= GOOD else "back"
+    best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != "back"])
+    return best.tile if best is not None and best.worth >= GOOD else "back"
 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:

@@ -65,29 +65,25 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
     if upright:
         middle = (inner.x0 + inner.x1) // 2
         size, turn = (LARGE, TURN) if box.height > ROOMY else (HELD + 8, TURN - 28)
-        _held(canvas, middle, inner.y0 + MARK + 6, bench.held, bench.turn, size=size)
+        _held(canvas, middle, inner.y0 + MARK + 6, bench.held, size=size)
         top = inner.y0 + size + MARK + 6 + ID + 18
         _turns(canvas, Box(inner.x0, top, inner.x1, top + 2 * turn + 8), bench, across=2)
         _loose(canvas, inner._replace(y0=top + 2 * turn + 24), loose)
         return
-    _held(canvas, inner.x0 + MARK + HELD // 2, inner.y0 + MARK, bench.held, bench.turn, size=HELD)
+    _held(canvas, inner.x0 + MARK + HELD // 2, inner.y0 + MARK, bench.held, size=HELD)
     left = inner.x0 + HELD + 2 * MARK + 20
     tall = 128 if loose else inner.height
     _turns(canvas, Box(left, inner.y0, inner.x1, inner.y0 + tall), bench, across=4)
     _loose(canvas, Box(left, inner.y0 + 140, inner.x1, inner.y1), loose)
 
 
-def _held(canvas: Canvas, middle: int, top: int, tile: TileId, turn: int, *, size: int) -> None:
+def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> None:
     """Large, with a wedge at its top side and its notation below."""
     x = middle - size // 2
     canvas.halo(Box(x, top, x + size, top + size), radius=18)
-    canvas.sprite(tile_sprite(tile, turn, size), x, top)
-    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[turn]
-    reach = size / 2 + 13
-    at = middle + dx * reach, top + size / 2 + dy * reach
-    canvas.sprite(signs.wedge(MARK, turn, NOW), *at, centered=True)
-    down = 14 if turn == 2 else 4
-    room = Box(x, top + size + down, x + size, top + size + down + ID)
+    canvas.sprite(tile_sprite(tile, 0, size), x, top)
+    canvas.sprite(signs.wedge(MARK, 0, NOW), middle, top - 13, centered=True)
+    room = Box(x, top + size + 4, x + size, top + size + 4 + ID)
     canvas.text(room, tile, size=34, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
 
 
@@ -101,15 +97,11 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
     for n, turn in enumerate(turns_that_differ(bench.held)):
         x, y = box.x0 + n % across * (wide + 8), box.y0 + n // across * (tall + 8)
         cell = Box(x, y, x + wide, y + tall)
-        now = turn == bench.turn
-        fill = mix(RAISED, NOW, 0.16 if now else 0)
-        canvas.panel(cell, fill=fill, line=NOW if now else None, radius=14, shadow=False)
         count = sum(fit.turn == turn for fit in bench.fits)
-        hue = (NOW if now else INK) if count else mix(QUIET, SHADE, 0.35)
-        name, number = (
-            Word(f"r{turn}", NOW if now else QUIET, Face.NUMBER),
-            Word(str(count), hue, Face.NUMBER),
-        )
+        fill = mix(RAISED, NOW, 0.16 if count else 0)
+        canvas.panel(cell, fill=fill, line=NOW if count else None, radius=14, shadow=False)
+        hue = NOW if count else mix(QUIET, SHADE, 0.35)
+        name, number = Word(f"r{turn}", hue, Face.NUMBER), Word(str(count), hue, Face.NUMBER)
         if beside > below:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
             room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)

@@ -59,8 +59,6 @@ class Marks(Struct, frozen=True):
     ghosts: tuple[Part, ...] = ()
     """Parts that are gone since the last look."""
     fits: tuple[Fit, ...] = ()
-    turn: int = 0
-    """Of the held tile, as it is shown."""
     new: frozenset[Square] = frozenset()
     """Parts that have come since the last look."""
     wrong: frozenset[Square] = frozenset()
@@ -348,34 +346,30 @@ def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
     cell = grid.cell
     for place, possible in turns.items():
         x, y = grid.corner(place)
-        now = marks.turn in possible
-        canvas.sprite(_fit(cell, now), x, y)
+        canvas.sprite(_fit(cell), x, y)
         box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
         canvas.text(
             box,
             place,
             size=max(30, min(46, round(cell * 0.37))),
             face=Face.NUMBER,
-            fill=NOW if now else mix(INK, QUIET, 0.5),
+            fill=NOW,
             align="center",
             valign="middle",
         )
         size = round(cell * 0.2)
         step = round(size * 1.04)
         for n, turn in enumerate(sorted(possible)):
-            hue = NOW if turn == marks.turn else QUIET
             at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
-            canvas.sprite(signs.wedge(size, turn, hue), at, y + cell * 0.68, centered=True)
+            canvas.sprite(signs.wedge(size, turn, NOW), at, y + cell * 0.68, centered=True)
 
 
-def _fit(size: int, now: bool) -> Image.Image:
+def _fit(size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
-        hue = NOW if now else mix(QUIET, SHADE, 0.2)
-        pen.box(2, 2, 98, 98, hue, radius=11)
-        thick = 5 if now else 3
-        pen.box(2 + thick, 2 + thick, 98 - thick, 98 - thick, mix(PANEL, hue, 0.2 if now else 0.1), radius=8)
+        pen.box(2, 2, 98, 98, NOW, radius=11)
+        pen.box(7, 7, 93, 93, mix(PANEL, NOW, 0.2), radius=8)
 
-    return drawn(("gt fit", now), size, size, paint)
+    return drawn("gt fit", size, size, paint)
 
 
 # ---------------------------------------------------------------------- what struck it

@@ -146,7 +146,7 @@ def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
         return Marks(ghosts=public.ghosts, wrong=wrong, homes=homes, apart=not wrong)
     if view.bench is None:
         return public
-    return Marks(ghosts=public.ghosts, fits=view.bench.fits, turn=view.bench.turn)
+    return Marks(ghosts=public.ghosts, fits=view.bench.fits)
 
 
 def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:

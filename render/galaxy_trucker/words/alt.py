@@ -8,6 +8,7 @@ from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.galaxy_trucker.words.cards import card_text, card_title
@@ -165,12 +166,12 @@ def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
 def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
     points = bench.points if view.in_shifts else "none"
     if bench.held is None:
-        yield say.say("told-bench", points=points, held="none", sides="none")
+        yield say.say("told-bench", points=points, share=bench.share, held="none", sides="none")
     else:
         held = tile_title(bench.held, say.language)
-        sides = connectors_told(bench.held, bench.turn, say.language)
-        yield say.say("told-bench", points=points, held=held, sides=sides)
-        yield _fits(bench, say)
+        sides = connectors_told(bench.held, 0, say.language)
+        yield say.say("told-bench", points=points, share=bench.share, held=held, sides=sides)
+        yield say.say("told-fits", squares=_fits(bench) or "none")
     if bench.claims:
         yield say.say("told-claims", tiles=_tiles(bench.claims, say, long=long))
     for pile in bench.piles:
@@ -187,12 +188,15 @@ def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
     return ", ".join(tile_title(tile, say.language) if long else tile for tile in tiles)
 
 
-def _fits(bench: BenchView, say: Sentences) -> str:
-    """Squares the held tile fits as it is shown, and those it fits only in another turn."""
-    here = list(dict.fromkeys(fit.square for fit in bench.fits if fit.turn == bench.turn))
-    turned = dict.fromkeys(fit.square for fit in bench.fits if fit.square not in here)
-    nowhere = say.say("told-nowhere")
-    return say.say("told-fits", here=" ".join(here) or nowhere, turned=" ".join(turned) or nowhere)
+def _fits(bench: BenchView) -> str:
+    """Squares the held tile fits, together where it fits in the same turns: "7,6 8,7 (r0 r2), 6,6 (r1)"."""
+    turns: dict[Square, list[str]] = {}
+    for place in bench.fits:
+        turns.setdefault(place.square, []).append(f"r{place.turn}")
+    squares: dict[str, list[str]] = {}
+    for square, found in turns.items():
+        squares.setdefault(" ".join(found), []).append(square)
+    return ", ".join(f"{' '.join(found)} ({how})" for how, found in squares.items())
 
 
 # ---------------------------------------------------------------------- parts

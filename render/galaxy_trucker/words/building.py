@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId
+from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.claims import NO_MORE
+from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
+from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
+from engine.galaxy_trucker.building.purposes import purpose_of
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Label
+from render.face import Label, Weight
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
@@ -24,18 +25,19 @@ from render.galaxy_trucker.words.speech import (
 )
 from render.text.sentences import Sentences
 
+FEW = 2
+"""Beside the held tile so many others have a list each for where they may lie."""
+
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An act of a builder, in shifts or live."""
     word, _, rest = option.partition(":")
     match word:
-        case "turn":
-            turned = (int(rest) - int(prompt.about["turn"])) % 4
-            return Label(say.say(f"label-turning-{turned}"))
-        case "hold":
-            return _tile(TileId(rest), view, say)
-        case "take":
-            return tile(TileId(rest), say)
+        case "draw" if rest:
+            text = say.say("label-draw", tiles=int(rest))
+            return Label(text, say.say("label-points", points=int(rest) * DRAW), weight="primary")
+        case "until":
+            return Label(capital(say.say(f"label-purpose-{rest}")), "", say.say("label-group-until"))
         case "lift":
             return _lift(Square(rest), view, say)
         case "look":
@@ -43,10 +45,22 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         case "finish" if rest:
             text = say.say("label-number", number=int(rest))
             return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
-        case _ if word[0].isdigit():
+        case _ if "," in word:
             return _place(option, prompt, view, say)
+        case _ if word in TILES:
+            return _tile(TileId(word), view, say)
     text = say.say(f"option-{prompt.kind}-{option}")
-    return Label(text, _note(option, prompt, view, say))
+    return Label(text, _note(option, prompt, view, say), weight=_weight(option, prompt))
+
+
+def _weight(option: str, prompt: Prompt) -> Weight:
+    """The larger draw is the first choice where it is open."""
+    match option:
+        case "draw":
+            return "secondary" if any(other.startswith("draw:") for other in prompt.options) else "primary"
+        case "confirm" | "finish":
+            return "danger"
+    return "secondary"
 
 
 def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> str:
@@ -57,10 +71,25 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
             case "store":
                 return say.say("label-points", points=STORE)
             case "claim":
-                return say.say("label-points-each")
+                return say.say("label-points-each", most=CLAIMS if view.workshop.share else "none")
+            case "confirm" | "finish":
+                return _ending(option, view, say)
     if option == "belt":
         return say.say("label-belt", tiles=len(view.workshop.belt))
     return say.say(f"option-{prompt.kind}-{option}-note")
+
+
+def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
+    """What one loses by ending now: points, or the engine that is still missing."""
+    assert view.bench is not None, "only builders end a shift"
+    last = view.workshop.stage == "final" and view.workshop.left == 1
+    over = option == "finish" or last
+    told = []
+    if (lost := view.bench.points - (0 if over else CARRIED)) > 0:
+        told.append(say.say("label-points-lost", points=lost))
+    if over and not any(part.face.sort.engine for part in own(view).parts):
+        told.append(say.say("label-no-engine"))
+    return ", ".join(told) or say.say(f"option-build-{option}-note")
 
 
 def tile(tile: TileId, say: Sentences, *, zone: str = "", group: str = "") -> Label:
@@ -73,7 +102,12 @@ def claim(option: str, prompt: Prompt, say: Sentences) -> Label:
     """A tile of the belt that may be claimed, or no more of them."""
     if option == NO_MORE:
         return Label(say.say("label-no-more", rank=int(prompt.about["rank"])))
-    return tile(TileId(option), say, group=say.say("label-group-claim"))
+    return face_up(TileId(option), say)
+
+
+def face_up(found: TileId, say: Sentences) -> Label:
+    """One of many tiles, in the list of those that are for the same."""
+    return tile(found, say, group=capital(say.say(f"label-purpose-{purpose_of(found)}")))
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -101,18 +135,23 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
-    held = TileId(str(prompt.about["held"]))
-    part = Part.parse(f"{held}@{option}")
-    turned = (part.turn - int(prompt.about["turn"])) % 4
-    text = BETWEEN.join((part.square, say.say(f"label-turn-{turned}")))
+    """A tile, a square and a turn, called as `/act` takes them; the held tile goes without saying."""
+    other = "@" in option
+    part = Part.parse(option if other else f"{prompt.about['held']}@{option}")
+    named = f"{part.square}r{part.turn}"
     notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
         notes.append(_holds(part, view, say))
-    group = [say.say("label-group-place")]
+    several = other and len({named.partition("@")[0] for named in prompt.options if "@" in named}) > FEW
+    group = [
+        say.say("label-group-place-other")
+        if several
+        else say.say("label-group-place", tile=tile_title(part.tile, say.language))
+    ]
     if view.in_shifts:
         group.append(say.say("label-points", points=PLACE))
-    return Label(text, BETWEEN.join(notes), BETWEEN.join(group))
+    return Label(f"{part.tile}@{named}" if other else named, BETWEEN.join(notes), BETWEEN.join(group))
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import (
     LABEL_LIMIT,
@@ -75,7 +76,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
     """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
-    if any(option[0].isdigit() for option in prompt.options):
+    if any("," in option and ":" not in option for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"
 
@@ -90,11 +91,13 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) ->
     say = sentences(scene, markup=False)
     found = _label(option, prompt, view, say)
     note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
-    return Label(fit(found.text, LABEL_LIMIT), fit(note, NOTE_LIMIT), found.group)
+    return Label(fit(found.text, LABEL_LIMIT), fit(note, NOTE_LIMIT), found.group, found.weight)
 
 
 def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     match prompt.kind:
+        case "take-tile" if option in TILES:
+            return building.face_up(TileId(option), say)
         case "build" | "build-live" | "take-tile":
             return building.act(option, prompt, view, say)
         case "claim-tile":
@@ -138,7 +141,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     say = sentences(scene)
     prompt, answer = asked[-1]
     if prompt.kind == "build":
-        placed = sum(answer[0][0].isdigit() for _, answer in asked if answer)
+        placed = sum("," in answer[0] and ":" not in answer[0] for _, answer in asked if answer)
         placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
     if prompt.kind == "fly-on":

@@ -53,7 +53,6 @@ def worst_bench(board: str) -> GalaxyTruckerView:
     full: BenchView = replace(
         bench,
         held=loose[0].tile,
-        turn=2,
         loose=loose,
         fits=tuple(Fit(place, turn) for place in free for turn in range(4)),
         points=21,

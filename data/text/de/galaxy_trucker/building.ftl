@@ -117,12 +117,16 @@ galaxy_trucker-question-build =
     }, noch { $points ->
         [one] ein Aktionspunkt
        *[other] { $points } Aktionspunkte
+    }, { $share ->
+        [0] nichts zu ziehen
+        [one] ein Teil zu ziehen
+       *[other] { $share } Teile zu ziehen
     }. { $held ->
         [none] Was tust du?
        *[other] In der Hand: { $held }. { $places ->
             [none] Das passt nirgends.
             [dear] Zum Einbauen fehlen dir die Punkte.
-           *[other] Wohin damit?
+           *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
         }
     }
 galaxy_trucker-question-claim-tile =
@@ -137,7 +141,7 @@ galaxy_trucker-question-build-live =
         [none] Was tust du?
        *[other] In der Hand: { $held }. { $places ->
             [none] Das passt nirgends.
-           *[other] Wohin damit?
+           *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
         }
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
@@ -192,8 +196,26 @@ galaxy_trucker-label-no-more = { $rank ->
     [1] Nichts wünschen
    *[other] Keine weiteren Wünsche
 }
-galaxy_trucker-label-group-claim = Ein Schiffsteil wünschen
-galaxy_trucker-label-points-each = je 1 Punkt, höchstens 3
+galaxy_trucker-label-points-each =
+    je 1 Punkt{ $most ->
+        [none] {""}
+       *[other] , höchstens { $most }
+    }
+galaxy_trucker-label-points-lost =
+    { $points ->
+        [one] 1 Punkt verfällt
+       *[other] { $points } Punkte verfallen
+    }
+galaxy_trucker-label-no-engine = kein Motor: Freier Weltraum beendet deinen Flug
+galaxy_trucker-label-draw = { $tiles } ziehen
+galaxy_trucker-label-group-until = Ziehen, bis eins kommt: je 1 Punkt
+galaxy_trucker-label-purpose-engine = Motor
+galaxy_trucker-label-purpose-cannon = Kanone
+galaxy_trucker-label-purpose-shield = Schildgenerator
+galaxy_trucker-label-purpose-battery = Batterie
+galaxy_trucker-label-purpose-cabin = Kabine oder Lebenserhaltung
+galaxy_trucker-label-purpose-cargo = Ladefläche
+galaxy_trucker-label-purpose-structural = Verbindungsteil
 galaxy_trucker-label-belt =
     { $tiles ->
         [one] eins liegt da
@@ -204,13 +226,6 @@ galaxy_trucker-label-place-holds =
         [one] hält auf 1 Seite
        *[other] hält auf { $joins } Seiten
     } · offen { $exposed }
-galaxy_trucker-label-turn-0 = wie gezeigt
-galaxy_trucker-label-turn-1 = nach rechts gedreht
-galaxy_trucker-label-turn-2 = umgedreht
-galaxy_trucker-label-turn-3 = nach links gedreht
-galaxy_trucker-label-turning-1 = Rechts drehen
-galaxy_trucker-label-turning-2 = Umdrehen
-galaxy_trucker-label-turning-3 = Links drehen
 galaxy_trucker-label-hold = Aufnehmen: { $tile }
 galaxy_trucker-label-lift = Wieder aufnehmen: { $part }
 galaxy_trucker-label-look = Kartenstapel { $pile } ansehen
@@ -221,7 +236,8 @@ galaxy_trucker-label-number-note = dein Schiff bleibt, wie es ist
 galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
 galaxy_trucker-label-zone-tray = aus dem Fach
 galaxy_trucker-label-zone-set-aside = beiseitegelegt
-galaxy_trucker-label-group-place = Anlegen
+galaxy_trucker-label-group-place = { $tile } anlegen
+galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
 galaxy_trucker-label-group-finish = Schiff ist fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
@@ -252,6 +268,7 @@ galaxy_trucker-gist-decided = Du hast dich entschieden.
 # --- warum nicht
 galaxy_trucker-refusal-not-enough-points = Dafür hast du in dieser Schicht zu wenige Aktionspunkte.
 galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band kannst du dir noch etwas wünschen.
+galaxy_trucker-refusal-share-is-smaller = So viele sind von deinem Anteil in dieser Schicht nicht übrig.
 galaxy_trucker-refusal-share-is-drawn = Dein Anteil am Stapel ist für diese Schicht aufgebraucht. Mit der nächsten gibt es einen neuen.
 galaxy_trucker-refusal-set-aside-full = Zwei Schiffsteile sind schon beiseitegelegt, für ein drittes ist kein Platz.
 galaxy_trucker-refusal-nothing-welded-yet = Karten sieht nur, wer schon etwas gebaut hat. Leg und verschweiße erst ein Teil.

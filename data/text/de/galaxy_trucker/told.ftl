@@ -101,14 +101,25 @@ galaxy_trucker-told-waiting = Es fehlt noch: { $names }.
 galaxy_trucker-told-bench =
     { $points ->
         [none] {""}
-        [one] Noch ein Aktionspunkt.
-       *[other] Noch { $points } Aktionspunkte.
+        [one] Noch ein Aktionspunkt, { $share ->
+            [0] nichts zu ziehen
+            [one] ein Teil zu ziehen
+           *[other] { $share } Teile zu ziehen
+        }.
+       *[other] Noch { $points } Aktionspunkte, { $share ->
+            [0] nichts zu ziehen
+            [one] ein Teil zu ziehen
+           *[other] { $share } Teile zu ziehen
+        }.
     } { $held ->
         [none] Deine Hand ist leer.
        *[other] In der Hand: { $held }, { $sides }.
     }
-galaxy_trucker-told-fits = Wie gezeigt passt es { $here }; nur gedreht { $turned }.
-galaxy_trucker-told-nowhere = nirgends
+galaxy_trucker-told-fits =
+    Es passt { $squares ->
+        [none] nirgends
+       *[other] { $squares }; r1 bis r3 sind Vierteldrehungen nach rechts
+    }.
 galaxy_trucker-told-loose = Auf deiner Werkbank: { $tiles }.
 galaxy_trucker-told-claims = Du wünschst dir { $tiles }.
 galaxy_trucker-told-pile = Kartenstapel { $pile }: { $cards }.

@@ -117,12 +117,16 @@ galaxy_trucker-question-build =
     }, { $points ->
         [one] one action point
        *[other] { $points } action points
-    } left. { $held ->
+    } left, { $share ->
+        [0] nothing to draw
+        [one] one tile to draw
+       *[other] { $share } tiles to draw
+    }. { $held ->
         [none] What do you do?
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.
             [dear] You have too few points left to place it.
-           *[other] Where does it go?
+           *[other] Where does it go? r1 to r3 are quarter turns to the right.
         }
     }
 galaxy_trucker-question-claim-tile =
@@ -137,7 +141,7 @@ galaxy_trucker-question-build-live =
         [none] What do you do?
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.
-           *[other] Where does it go?
+           *[other] Where does it go? r1 to r3 are quarter turns to the right.
         }
     }
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
@@ -192,8 +196,26 @@ galaxy_trucker-label-no-more = { $rank ->
     [1] Claim nothing
    *[other] No more claims
 }
-galaxy_trucker-label-group-claim = Claim a tile
-galaxy_trucker-label-points-each = 1 point each, 3 at most
+galaxy_trucker-label-points-each =
+    1 point each{ $most ->
+        [none] {""}
+       *[other] , { $most } at most
+    }
+galaxy_trucker-label-points-lost =
+    { $points ->
+        [one] 1 point is lost
+       *[other] { $points } points are lost
+    }
+galaxy_trucker-label-no-engine = no engine: Open Space would end your flight
+galaxy_trucker-label-draw = Draw { $tiles }
+galaxy_trucker-label-group-until = Draw until one comes: 1 point each
+galaxy_trucker-label-purpose-engine = engine
+galaxy_trucker-label-purpose-cannon = cannon
+galaxy_trucker-label-purpose-shield = shield generator
+galaxy_trucker-label-purpose-battery = battery
+galaxy_trucker-label-purpose-cabin = cabin or life support
+galaxy_trucker-label-purpose-cargo = cargo hold
+galaxy_trucker-label-purpose-structural = structural module
 galaxy_trucker-label-belt =
     { $tiles ->
         [one] one lies there
@@ -204,13 +226,6 @@ galaxy_trucker-label-place-holds =
         [one] holds on 1 side
        *[other] holds on { $joins } sides
     } · exposed { $exposed }
-galaxy_trucker-label-turn-0 = as shown
-galaxy_trucker-label-turn-1 = turned right
-galaxy_trucker-label-turn-2 = turned round
-galaxy_trucker-label-turn-3 = turned left
-galaxy_trucker-label-turning-1 = Turn right
-galaxy_trucker-label-turning-2 = Turn round
-galaxy_trucker-label-turning-3 = Turn left
 galaxy_trucker-label-hold = Take up: { $tile }
 galaxy_trucker-label-lift = Take up again: { $part }
 galaxy_trucker-label-look = Look at card pile { $pile }
@@ -221,7 +236,8 @@ galaxy_trucker-label-number-note = your ship stays as it is
 galaxy_trucker-label-zone-hand = drawn in this shift
 galaxy_trucker-label-zone-tray = from the tray
 galaxy_trucker-label-zone-set-aside = set aside
-galaxy_trucker-label-group-place = Place it
+galaxy_trucker-label-group-place = Place { $tile }
+galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Take up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
@@ -252,6 +268,7 @@ galaxy_trucker-gist-decided = You have decided.
 # --- why not
 galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift.
 galaxy_trucker-refusal-stack-is-empty = The stack is used up. Tiles of the belt can still be claimed.
+galaxy_trucker-refusal-share-is-smaller = Fewer tiles are left of your share in this shift.
 galaxy_trucker-refusal-share-is-drawn = Your share of the stack is used up in this shift. With the next one there is a new share.
 galaxy_trucker-refusal-set-aside-full = Two tiles are set aside already, and there is no room for a third.
 galaxy_trucker-refusal-nothing-welded-yet = Only who has built something may look at cards. Place and weld a component first.

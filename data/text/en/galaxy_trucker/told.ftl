@@ -101,14 +101,25 @@ galaxy_trucker-told-waiting = Waiting for { $names }.
 galaxy_trucker-told-bench =
     { $points ->
         [none] {""}
-        [one] One action point left.
-       *[other] { $points } action points left.
+        [one] One action point left, { $share ->
+            [0] nothing to draw
+            [one] one tile to draw
+           *[other] { $share } tiles to draw
+        }.
+       *[other] { $points } action points left, { $share ->
+            [0] nothing to draw
+            [one] one tile to draw
+           *[other] { $share } tiles to draw
+        }.
     } { $held ->
         [none] You hold no tile.
        *[other] You hold { $held }: { $sides }.
     }
-galaxy_trucker-told-fits = As shown it fits { $here }; only turned { $turned }.
-galaxy_trucker-told-nowhere = nowhere
+galaxy_trucker-told-fits =
+    It fits { $squares ->
+        [none] nowhere
+       *[other] { $squares }; r1 to r3 are quarter turns to the right
+    }.
 galaxy_trucker-told-loose = On your bench: { $tiles }.
 galaxy_trucker-told-claims = You claim { $tiles }.
 galaxy_trucker-told-pile = Card pile { $pile }: { $cards }.

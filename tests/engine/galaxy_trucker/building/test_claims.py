@@ -95,7 +95,7 @@ def test_a_won_tile_lies_in_the_tray_in_the_next_shift() -> None:
     y = claims("C4", "B1")
     assert trays(y) == ["C4", "B1"]
     assert y.belt() == "E19 X1 X2"
-    assert "hold:C4" in y.options(0)
+    assert "C4" in y.options(0)
     assert y.told_one(ClaimWon, seat=0).contested is False
 
 

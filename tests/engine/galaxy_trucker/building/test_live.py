@@ -56,14 +56,15 @@ def test_the_others_see_that_a_tile_was_drawn_but_not_which() -> None:
 def test_a_builder_holds_one_tile_at_most() -> None:
     y = live(stack="C4 B1").play(0, "draw")
     assert "draw" not in y.options(0)
-    assert not [option for option in y.options(0) if option.startswith(("hold", "look", "finish", "belt"))]
+    assert not [option for option in y.options(0) if option.startswith(("look", "finish", "belt"))]
 
 
-def test_the_held_tile_is_turned_and_placed_in_any_turn_though_another_is_shown() -> None:
+def test_the_held_tile_is_placed_in_any_turn() -> None:
     y = live(stack="C4")
     assert y.asked(0).about["held"] == ""
-    y.play(0, "draw", "turn:1")
-    assert (y.bench(0).turn, y.asked(0).about["turn"], y.asked(0).about["held"]) == (1, 1, "C4")
+    y.play(0, "draw")
+    assert y.asked(0).about["held"] == "C4"
+    assert y.asked(0).also["C4@7,6r2"] == "7,6r2"
     assert y.play(0, "7,6r2").ship(0) == "I S1@7,7 C4@7,6r2"
 
 
@@ -84,14 +85,14 @@ def test_a_returned_tile_lies_face_up_for_everybody() -> None:
     y = live(stack="C4", belt="E19").play(0, "draw", "return")
     assert y.belt() == "E19 C4"
     assert y.told_one(TilesReturned).tiles == ("C4",)
-    y.play(1, "belt", "take:C4")
+    y.play(1, "belt", "C4")
     assert y.bench(1).held == "C4"
     assert y.told_one(TileTaken).tile == "C4"
     assert y.belt() == "E19"
 
 
 def test_whoever_takes_a_face_up_tile_first_has_it() -> None:
-    y = live(belt="C4 B1").play(0, "belt").play(1, "belt", "take:C4").play(0, "take:C4")
+    y = live(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
     assert y.bench(0).held is None
     assert y.told_one(TileGone).seen_by(Seat(1)) is None
     assert "draw" in y.options(0)
@@ -101,7 +102,7 @@ def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None
     y = live(belt="C4 B1", stack="E19").play(0, "belt")
     serial = y.asked(0).serial
     y.play(1, "draw", "return")
-    assert (y.options(0)[:3], y.asked(0).serial) == (("back", "take:C4", "take:B1"), serial)
+    assert (y.options(0)[:3], y.asked(0).serial) == (("back", "C4", "B1"), serial)
     assert y.bench(0).offered == ("C4", "B1")
     y.play(0, "back")
     assert "draw" in y.options(0)
@@ -110,18 +111,18 @@ def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None
 def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_is_taken() -> None:
     y = live(stack="C4 B1").play(0, "draw", "7,6", "lift:7,6")
     assert (y.bench(0).held, y.ship(0)) == ("C4", "I S1@7,7")
-    assert {"return", "store", "turn:1", "7,8r3"} <= set(y.options(0))
+    assert {"return", "store", "7,8r3"} <= set(y.options(0))
     y.play(0, "7,8", "draw", "return")
     assert not [option for option in y.options(0) if option.startswith("lift")]
 
 
 def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too() -> None:
-    y = live(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "hold:B1", "store")
+    y = live(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "B1", "store")
     assert not [option for option in y.options(0) if option.startswith("lift")]
 
 
 def test_taking_a_face_up_tile_and_finishing_weld_the_last_one_too() -> None:
-    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "take:B1", "return")
+    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "B1", "return")
     assert not [option for option in y.options(0) if option.startswith("lift")]
     y = live(stack="C4").play(0, "draw", "7,6")
     assert [part.square for part in y.seat(0).ship.parts if part.fresh] == ["7,6"]
@@ -137,7 +138,7 @@ def test_a_look_at_the_face_up_tiles_or_at_a_pile_welds_nothing() -> None:
 def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
     y = live(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert y.closed("store", 0) == "set-aside-full"
-    y.play(0, "return", "hold:C4")
+    y.play(0, "return", "C4")
     assert y.closed("return", 0) == "was-set-aside"
     assert "store" in y.options(0), "back to its space"
     y.play(0, "store")
@@ -146,7 +147,7 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
 
 
 def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_between() -> None:
-    y = live(aside=["C4"]).play(0, "hold:C4", "7,6", "lift:7,6")
+    y = live(aside=["C4"]).play(0, "C4", "7,6", "lift:7,6")
     assert y.closed("return", 0) == "was-set-aside"
     y.play(0, "store")
     assert (y.seat(0).set_aside, y.belt()) == (("C4",), "")
@@ -355,7 +356,7 @@ def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
 
 
 def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
-    y = live(glass=(0, True), aside=["C4"]).play(0, "hold:C4").sand(0)
+    y = live(glass=(0, True), aside=["C4"]).play(0, "C4").sand(0)
     assert not y.told(TilesReturned)
     assert y.seat(0).lost == ("C4",), "set aside and never used"
 
@@ -371,7 +372,7 @@ def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
     assert safe("look:1") == ("close-pile", "close")
     assert safe("close", "belt") == ("take-tile", "back")
     assert safe("back", "draw") == ("build-live", "return")
-    assert safe("return", "hold:B1") == ("build-live", "store")
+    assert safe("return", "B1") == ("build-live", "store")
     assert safe("store", "finish:1") == ("turn-glass", "turn-glass")
 
 

@@ -48,8 +48,8 @@ def test_at_most_three_points_are_carried_over(left: int, kept: int) -> None:
     assert points(yard(carried=[left])) == 18 + kept
 
 
-def test_only_finishing_is_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
-    y = yard(stack="C4")
+def test_finishing_is_always_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
+    y = yard().play(0, *["draw"] * 18)
     assert (y.asked(0).twice, y.asked(0).final) == (("finish",), False)
 
 
@@ -125,23 +125,83 @@ def test_placing_costs_two_points_and_is_one_answer() -> None:
     assert y.bench(0).held is None
 
 
-def test_turning_the_held_tile_is_free() -> None:
-    y = yard(stack="C4").play(0, "draw", "turn:1")
-    assert (y.bench(0).turn, points(y)) == (1, 17)
-    assert (y.asked().about["held"], y.asked().about["turn"]) == ("C4", 1)
-    assert "turn:1" not in y.options()
-    assert {"turn:0", "turn:2", "turn:3"} <= set(y.options())
-
-
-def test_a_placement_takes_three_presses_at_most() -> None:
-    """Draw, turn to look, place; and turns that were not looked at are open, too."""
-    y = yard(stack="C4").play(0, "draw", "turn:2", "7,6r2")
+def test_every_turn_of_a_placement_is_offered_directly_and_none_has_to_be_looked_at_first() -> None:
+    y = yard(stack="C4").play(0, "draw")
+    assert {"7,6", "7,6r1", "7,6r2", "7,6r3"} <= set(y.options())
+    assert not [option for option in y.options() if option.startswith("turn")]
+    y.play(0, "7,6r2")
     assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,6r2"
+
+
+def test_a_placement_is_written_in_other_ways_too() -> None:
+    also = yard(stack="C4").play(0, "draw").asked(0).also
+    assert also["C4@7,6r2"] == "7,6r2"
+    assert also["7,6r0"] == also["C4@7,6"] == also["C4@7,6r0"] == "7,6"
+
+
+def test_three_tiles_are_drawn_in_one_act() -> None:
+    y = yard(stack="C4 B1 E19").play(0, "draw:3")
+    assert [loose.tile for loose in y.bench(0).loose] == ["C4", "B1", "E19"]
+    assert (points(y), y.bench(0).held, y.bench(0).share) == (15, "E19", 18)
+    assert [event.tile for event in y.told(TileDrawn)] == ["C4", "B1", "E19"]
+    assert y.asked(0).also["draw3"] == "draw:3"
+
+
+def test_three_tiles_take_three_points_and_a_share_of_three() -> None:
+    assert yard(stack="C4 B1 C1 C3", rest_on_belt=True).closed("draw:3") == "share-is-smaller"
+    assert yard(stack="C4", rest_on_belt=True).closed("draw:3") == "stack-is-empty"
+    y = yard(stack="C4 B1 C1 C3 X1 X2", rest_on_belt=True).play(0, "draw:3")
+    assert y.closed("draw:3") == "share-is-drawn"
+    y = yard(stage="final", left=2).play(0, *["draw"] * 10)
+    assert y.closed("draw:3") == "not-enough-points"
+
+
+def test_drawing_until_a_kind_of_component_comes_stops_with_it() -> None:
+    y = yard(stack="C4 B1 X1 E19 E1").play(0, "until:engine")
+    assert [loose.tile for loose in y.bench(0).loose] == ["C4", "B1", "X1", "E19"]
+    assert (points(y), y.bench(0).held) == (14, "E19")
+
+
+def test_drawing_until_something_comes_leaves_the_points_to_place_one_tile() -> None:
+    y = yard(stack=" ".join(tile for tile in WAREHOUSE if tile[0] == "C")).play(0, "until:engine")
+    assert points(y) == 2
+    assert not [act for act in y.options() if act.startswith("until")]
+
+
+def test_drawing_until_something_comes_ends_with_the_share() -> None:
+    y = yard(stack="C4 B1 C1 C2", rest_on_belt=True).play(0, "until:engine")
+    assert (points(y), y.bench(0).share) == (16, 0)
+
+
+def test_ending_is_asked_once_more_while_points_would_be_lost() -> None:
+    y = yard(stage="open", left=2)
+    assert y.asked(0).twice == ("confirm", "finish")
+    while points(y) > 3:
+        y.play(0, "draw")
+    assert y.asked(0).twice == ("finish",), "three points are kept"
+    y = yard(["I S1@7,7 E1@8,7", "I S2@7,7"], stage="final", left=1)
+    while points(y) > 0:
+        assert y.asked(0).twice == ("confirm", "finish"), "nothing is kept after the last one"
+        y.play(0, "draw")
+    assert y.asked(0).twice == ("finish",)
+
+
+def test_ending_the_last_shift_is_asked_once_more_while_the_ship_has_no_engine() -> None:
+    y = yard(stage="final", left=1)
+    while points(y) > 0:
+        y.play(0, "draw")
+    assert y.asked(0).twice == ("confirm", "finish")
+
+
+def test_what_is_done_most_comes_first_and_what_ends_comes_last() -> None:
+    options = yard(BUILT, stack="C2 B1", belt="X1").play(0, "draw", "draw").options()
+    assert options[:2] == ("draw:3", "draw")
+    assert options[-2:] == ("confirm", "finish")
 
 
 def test_what_is_placed_in_a_shift_may_be_lifted_for_a_refund() -> None:
     y = yard(stack="C4").play(0, "draw", "7,6r1", "lift:7,6")
-    assert (points(y), y.bench(0).held, y.bench(0).turn) == (17, "C4", 1)
+    assert (points(y), y.bench(0).held) == (17, "C4")
     assert y.ship(0, viewer=0) == "I S1@7,7"
     y.play(0, "7,8")
     assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,8"
@@ -167,9 +227,27 @@ def test_a_placement_may_also_be_taken_back() -> None:
 def test_several_tiles_may_be_drawn_before_one_is_placed() -> None:
     y = yard(stack="C4 B1").play(0, "draw", "draw")
     assert y.bench(0).held == "B1"
-    assert [option for option in y.options() if option.startswith("hold")] == ["hold:C4"]
-    y.play(0, "hold:C4", "7,6")
+    y.play(0, "C4", "7,6")
     assert [loose.tile for loose in y.bench(0).loose] == ["B1"]
+
+
+def test_a_tile_that_is_not_held_is_placed_in_one_act_too() -> None:
+    y = yard(stack="C4 B1").play(0, "draw", "draw", "C4@7,6r1")
+    assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,6r1"
+    assert y.bench(0).held == "B1", "that one is still held"
+    assert y.closed("7,8r1") == "connectors-clash"
+
+
+def test_of_too_many_placements_only_those_of_some_tiles_are_offered_and_the_held_ones_always() -> None:
+    y = yard(["III S1@7,7", "III S2@7,7"], stack="X1 X2 X3 X4 X5 X6 X7 X8", points="calm")
+    y.play(0, *["draw"] * 8)
+    offered = {option.partition("@")[0] for option in y.options() if "@" in option}
+    placements = [option for option in y.options() if "," in option and not option.startswith("lift")]
+    assert len(placements) <= 75
+    assert offered < {"X1", "X2", "X3", "X4", "X5", "X6", "X7"}
+    left_out = min({"X1", "X2", "X3", "X4", "X5", "X6", "X7"} - offered)
+    y.play(0, left_out)
+    assert y.bench(0).held == left_out and y.bench(0).fits
 
 
 def test_without_points_nothing_that_costs_any_is_open() -> None:
@@ -189,7 +267,7 @@ def test_without_points_nothing_that_costs_any_is_open() -> None:
 def test_a_stored_tile_is_not_held_any_more() -> None:
     y = yard(stack="C4").play(0, "draw", "store")
     assert y.bench(0).held is None
-    assert "hold:C4" in y.options()
+    assert "C4" in y.options()
 
 
 def test_tiles_set_aside_in_a_shift_are_shown_in_an_order_that_does_not_tell_when_each_was() -> None:
@@ -216,7 +294,7 @@ def test_set_aside_tiles_are_public_from_the_end_of_the_shift() -> None:
 
 
 def test_a_tile_once_set_aside_never_returns_to_the_warehouse() -> None:
-    y = yard(aside=["C4"]).play(0, "hold:C4")
+    y = yard(aside=["C4"]).play(0, "C4")
     assert "store" not in y.options()
     y.confirm()
     assert y.belt() == ""
@@ -224,7 +302,7 @@ def test_a_tile_once_set_aside_never_returns_to_the_warehouse() -> None:
 
 
 def test_a_tile_that_was_set_aside_may_be_placed_later() -> None:
-    y = yard(aside=["C4"]).play(0, "hold:C4", "7,6")
+    y = yard(aside=["C4"]).play(0, "C4", "7,6")
     assert y.seat(0, viewer=1).set_aside == ("C4",), "the others see it when the shift is over"
     y.confirm()
     assert y.ship(0) == "I S1@7,7 C4@7,6"
@@ -232,7 +310,7 @@ def test_a_tile_that_was_set_aside_may_be_placed_later() -> None:
 
 
 def test_a_lifted_tile_goes_back_to_where_it_came_from() -> None:
-    y = yard(aside=["C4 E19"], stack="B1").play(0, "hold:C4", "7,6", "draw", "store")
+    y = yard(aside=["C4 E19"], stack="B1").play(0, "C4", "7,6", "draw", "store")
     assert y.closed("lift:7,6") == "set-aside-full"
 
 
@@ -322,11 +400,11 @@ def test_nobody_learns_from_the_order_of_things_what_was_tried_and_taken_back() 
         y.confirm()
         return codec.dump(y.view(1).seats), y.belt(), y.told(PilesLookedAt), y.told(PartsWelded)
 
-    assert seen("hold:C2", "7,8", "lift:7,8") == seen(), "set aside before"
-    assert seen("hold:X1", "8,7", "lift:8,7") == seen(), "drawn"
-    assert seen("hold:KK2", "6,7r1", "lift:6,7") == seen(), "won"
+    assert seen("C2", "7,8", "lift:7,8") == seen(), "set aside before"
+    assert seen("X1", "8,7", "lift:8,7") == seen(), "drawn"
+    assert seen("KK2", "6,7r1", "lift:6,7") == seen(), "won"
     assert seen("look:3", "look:1") == seen("look:1", "look:3")
-    one, other = ("hold:C2", "7,8"), ("hold:X1", "8,7")
+    one, other = ("C2", "7,8"), ("X1", "8,7")
     assert seen(*one, *other) == seen(*other, *one)
 
 
@@ -338,7 +416,7 @@ def test_tray_tiles_that_were_not_used_go_back_to_the_belt() -> None:
 
 
 def test_a_tile_of_the_tray_may_be_placed_or_set_aside() -> None:
-    y = yard(tray=["C4 B1"]).play(0, "hold:C4", "7,6", "hold:B1", "store").confirm()
+    y = yard(tray=["C4 B1"]).play(0, "C4", "7,6", "B1", "store").confirm()
     assert y.ship(0) == "I S1@7,7 C4@7,6"
     assert y.seat(0).set_aside == ("B1",)
     assert y.belt() == ""

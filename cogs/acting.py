@@ -29,6 +29,7 @@ from cogs.messages.in_words import filled, find_topic, form, meant, named, order
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader, waiting, without_markup
 from cogs.messages.refusals import Declined
+from cogs.messages.series import read, series
 from cogs.responder import Action, Reply, Responder
 from cogs.table_orders import give
 from cogs.tables import seating
@@ -39,6 +40,7 @@ from engine.core.errors import (
     IllegalAnswer,
     NotAtThisTable,
     NotYourTurn,
+    RefereeError,
     StaleAnswer,
 )
 from engine.core.prompt import STANDING, Answer, Prompt
@@ -204,9 +206,35 @@ class Playing(commands.Cog):
             case "why":
                 return _why(reader, _named(tuple(prompt.closed), step, values))
             case "words":
-                asked = reader.asked
+                asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
-                return await answer(answer=meant(asked, filled(reply.interaction), numbered=same))
+                if acts := series(prompt, typed):
+                    return await self._series(reply, reader, acts)
+                return await answer(answer=meant(asked, typed, numbered=same))
+
+    async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
+        """Acts one after the other. What cannot be done is refused before anything is done, but for what only
+        the acts before it can tell: those stand then, and the rest is left."""
+        table, done = reader.table.id, list[str]()
+        await self.responder.service.rehearse(table, reply.user, [partial(_read_act, act) for act in acts])
+        try:
+            for act in acts:
+                look = await self.responder.reader(reply.interaction, table)
+                serial = look.prompt.serial if look.prompt is not None else 0
+                reader, prompt = await self._require_question(reply, table, serial)
+                answer = read(prompt, act)
+                if confirmed(prompt, answer):
+                    return await self.responder.composer.private(reader, draft=Draft(answer, confirm=True))
+                await self.responder.service.answer(table, reply.user, prompt.serial, answer)
+                done.append(act)
+        except RefereeError as refused:
+            if not done:
+                raise
+            reader = await self.responder.reader(reply.interaction, table)
+            told = reader.say("series-stopped", done=" ".join(done), act=escape(acts[len(done)]))
+            why = reader.face.refusal(refused.refusal, reader.scene)
+            return await self.responder.composer.private(reader, before=f"{told} {why}")
+        return await self._afterwards(reply, table)
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
@@ -298,6 +326,9 @@ class Playing(commands.Cog):
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
         asked, order = reader.asked, None
+        if asked is not None and (acts := series(asked.prompt, answer)):
+            told = await self._series(reply, reader, acts)
+            return told or one_line(reader.say("answered-go-on"))
         try:
             given = meant(asked, answer) if asked is not None else ()
         except IllegalAnswer:
@@ -353,6 +384,10 @@ class Playing(commands.Cog):
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         return kinds.rule(told, picture, scene.language, text_mode=person.text_mode)
+
+
+def _read_act(act: str, prompt: Prompt) -> Answer:
+    return read(prompt, act)
 
 
 def _why(reader: Reader, answer: Answer) -> Sheet:

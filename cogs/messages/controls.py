@@ -91,11 +91,10 @@ def confirmed(prompt: Prompt, answer: Answer) -> bool:
     return prompt.timer is None and not set(answer).isdisjoint(grave)
 
 
-def words_button(asked: Asked) -> Button:
-    """Opens a form to answer in words, or with numbers of the list."""
-    return Button(
-        str(step_id(asked.table, asked.prompt, "words", places=True)), asked.texts.say("button-words")
-    )
+def words_button(asked: Asked, *, series: bool = False) -> Button:
+    """Opens a form to answer in words, or with numbers of the list; one for a `series` of acts says so."""
+    step = step_id(asked.table, asked.prompt, "words", places=True)
+    return Button(str(step), asked.texts.say("button-series" if series else "button-words"))
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:
@@ -219,6 +218,8 @@ def _grouped(asked: Asked) -> list[Control]:
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
     # What ends or throws away stands where nobody presses it by chance.
+    if acts and prompt.timer is None:
+        acts.append(words_button(asked, series=True))
     return [*rows(acts), *(_list(asked, n, *found) for n, found in enumerate(lists)), *rows(ends)]
 
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 from cogs.messages.components import Interaction, data_of, fit
 from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
+from cogs.messages.series import series
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Face, Language, Scene
@@ -45,6 +46,9 @@ class Offer(Struct, frozen=True):
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
     """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
+    if acts := series(asked.prompt, typed):
+        text = asked.texts.say("series-offered", count=len(acts), acts=" ".join(acts))
+        return [Offer(fit(text, CHOICE_LIMIT), typed)] if len(typed) <= CHOICE_LIMIT else []
     if asked.prompt.most == 1:
         return [*_one(asked, typed), *_closed(asked, typed)][:OFFERED]
     return [*_several(asked, typed), *_closed(asked, typed)][:OFFERED]
@@ -213,6 +217,8 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
     prompt = asked.prompt
     if word in prompt.options or word in prompt.closed:
         return word
+    if word in prompt.also:
+        return prompt.also[word]
     if (place := _place(word)) is not None:
         return prompt.options[place] if 0 <= place < len(prompt.options) else None
     wanted = _bare(word)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -30,7 +30,7 @@ from engine.core import codec, record
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.game import Game, View
-from engine.core.prompt import Answer, Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from render.face import Language
 
 
@@ -210,6 +210,17 @@ class TableService:
             return live.playing.preview(seat, answer)
 
         return await self._unit.read(table_id, command)
+
+    async def rehearse(
+        self, table_id: int, user: int, readings: Sequence[Callable[[Prompt], Answer]]
+    ) -> None:
+        """Raise what keeps the person from giving such answers one after the other: `Session.rehearse`."""
+
+        def command(live: Live) -> None:
+            seating.require_running(live.table)
+            live.playing.rehearse(seating.require_seat(live.table, user), readings)
+
+        await self._unit.read(table_id, command)
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1

@@ -25,7 +25,7 @@ class Trucker:
         self.placed: Counter[str] = Counter()
 
     async def __call__(self, person: Person, message: Message, luck: random.Random) -> None:
-        buttons, places = _buttons(message), _lists(message, "Place it")
+        buttons, places = _buttons(message), _lists(message, "Place ")
         if places:
             # One press has drawn the tile; the list and the square in it are the second and the third.
             self.placed[person.name] += 1
@@ -95,6 +95,28 @@ async def test_three_build_and_fly_a_round_of_class_one_by_buttons_and_selects(t
         assert "Galaxy Trucker is over" in final.text
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
         assert truckers.placed.total() >= 15 and len(truckers.placed) == 3, truckers.placed
+
+
+async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, game="galaxy_trucker", options=ONE_ROUND)
+        done = await s.ada.command("act", answer="draw draw draw:3")
+        assert done.message is not None and "18 action points left" in done.message.text
+        wrong = await s.ada.command("act", answer="draw draw bananas")
+        assert wrong.message is not None
+        assert "Done: draw draw. Then “bananas” was not possible" in wrong.message.text
+        assert "16 action points left" in wrong.message.text
+        refused = await s.ada.command("act", answer="look:1 draw")
+        assert refused.message is not None and "Only who has built something" in refused.message.text
+        offers = await s.ada.complete("act", focused="answer", answer="draw confirm")
+        assert [choice["value"] for choice in offers] == ["draw confirm"]
+        panel = await s.ada.command("hand")
+        assert panel.message is not None and "Several at once" in panel.message.labels
+        form = await s.ada.press(panel.message, "Several at once")
+        await s.ada.fill(form, words="draw confirm")
+        asked = await s.ada.wait_for(lambda m: "Are you sure?" in m.text, what="points would be lost")
+        assert "End my shift — 12 points are lost" in asked.text
+        await s.ada.press(asked, "Yes")
 
 
 async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly(tmp_path: Path) -> None:

@@ -21,6 +21,11 @@ def ask(
         final=final,
         serial=12,
     )
+    return asked_with(prompt, notes=notes)
+
+
+def asked_with(prompt: Prompt, *, notes: bool = True) -> Asked:
+    """Such a question, its options called as they are written."""
     return Asked(
         91,
         prompt,

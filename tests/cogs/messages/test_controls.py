@@ -11,7 +11,7 @@ from cogs.messages.custom_id import AnswerId, StepId, options_of, parse
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits import check_components
-from render.face import Label
+from render.face import Label, Weight
 from tests.cogs.messages.asked import ask
 from tests.kit.components import components
 
@@ -73,10 +73,29 @@ def grouped(count: int, groups: int, loose: int = 2):  # type: ignore[no-untyped
 
 def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
     row, first, second = controls(grouped(10, 2))
-    assert [button.label for button in buttons([row])] == ["card1", "card2"]
+    assert [button.label for button in buttons([row])] == ["card1", "card2", "Several at once"]
     assert isinstance(first, Select) and isinstance(second, Select)
     assert [first.hint, second.hint] == ["Group 2", "Group 1"]
     assert [choice.value for choice in first.choices] == ["card3", "card5", "card7", "card9"]
+
+
+def test_what_ends_or_throws_away_stands_below_everything_in_the_colour_of_danger() -> None:
+    weights: dict[str, Weight] = {"card1": "danger", "card2": "primary"}
+
+    def label(option: str) -> Label:
+        grouped = option not in weights
+        return Label(option, group="Group" if grouped else "", weight=weights.get(option, "secondary"))
+
+    first, _, last = controls(msgspec.structs.replace(ask(10), label=label))
+    assert next((button.label, button.style) for button in buttons([first])) == ("card2", "primary")
+    assert [(button.label, button.style) for button in buttons([last])] == [("card1", "danger")]
+
+
+def test_while_a_glass_runs_there_is_no_form_for_several_acts() -> None:
+    asked = grouped(10, 2)
+    timed = msgspec.structs.replace(asked.prompt, timer=Timer("glass", 90, ("sand",)))
+    row, *_ = controls(msgspec.structs.replace(asked, prompt=timed))
+    assert "Several at once" not in [button.label for button in buttons([row])]
 
 
 def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
@@ -194,7 +213,7 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
     gone = asked.label(was.options[0]).text
     # A form to answer in words knows the list it was opened beside: "#3" means something in that one alone.
-    others = (gone, "Answer in words")
+    others = (gone, "Answer in words", "Several at once")
     kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
     assert kept and {name: after.get(name) for name in kept} == kept
 

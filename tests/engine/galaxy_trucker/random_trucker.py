@@ -8,7 +8,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from tests.kit.bots import random_answer
 
-MEDDLES = 8
+MEDDLES = 16
 """One act of building in so many is any that is open: set aside, claimed, looked at, lifted, finished."""
 
 

@@ -69,6 +69,7 @@ button-undo = Zurücknehmen
 button-orders = Daueraufträge
 button-thread = In einem Thread eröffnen
 button-words = In Worten antworten
+button-series = Mehreres zugleich
 button-nothing = Nichts
 button-picked = { $count } gewählt, { $range }: fertig
 button-start-over = Von vorn
@@ -130,6 +131,12 @@ waiting-you = Alle warten auf dich.
 waiting-you-and = Der Tisch wartet auf dich und { $names }.
 waiting-nobody = Niemand muss warten.
 your-table-in = { $game } in { $channel }
+series-offered =
+    { $count ->
+        [one] eine Handlung
+       *[other] { $count } Handlungen
+    }: { $acts }
+series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
 why-not-any-more = Das geht jetzt.
 confirm-final = Das lässt sich nicht zurücknehmen.

@@ -69,6 +69,7 @@ button-undo = Take it back
 button-orders = Standing orders
 button-thread = Open it in a thread
 button-words = Answer in words
+button-series = Several at once
 button-nothing = Nothing
 button-picked = { $count } chosen, { $range }: done
 button-start-over = Start over
@@ -129,6 +130,12 @@ waiting-you = Everybody waits for you.
 waiting-you-and = The table waits for you and { $names }.
 waiting-nobody = Nobody has to wait.
 your-table-in = { $game } in { $channel }
+series-offered =
+    { $count ->
+        [one] one act
+       *[other] { $count } acts
+    }: { $acts }
+series-stopped = Done: { $done }. Then “{ $act }” was not possible:
 answered-go-on = Noted.
 why-not-any-more = This is possible now.
 confirm-final = This cannot be taken back.

@@ -30,7 +30,8 @@ from engine.core import codec, record
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.game import Game, View
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Seat
+from engine.core.rehearsal import Reading
 from render.face import Language
 
 
@@ -211,16 +212,9 @@ class TableService:
 
         return await self._unit.read(table_id, command)
 
-    async def rehearse(
-        self, table_id: int, user: int, readings: Sequence[Callable[[Prompt], Answer]]
-    ) -> None:
-        """Raise what keeps the person from giving such answers one after the other: `Session.rehearse`."""
-
-        def command(live: Live) -> None:
-            seating.require_running(live.table)
-            live.playing.rehearse(seating.require_seat(live.table, user), readings)
-
-        await self._unit.read(table_id, command)
+    async def rehearse(self, table_id: int, user: int, readings: Sequence[Reading]) -> None:
+        """Raise what keeps the person from giving such answers one after the other."""
+        await self._unit.read(table_id, lambda live: commands.rehearse(live, user, readings))
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1

@@ -6,6 +6,7 @@ A command refuses before it changes anything. Commands neither await nor store; 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -17,8 +18,10 @@ from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look, Receipt
 from cogs.tables.table import Sitter, Status, Table
 from cogs.tables.visibility import noticed, seen_by
+from engine.core import rehearsal
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Answer, Seat
+from engine.core.rehearsal import Reading
 from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
@@ -90,6 +93,12 @@ def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | 
     carry(live, change, run)
     change.jobs = noticed(change.jobs, before, live.look())
     return live.look(), None
+
+
+def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
+    """Raise what keeps a person from giving such answers one after the other, as far as that tells nothing."""
+    seating.require_running(live.table)
+    rehearsal.rehearse(live.playing, seating.require_seat(live.table, user), readings)
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:

@@ -7,7 +7,7 @@ answers given since; replaying them gives the same game, question by question.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -244,22 +244,6 @@ class Session:
         trial = self.copy()
         trial.answer(seat, prompt.serial, answer)
         return trial.view(seat) if trial._secrets() == self._secrets() else None
-
-    def rehearse(self, seat: Seat, readings: Iterable[Callable[[Prompt], Answer]]) -> None:
-        """Try answers of `seat` one after the other, each read for the question it meets.
-
-        Raises like :meth:`answer`, or what a reading raises, for the first that is refused. What would come
-        after anybody has learned something, or after the phase, is not tried: a refusal would tell it, too.
-        The session is not touched.
-        """
-        trial, begun = self.copy(), self.checkpoint.at
-        for read in readings:
-            prompt = trial.prompts.get(seat)
-            if prompt is None or trial.checkpoint.at != begun:
-                return
-            trial.answer(seat, prompt.serial, read(prompt))
-            if trial._secrets() != self._secrets():
-                return
 
     def _last_of(self, seat: Seat) -> Line:
         own = (x for x in reversed(self.lines) if x.entry.seat == seat)

@@ -8,22 +8,23 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.rehearsal import rehearse
 from tests.engine.galaxy_trucker.yard import Yard, yard
 from tests.kit.snapshot import everything
 
 
-def rehearse(y: Yard, acts: str) -> None:
+def tried(y: Yard, acts: str) -> None:
     def reading(act: str) -> Callable[[Prompt], Answer]:
         return lambda prompt: (prompt.also.get(act, act),)
 
-    y.session.rehearse(Seat(0), [reading(act) for act in acts.split()])
+    rehearse(y.session, Seat(0), [reading(act) for act in acts.split()])
 
 
 def test_acts_are_tried_one_after_the_other_and_nothing_is_done() -> None:
     y = yard(tray=["C4 B1"])
     before = everything(y.session)
-    rehearse(y, "C4 7,6 B1@6,6r3 confirm")
-    rehearse(y, "C4 7,6 lift:7,6 7,8r1 confirm")
+    tried(y, "C4 7,6 B1@6,6r3 confirm")
+    tried(y, "C4 7,6 lift:7,6 7,8r1 confirm")
     assert everything(y.session) == before
 
 
@@ -31,13 +32,13 @@ def test_acts_are_tried_one_after_the_other_and_nothing_is_done() -> None:
 def test_the_first_act_that_cannot_be_done_is_refused_before_any_is(acts: str) -> None:
     y = yard(tray=["C4 B1"])
     with pytest.raises(IllegalAnswer):
-        rehearse(y, acts)
+        tried(y, acts)
 
 
 def test_what_comes_after_a_draw_is_not_tried_for_a_refusal_would_tell_which_tile_it_is() -> None:
     for guess in ("C4@7,6", "E19@7,6", "nonsense"):
-        rehearse(yard(stack="C4"), f"draw {guess}")
+        tried(yard(stack="C4"), f"draw {guess}")
 
 
 def test_what_comes_after_the_end_of_the_shift_is_not_tried() -> None:
-    rehearse(yard(), "confirm confirm draw")
+    tried(yard(), "confirm confirm draw")

@@ -96,7 +96,7 @@ def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | 
 
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
-    """Raise what keeps a person from giving such answers one after the other, as far as that tells nothing."""
+    """Raise what keeps a person from giving such answers, as far as that tells nothing."""
     seating.require_running(live.table)
     rehearsal.rehearse(live.playing, seating.require_seat(live.table, user), readings)
 

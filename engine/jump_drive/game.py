@@ -1,21 +1,21 @@
 """Jump Drive: the words its rules speak in, how it is set up, how it ends, what must always hold."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Game, Options, Outcome
+from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
-from engine.jump_drive import costs, income
-from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
-from engine.jump_drive.events import EVENTS, CardsDrawn, DeckReshuffled, DrawReason
+from engine.jump_drive.base import JumpDriveBase
+from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
+from engine.jump_drive.events import EVENTS
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.robot import answer
-from engine.jump_drive.state import Phase, Placed, Player, State
-from engine.jump_drive.view import JumpDriveView, Place, view_of
+from engine.jump_drive.state import Phase, Player, State
+from engine.jump_drive.view import JumpDriveView, view_of
 
 
 class JumpDriveOptions(Options, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 
 
-class JumpDrive(Game[State]):
+class JumpDrive(JumpDriveBase):
     """One game of Jump Drive under way."""
 
     key = "jump_drive"
@@ -57,104 +57,6 @@ class JumpDrive(Game[State]):
     def view(self, viewer: Seat | None) -> JumpDriveView:
         """What `viewer` may know: everything on the table, its own hand, nothing of the deck."""
         return view_of(self, viewer)
-
-    # ------------------------------------------------------------------ words of the rules
-
-    def player(self, seat: Seat) -> Player:
-        """One seat's side of the table."""
-        return self.state.players[seat]
-
-    def hand_of(self, seat: Seat) -> list[CardId]:
-        """The cards in hand, oldest first."""
-        return self.state.players[seat].hand
-
-    def tableau_of(self, seat: Seat) -> list[CardId]:
-        """The cards on the table, oldest first."""
-        return self.state.players[seat].cards
-
-    def other_tableaus(self, seat: Seat) -> list[list[CardId]]:
-        """Everybody else's cards on the table."""
-        return [player.cards for other, player in enumerate(self.state.players) if other != seat]
-
-    def in_order(self) -> tuple[Seat, ...]:
-        """«Order»: from the dealer's left clockwise."""
-        return tuple(
-            Seat((self.state.dealer + step) % self.seat_count) for step in range(1, self.seat_count + 1)
-        )
-
-    def points_next(self, seat: Seat) -> int:
-        """Points of the seat in a scoring now."""
-        return income.points(self.tableau_of(seat), self.other_tableaus(seat))
-
-    def income_of(self, seat: Seat) -> int:
-        """Cards the seat would draw as income now."""
-        return income.income(self.tableau_of(seat), self.other_tableaus(seat))
-
-    def military_of(self, seat: Seat) -> int:
-        """Military of the seat that counts against every world."""
-        return costs.general_military(self.tableau_of(seat))
-
-    def survey_team_of(self, seat: Seat) -> CardId:
-        """The Survey Team that lies in the centre for this seat, or lay there."""
-        return SURVEY_TEAMS[seat]
-
-    def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
-        """Draw from the deck into a hand and tell; the number of cards there were.
-
-        Ruling: J12. The discard pile is shuffled when a card is to be drawn and none is left.
-        """
-        drawn: list[CardId] = []
-        while len(drawn) < count:
-            if not self.state.deck:
-                if not self.state.discard:
-                    break
-                self.state.deck, self.state.discard = self.state.discard, []
-                self.chance.shuffle("deck", self.state.deck)
-                self.tell(DeckReshuffled(len(self.state.deck)))
-            drawn.append(self.chance.draw(self.state.deck, to=seat))
-        self.hand_of(seat).extend(drawn)
-        self.tell(CardsDrawn(seat, tuple(drawn), reason))
-        return len(drawn)
-
-    def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        """Put hand cards on the discard pile."""
-        for card in cards:
-            self.hand_of(seat).remove(card)
-            self.state.discard.append(card)
-
-    def place(self, seat: Seat, card: CardId) -> None:
-        """Put a card into a tableau, as one of this round."""
-        self.player(seat).tableau.append(Placed(card, self.state.round))
-
-    def remove(self, seat: Seat, card: CardId) -> None:
-        """Take a card out of a tableau."""
-        player = self.player(seat)
-        player.tableau = [placed for placed in player.tableau if placed.card != card]
-
-    # ------------------------------------------------------------------ the end
-
-    def ranking(self) -> list[Place]:
-        """Everybody's place as things stand: points, then hand and income together.
-
-        Ruling: J16. Lower places are ranked by the same tie-break as the first.
-        """
-        places = [
-            Place(
-                seat=seat,
-                place=1,
-                points=self.player(seat).points,
-                tie_break=len(self.hand_of(seat)) + self.income_of(seat),
-                hand=len(self.hand_of(seat)),
-                income=self.income_of(seat),
-            )
-            for seat in self.all_seats
-        ]
-        ranked = sorted(places, key=lambda p: (-p.points, -p.tie_break, p.seat))
-        better = [sum((q.points, q.tie_break) > (p.points, p.tie_break) for q in ranked) for p in ranked]
-        return [
-            Place(p.seat, 1 + ahead, p.points, p.tie_break, p.hand, p.income)
-            for p, ahead in zip(ranked, better, strict=True)
-        ]
 
     def outcome(self) -> Outcome | None:
         """Ranking and points once somebody has 50 points; those with equal tie-breaks share a place."""

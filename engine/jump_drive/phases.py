@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.jump_drive import income
+from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, DesignId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
 from engine.jump_drive.events import (
@@ -42,16 +42,13 @@ from engine.jump_drive.planning import (
 )
 from engine.jump_drive.state import Phase, Turn
 
-if TYPE_CHECKING:
-    from engine.jump_drive.game import JumpDrive
-
 FIRST_HAND = 7
 KEPT_AT_FIRST = 5
 HAND_LIMIT = 10
 GOAL = 50
 
 
-def deal(g: JumpDrive) -> Steps[str]:
+def deal(g: JumpDriveBase) -> Steps[str]:
     """«Set-up»: seven cards each, of which two are discarded, or a beginner hand each."""
     if g.state.beginner_hands:
         _deal_beginner_hands(g)
@@ -68,7 +65,7 @@ def deal(g: JumpDrive) -> Steps[str]:
     return "plan"
 
 
-def _deal_beginner_hands(g: JumpDrive) -> None:
+def _deal_beginner_hands(g: JumpDriveBase) -> None:
     """«First game»: one preset hand each at random; hands left over stay in the deck.
 
     Ruling: J17. The hands are ours.
@@ -90,7 +87,7 @@ def _deal_beginner_hands(g: JumpDrive) -> None:
     g.chance.shuffle("deck", g.state.deck)
 
 
-def plan(g: JumpDrive) -> Steps[str]:
+def plan(g: JumpDriveBase) -> Steps[str]:
     """«Course of the game»: everybody plans in secret, then all is revealed, paid for and conquered."""
     g.state.phase = Phase.PLAN
     g.state.round += 1
@@ -103,7 +100,7 @@ def plan(g: JumpDrive) -> Steps[str]:
     return "expand"
 
 
-def _reveal(g: JumpDrive, seat: Seat, planned: Plan) -> None:
+def _reveal(g: JumpDriveBase, seat: Seat, planned: Plan) -> None:
     if planned.development is None and planned.world is None:
         _explore(g, seat)
     if planned.development is not None:
@@ -116,7 +113,7 @@ def _reveal(g: JumpDrive, seat: Seat, planned: Plan) -> None:
             g.draw(seat, 1, "world")
 
 
-def _explore(g: JumpDrive, seat: Seat) -> None:
+def _explore(g: JumpDriveBase, seat: Seat) -> None:
     """«Explore»: draw two cards more than explore symbols; as many as symbols are discarded later."""
     symbols = exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
@@ -126,7 +123,7 @@ def _explore(g: JumpDrive, seat: Seat) -> None:
     g.tell(Explored(seat, drawn, g.player(seat).turn.discarding))
 
 
-def _place_development(g: JumpDrive, seat: Seat, card: CardId, payment: tuple[CardId, ...]) -> None:
+def _place_development(g: JumpDriveBase, seat: Seat, card: CardId, payment: tuple[CardId, ...]) -> None:
     if design(card).id == SURVEY_TEAM:
         g.state.survey_teams.remove(card)
     else:
@@ -137,7 +134,7 @@ def _place_development(g: JumpDrive, seat: Seat, card: CardId, payment: tuple[Ca
     g.tell(DevelopmentPlaced(seat, card, len(payment)))
 
 
-def _place_world(g: JumpDrive, seat: Seat, card: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
+def _place_world(g: JumpDriveBase, seat: Seat, card: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
     g.hand_of(seat).remove(card)
     _pay(g, seat, payment)
     g.place(seat, card)
@@ -150,19 +147,19 @@ def _place_world(g: JumpDrive, seat: Seat, card: CardId, way: Way, payment: tupl
         g.tell(WorldPaid(seat, card, len(payment), second))
 
 
-def _pay(g: JumpDrive, seat: Seat, payment: tuple[CardId, ...]) -> None:
+def _pay(g: JumpDriveBase, seat: Seat, payment: tuple[CardId, ...]) -> None:
     g.discard(seat, payment)
     g.player(seat).turn.paid += len(payment)
     if payment:
         g.tell(CardsPaid(seat, payment))
 
 
-def _discard(g: JumpDrive, seat: Seat, cards: tuple[CardId, ...], reason: DiscardReason) -> None:
+def _discard(g: JumpDriveBase, seat: Seat, cards: tuple[CardId, ...], reason: DiscardReason) -> None:
     g.discard(seat, cards)
     g.tell(CardsDiscarded(seat, cards, reason))
 
 
-def expand(g: JumpDrive) -> Steps[str | None]:
+def expand(g: JumpDriveBase) -> Steps[str | None]:
     """Second worlds of Convoys; explorers discard meanwhile.
 
     Ruling: J14. All of it is chosen and shown together.
@@ -186,7 +183,7 @@ def expand(g: JumpDrive) -> Steps[str | None]:
     return "limit" if _score_and_draw(g) else None
 
 
-def _expand(g: JumpDrive, seat: Seat, world: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
+def _expand(g: JumpDriveBase, seat: Seat, world: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
     convoy = colony_convoy(g.tableau_of(seat))
     if not isinstance(way, Conquest) and convoy is not None:
         g.remove(seat, convoy[0])
@@ -195,7 +192,7 @@ def _expand(g: JumpDrive, seat: Seat, world: CardId, way: Way, payment: tuple[Ca
     _place_world(g, seat, world, way, payment)
 
 
-def _score_and_draw(g: JumpDrive) -> bool:
+def _score_and_draw(g: JumpDriveBase) -> bool:
     """«End of the round»: War Propaganda, points, income. False when the game is over."""
     for card, giver, receiver in income.handed_over([g.tableau_of(seat) for seat in g.all_seats]):
         g.remove(Seat(giver), card)
@@ -218,7 +215,7 @@ def _score_and_draw(g: JumpDrive) -> bool:
     return True
 
 
-def limit(g: JumpDrive) -> Steps[str]:
+def limit(g: JumpDriveBase) -> Steps[str]:
     """«Hand limit»: ten cards; then the deal passes to the left."""
     g.state.phase = Phase.LIMIT
     surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
@@ -235,7 +232,7 @@ def limit(g: JumpDrive) -> Steps[str]:
     return "plan"
 
 
-PHASES: Mapping[str, Callable[[JumpDrive], Steps[str | None]]] = {
+PHASES: Mapping[str, Callable[[JumpDriveBase], Steps[str | None]]] = {
     "deal": deal,
     "plan": plan,
     "expand": expand,

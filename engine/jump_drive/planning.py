@@ -7,13 +7,13 @@ before the last player has chosen.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Prompt, Seat
+from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import CardId, DesignId, design
 from engine.jump_drive.costs import (
     Conquest,
@@ -29,9 +29,6 @@ from engine.jump_drive.costs import (
     ways_to_place_world,
 )
 from engine.jump_drive.worth import Position, least_worth, rounds_to_goal, with_placed
-
-if TYPE_CHECKING:
-    from engine.jump_drive.game import JumpDrive
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
 EXPLORE_GAIN = 2
@@ -65,7 +62,7 @@ class Expansion(Struct, frozen=True):
 # --- the plan
 
 
-def plan_turn(g: JumpDrive, seat: Seat) -> Steps[Plan]:
+def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
     """«Course of the game»: one development, one world, one of each, or explore.
 
     A world named first is placed alone; after a development a world may be added.
@@ -101,7 +98,7 @@ def exploring_symbols(tableau: Sequence[CardId]) -> int:
 
 
 def first_cards(
-    g: JumpDrive, seat: Seat
+    g: JumpDriveBase, seat: Seat
 ) -> tuple[dict[CardId, Payment], dict[CardId, list[Way]], dict[str, Refusal]]:
     """Developments and worlds the player could place alone, and why not the others."""
     tableau, hand = g.tableau_of(seat), g.hand_of(seat)
@@ -133,7 +130,7 @@ def first_cards(
     return developments, worlds, closed
 
 
-def _different(g: JumpDrive, hand: Sequence[CardId]) -> list[CardId]:
+def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
     """The cards that a question offers: of equal ones the first, for it is all the same which is placed."""
     if not g.state.fewer_questions:
         return list(hand)
@@ -143,7 +140,7 @@ def _different(g: JumpDrive, hand: Sequence[CardId]) -> list[CardId]:
     return list(first.values())
 
 
-def _plan_development(g: JumpDrive, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
+def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
     """«One development and one world»: the development at full cost, its powers help the world at once."""
     worlds, closed, full = worlds_beside(g, seat, card)
     world = yield from choose(
@@ -168,7 +165,7 @@ def _plan_development(g: JumpDrive, seat: Seat, card: CardId, cost_alone: int) -
 
 
 def worlds_beside(
-    g: JumpDrive, seat: Seat, development: CardId
+    g: JumpDriveBase, seat: Seat, development: CardId
 ) -> tuple[dict[CardId, list[Way]], dict[str, Refusal], int]:
     """Worlds that can be placed together with the development, why not the others, and its full cost."""
     tableau = g.tableau_of(seat)
@@ -192,7 +189,7 @@ def worlds_beside(
 
 
 def _conquer_or_pay(
-    g: JumpDrive, seat: Seat, world: CardId, ways: Sequence[Way], *, development: CardId | None = None
+    g: JumpDriveBase, seat: Seat, world: CardId, ways: Sequence[Way], *, development: CardId | None = None
 ) -> Steps[Way]:
     """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy.
 
@@ -208,7 +205,7 @@ def _conquer_or_pay(
 # --- after the reveal
 
 
-def second_worlds(g: JumpDrive, seat: Seat) -> Sequence[CardId]:
+def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
     """The hand cards to look through for a second world; empty when no Convoy can bring one.
 
     Decided by what everybody sees, so that a question which is not asked tells nothing of the hand.
@@ -224,7 +221,7 @@ def second_worlds(g: JumpDrive, seat: Seat) -> Sequence[CardId]:
     return player.hand if military_convoy(tableau) and left > 0 else ()
 
 
-def place_second_world(g: JumpDrive, seat: Seat) -> Steps[Expansion]:
+def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     """«Military Convoy», «Colony Convoy»: a second world, after the first one has been placed."""
     player = g.player(seat)
     first = player.turn.worlds[0]
@@ -260,7 +257,7 @@ def place_second_world(g: JumpDrive, seat: Seat) -> Steps[Expansion]:
     return Expansion(world, ways[world], payment)
 
 
-def discard_cards(g: JumpDrive, seat: Seat, kind: str, count: int) -> Steps[tuple[CardId, ...]]:
+def discard_cards(g: JumpDriveBase, seat: Seat, kind: str, count: int) -> Steps[tuple[CardId, ...]]:
     """Ask for `count` cards of the whole hand; which ones stays hidden."""
     hand = g.hand_of(seat)
     offered = _different(g, hand) if count == 1 else hand
@@ -277,7 +274,7 @@ def discard_cards(g: JumpDrive, seat: Seat, kind: str, count: int) -> Steps[tupl
     return tuple(chosen)
 
 
-def discard_after_exploring(g: JumpDrive, seat: Seat, count: int) -> Steps[Expansion]:
+def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
     """«Explore»: as many cards of choice from the whole hand as explore symbols were counted."""
     return Expansion(discards=(yield from discard_cards(g, seat, "discard-after-exploring", count)))
 
@@ -286,7 +283,7 @@ def discard_after_exploring(g: JumpDrive, seat: Seat, count: int) -> Steps[Expan
 
 
 def _pay(
-    g: JumpDrive,
+    g: JumpDriveBase,
     seat: Seat,
     count: int,
     *,

@@ -5,7 +5,7 @@ A view is built up from what the viewer may know; pictures, alt texts and the ro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -13,11 +13,9 @@ from engine.core.errors import Refusal
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.jump_drive import costs, income
+from engine.jump_drive.base import JumpDriveBase, Place
 from engine.jump_drive.cards import CardId, Colour, Keyword, design
 from engine.jump_drive.state import Phase
-
-if TYPE_CHECKING:
-    from engine.jump_drive.game import JumpDrive
 
 
 class PlacedCard(Struct, frozen=True):
@@ -96,19 +94,6 @@ class HandCard(Struct, frozen=True):
         return self.refusal is None
 
 
-class Place(Struct, frozen=True):
-    """A player's place in the final ranking."""
-
-    seat: Seat
-    place: int
-    """From 1; shared places have the same number."""
-    points: int
-    tie_break: int
-    """Cards in hand and income of the last round together."""
-    hand: int
-    income: int
-
-
 class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     """A game of Jump Drive as one seat, or a spectator, may see it."""
 
@@ -127,7 +112,7 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     """Winners first; empty until the game is over."""
 
 
-def view_of(g: JumpDrive, viewer: Seat | None) -> JumpDriveView:
+def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
     """The table as `viewer` sees it, a spectator if None."""
     state = g.state
     return JumpDriveView(
@@ -145,7 +130,7 @@ def view_of(g: JumpDrive, viewer: Seat | None) -> JumpDriveView:
     )
 
 
-def _seat(g: JumpDrive, seat: Seat) -> SeatView:
+def _seat(g: JumpDriveBase, seat: Seat) -> SeatView:
     player = g.player(seat)
     own, others = player.cards, g.other_tableaus(seat)
     cards = tuple(
@@ -187,7 +172,7 @@ def _special(against: Colour | Keyword, amount: int) -> SpecialStrength:
     return SpecialStrength(amount, keyword=against)
 
 
-def _hand_card(g: JumpDrive, seat: Seat, card: CardId) -> HandCard:
+def _hand_card(g: JumpDriveBase, seat: Seat, card: CardId) -> HandCard:
     tableau, printed = g.tableau_of(seat), design(card)
     others = len(g.hand_of(seat)) - 1
     price_now = printed.price

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.space_mission import piles
+from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import (
     PLANETS,
     CardId,
@@ -41,11 +41,7 @@ from engine.space_mission.events import (
     TileReserved,
     TileTaken,
 )
-from engine.space_mission.state import Looking
-
-if TYPE_CHECKING:
-    from engine.space_mission.game import SpaceMission
-    from engine.space_mission.state import Place
+from engine.space_mission.state import Looking, Place
 
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
@@ -53,11 +49,11 @@ ACTIONS_A_TURN = 2
 Pair = tuple[CardId, CardId]
 
 
-def _ends_turn(g: SpaceMission) -> bool:
+def _ends_turn(g: SpaceMissionBase) -> bool:
     return g.state.action == ACTIONS_A_TURN
 
 
-def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«How to play»: one of two actions, any of the six.
 
     Ruling: R27. The absent top up, which changes least.
@@ -81,7 +77,7 @@ def act(g: SpaceMission, pilot: Seat) -> Steps[None]:
 # ---------------------------------------------------------------------- supply
 
 
-def supply(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Topping up»: discard any number, then draw up to five.
 
     Ruling: R20. Always legal, also without any effect.
@@ -101,14 +97,14 @@ def supply(g: SpaceMission, pilot: Seat) -> Steps[None]:
 # ---------------------------------------------------------------------- jump
 
 
-def jump_cards(g: SpaceMission, pilot: Seat, planet: PlanetId) -> list[CardId]:
+def jump_cards(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> list[CardId]:
     """Hand cards that bring the ship to a planet, jokers last."""
     return _jokers_last(
         card for card in g.hand_of(pilot) if fits(card, Coordinate.JUMP, PLANETS[planet].jump)
     )
 
 
-def refuse_jump(g: SpaceMission, pilot: Seat) -> Refusal | None:
+def refuse_jump(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Why no jump is possible."""
     if g.chips_missing(pilot):
         return Refusal("no-chips-left")
@@ -117,7 +113,7 @@ def refuse_jump(g: SpaceMission, pilot: Seat) -> Refusal | None:
     return None
 
 
-def _refuse_target(g: SpaceMission, pilot: Seat, planet: PlanetId) -> Refusal | None:
+def _refuse_target(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> Refusal | None:
     if g.planet_of(pilot) == planet:
         return Refusal("already-there", {"planet": planet})
     if not jump_cards(g, pilot, planet):
@@ -125,7 +121,7 @@ def _refuse_target(g: SpaceMission, pilot: Seat, planet: PlanetId) -> Refusal | 
     return None
 
 
-def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Jumping»: a card with the target's blue number takes the ship there; a probe stays on the gate.
 
     Ruling: R3. To any other planet, a neighbour as well; from the gate or from a planet, never back to it.
@@ -156,7 +152,9 @@ def jump(g: SpaceMission, pilot: Seat) -> Steps[None]:
         g.tell(JumpedWithoutProbe(pilot, target, card))
 
 
-def _jumps(g: SpaceMission, pilot: Seat, targets: Iterable[PlanetId]) -> dict[str, tuple[PlanetId, CardId]]:
+def _jumps(
+    g: SpaceMissionBase, pilot: Seat, targets: Iterable[PlanetId]
+) -> dict[str, tuple[PlanetId, CardId]]:
     """Every planet with every card that leads there, "hazard+j1s1": jokers last, else as the ring lies."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
@@ -165,7 +163,7 @@ def _jumps(g: SpaceMission, pilot: Seat, targets: Iterable[PlanetId]) -> dict[st
 
 
 def _choose_jump_in_two_steps(
-    g: SpaceMission,
+    g: SpaceMissionBase,
     pilot: Seat,
     reasons: Mapping[PlanetId, Refusal | None],
     closed: dict[str, Refusal],
@@ -194,12 +192,12 @@ def _choose_jump_in_two_steps(
 # ---------------------------------------------------------------------- flight
 
 
-def refuse_flight(g: SpaceMission, pilot: Seat) -> Refusal | None:
+def refuse_flight(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """The gate is no planet and has no neighbours."""
     return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
 
 
-def flight(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Flight»: to one of the two neighbours, without a card and without a probe."""
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
@@ -214,13 +212,13 @@ def flight(g: SpaceMission, pilot: Seat) -> Steps[None]:
 # ---------------------------------------------------------------------- scan
 
 
-def scan_cards(g: SpaceMission, pilot: Seat) -> list[CardId]:
+def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
     """Hand cards with the scan number of the planet the ship is on, jokers last."""
     number = PLANETS[g.place_of(pilot).planet].scan
     return _jokers_last(card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number))
 
 
-def refuse_scan(g: SpaceMission, pilot: Seat) -> Refusal | None:
+def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Why the planet the ship is on cannot be scanned."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
@@ -237,7 +235,7 @@ def refuse_scan(g: SpaceMission, pilot: Seat) -> Refusal | None:
     return None
 
 
-def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def scan(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Scanning»: a card with the green number, a look through the pile, a tile beside the planet."""
     place = g.place_of(pilot)
     number = PLANETS[place.planet].scan
@@ -271,7 +269,7 @@ def scan(g: SpaceMission, pilot: Seat) -> Steps[None]:
 # ---------------------------------------------------------------------- develop
 
 
-def landing_pairs(g: SpaceMission, pilot: Seat) -> list[Pair]:
+def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
     """Two hand cards, one for each landing number; pairs with fewer jokers first.
 
     Ruling: R12. Always two: a joker stands for one of the numbers.
@@ -285,7 +283,7 @@ def landing_pairs(g: SpaceMission, pilot: Seat) -> list[Pair]:
     return sorted(pairs, key=lambda pair: sum(is_joker(card) for card in pair))
 
 
-def refuse_develop(g: SpaceMission, pilot: Seat) -> Refusal | None:
+def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Why the planet the ship is on cannot be developed."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
@@ -303,7 +301,7 @@ def refuse_develop(g: SpaceMission, pilot: Seat) -> Refusal | None:
     return None
 
 
-def _refuse_unscanned(g: SpaceMission, pilot: Seat, place: Place) -> Refusal:
+def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal:
     """Develop what the pilot has not scanned: whether a scan can still come first, and what it lacks."""
     lacking = refuse_scan(g, pilot)
     if lacking is not None and lacking.key == "pile-exhausted":
@@ -313,7 +311,7 @@ def _refuse_unscanned(g: SpaceMission, pilot: Seat, place: Place) -> Refusal:
     return lacking or Refusal("not-scanned-yet", {"planet": place.planet})
 
 
-def develop(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def develop(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
     place = g.place_of(pilot)
     one, other = PLANETS[place.planet].landing
@@ -348,7 +346,7 @@ def develop(g: SpaceMission, pilot: Seat) -> Steps[None]:
 # ---------------------------------------------------------------------- discover
 
 
-def refuse_discover(g: SpaceMission, pilot: Seat) -> Refusal | None:
+def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Why nothing can be discovered where the ship is."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
@@ -360,7 +358,7 @@ def refuse_discover(g: SpaceMission, pilot: Seat) -> Refusal | None:
     return None
 
 
-def discover(g: SpaceMission, pilot: Seat) -> Steps[None]:
+def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
     place = g.place_of(pilot)
     yield from choose(pilot, "look-through-pile", {"look": None}, secret=True, planet=place.planet)
@@ -375,7 +373,7 @@ def _jokers_last(cards: Iterable[CardId]) -> list[CardId]:
     return sorted(cards, key=is_joker)
 
 
-REFUSALS: Mapping[str, Callable[[SpaceMission, Seat], Refusal | None]] = {
+REFUSALS: Mapping[str, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
     "jump": refuse_jump,
     "flight": refuse_flight,
     "scan": refuse_scan,
@@ -384,7 +382,7 @@ REFUSALS: Mapping[str, Callable[[SpaceMission, Seat], Refusal | None]] = {
 }
 """Why an action is not open now; a supply always is."""
 
-ACTIONS: Mapping[str, Callable[[SpaceMission, Seat], Steps[None]]] = {
+ACTIONS: Mapping[str, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
     "supply": supply,
     "jump": jump,
     "flight": flight,

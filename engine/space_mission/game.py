@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Game, Options, Outcome
+from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
-from engine.space_mission import scoring
 from engine.space_mission.actions import HAND_SIZE
-from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
-from engine.space_mission.events import EVENTS, CardsDrawn, DeckReshuffled
+from engine.space_mission.base import CHIPS, SpaceMissionBase
+from engine.space_mission.cards import BAG, DECK, PLANETS, Tile, sorted_tiles
+from engine.space_mission.events import EVENTS
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.phases import PHASES
 from engine.space_mission.robot import answer
-from engine.space_mission.state import Look, Looking, Place, Player, State
+from engine.space_mission.state import Place, Player, State
 from engine.space_mission.view import SpaceMissionView, view_of
 
 PLANETS_IN_PLAY = 8
 TILES_A_PLANET = 8
-CHIPS = 20
-SPACE_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
-"""«End of the game»: face-up Space by number of players."""
 
 
-class SpaceMission(Game[State]):
+class SpaceMission(SpaceMissionBase):
     """One game of Space Mission under way."""
 
     key = "space_mission"
@@ -78,114 +74,6 @@ class SpaceMission(Game[State]):
     def view(self, viewer: Seat | None) -> SpaceMissionView:
         """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""
         return view_of(self, viewer)
-
-    # ------------------------------------------------------------------ words of the rules
-
-    def player(self, seat: Seat) -> Player:
-        """One seat's ship, cards and tiles."""
-        return self.state.players[seat]
-
-    def hand_of(self, seat: Seat) -> list[CardId]:
-        """The cards in hand, in printed order."""
-        return self.state.players[seat].hand
-
-    def planet_of(self, seat: Seat) -> PlanetId | None:
-        """The planet a ship is on; None: the gate."""
-        position = self.player(seat).position
-        return None if position is None else self.state.ring[position].planet
-
-    def place_of(self, seat: Seat) -> Place:
-        """The planet a ship is on, with its pile."""
-        position = self.player(seat).position
-        assert position is not None, "the gate is not a planet"
-        return self.state.ring[position]
-
-    def position_of(self, planet: PlanetId) -> int:
-        """Where in the ring a planet lies."""
-        return next(i for i, place in enumerate(self.state.ring) if place.planet == planet)
-
-    def neighbours_of(self, planet: PlanetId) -> tuple[PlanetId, PlanetId]:
-        """The planets before and after it in the ring."""
-        here, ring = self.position_of(planet), self.state.ring
-        return ring[here - 1].planet, ring[(here + 1) % len(ring)].planet
-
-    def in_order(self) -> tuple[Seat, ...]:
-        """Clockwise from the active player."""
-        return tuple(Seat((self.state.active + step) % self.seat_count) for step in range(self.seat_count))
-
-    def stations_of(self, seat: Seat) -> int:
-        """Stations a player has built."""
-        return sum(place.station == seat for place in self.state.ring)
-
-    def reserved_by(self, seat: Seat) -> int:
-        """Tiles that lie beside planets under a player's probes."""
-        return sum(mark.seat == seat for place in self.state.ring for mark in place.reserved)
-
-    def chips_of(self, seat: Seat) -> int:
-        """Chips left of twenty. Ruling: R13. Scans and stations are possible without one, too."""
-        used = self.player(seat).probes + self.stations_of(seat) + self.reserved_by(seat)
-        return max(0, CHIPS - used)
-
-    def chips_missing(self, seat: Seat) -> bool:
-        """Whether nothing that needs a chip is possible; only where the table wants a hard limit."""
-        return self.state.options.chip_limit == "hard" and self.chips_of(seat) == 0
-
-    def face_up_space(self) -> int:
-        """Space tiles face up over all planets."""
-        return sum(len(place.pile) for place in self.state.ring if place.face_up)
-
-    def space_to_end(self) -> int:
-        """So many face up end the game."""
-        return SPACE_TO_END[self.seat_count]
-
-    def draw(self, seat: Seat, count: int) -> None:
-        """Draw into a hand and tell.
-
-        Ruling: R19. The discard pile is shuffled when a card is to be drawn and none is left; it
-        holds the cards just discarded then.
-        """
-        drawn: list[CardId] = []
-        while len(drawn) < count:
-            if not self.state.deck:
-                self.state.deck, self.state.discard = self.state.discard, []
-                self.chance.shuffle("deck", self.state.deck)
-                self.tell(DeckReshuffled(len(self.state.deck)))
-            drawn.append(self.chance.draw(self.state.deck, to=seat))
-        player = self.player(seat)
-        player.hand = in_order([*player.hand, *drawn])
-        self.tell(CardsDrawn(seat, tuple(in_order(drawn))))
-
-    def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        """Lay hand cards on the discard pile. Ruling: R23. It lies open."""
-        for card in cards:
-            self.hand_of(seat).remove(card)
-            self.state.discard.append(card)
-
-    def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
-        """Give cards for a look through the pile; the others learn of it when a tile is chosen."""
-        self.state.look = Look(action, list(cards))
-        for card in self.state.look.cards:
-            self.hand_of(seat).remove(card)
-
-    def lay_down_committed(self, seat: Seat) -> None:
-        """The look is over: its cards lie on the discard pile."""
-        assert self.state.look is not None and seat == self.state.active, "nobody else looks"
-        self.state.discard.extend(self.state.look.cards)
-        self.state.look = None
-
-    # ------------------------------------------------------------------ the end
-
-    def gate_points(self) -> list[int]:
-        """What everybody's probes on the gate score as things stand, by seat."""
-        return scoring.gate_points(
-            [player.probes for player in self.state.players],
-            without_probe=self.state.options.gate_points_without_probe,
-        )
-
-    def sheet_of(self, seat: Seat) -> scoring.Sheet:
-        """The points of a player if the game ended now."""
-        gate = self.gate_points()[seat]
-        return scoring.score(self.player(seat).tiles, stations=self.stations_of(seat), gate=gate)
 
     def outcome(self) -> Outcome | None:
         """«Winner of the game»: most points, then most stations; those still equal share the place."""

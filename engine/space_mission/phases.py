@@ -6,11 +6,11 @@ Now and then a ``standstill`` comes between two rounds.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, everyone
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE, act
+from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.events import (
     GameEnded,
     RingLaid,
@@ -20,13 +20,10 @@ from engine.space_mission.events import (
 )
 from engine.space_mission.state import Ending
 
-if TYPE_CHECKING:
-    from engine.space_mission.game import SpaceMission
-
 IDLE_ROUNDS = 3
 
 
-def deal(g: SpaceMission) -> Steps[str | None]:
+def deal(g: SpaceMissionBase) -> Steps[str | None]:
     """«Preparing for the game»: five cards each, then the first turn. The ring was laid in the set-up."""
     g.tell(RingLaid(tuple(place.planet for place in g.state.ring), g.state.first))
     g.chance.shuffle("deck", g.state.deck)
@@ -36,7 +33,7 @@ def deal(g: SpaceMission) -> Steps[str | None]:
     return (yield from turn(g))
 
 
-def turn(g: SpaceMission) -> Steps[str | None]:
+def turn(g: SpaceMissionBase) -> Steps[str | None]:
     """«How to play»: exactly two actions.
 
     Ruling: R18. A last round is completed, second action and all.
@@ -48,14 +45,14 @@ def turn(g: SpaceMission) -> Steps[str | None]:
     return "turn" if g.state.active != g.state.first else _end_of_round(g)
 
 
-def _next_round(g: SpaceMission) -> str:
+def _next_round(g: SpaceMissionBase) -> str:
     g.state.round += 1
     g.state.progress = False
     g.tell(RoundBegan(g.state.round))
     return "turn"
 
 
-def _end_of_round(g: SpaceMission) -> str | None:
+def _end_of_round(g: SpaceMissionBase) -> str | None:
     if g.state.last_round:
         _finish(g, Ending.SPACE)
         return None
@@ -72,14 +69,14 @@ def _end_of_round(g: SpaceMission) -> str | None:
     return "standstill"
 
 
-def _stuck(g: SpaceMission) -> bool:
+def _stuck(g: SpaceMissionBase) -> bool:
     """With the hard limit of chips: all are in use, and nothing is left to be discovered."""
     return all(g.chips_missing(seat) for seat in g.all_seats) and not any(
         place.station is not None and not place.exhausted for place in g.state.ring
     )
 
 
-def standstill(g: SpaceMission) -> Steps[str | None]:
+def standstill(g: SpaceMissionBase) -> Steps[str | None]:
     """Ruling: R25. A game that stands still ends unless whoever opened the table wants to go on,
     or most do, if everybody is asked. The absent agree to the end."""
     g.state.action = 0
@@ -104,7 +101,7 @@ def standstill(g: SpaceMission) -> Steps[str | None]:
     return _next_round(g)
 
 
-def _finish(g: SpaceMission, ending: Ending) -> None:
+def _finish(g: SpaceMissionBase, ending: Ending) -> None:
     g.state.over = ending
     g.state.action = 0
     outcome = g.outcome()
@@ -116,7 +113,7 @@ def _finish(g: SpaceMission, ending: Ending) -> None:
     )
 
 
-PHASES: Mapping[str, Callable[[SpaceMission], Steps[str | None]]] = {
+PHASES: Mapping[str, Callable[[SpaceMissionBase], Steps[str | None]]] = {
     "deal": deal,
     "turn": turn,
     "standstill": standstill,

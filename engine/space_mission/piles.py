@@ -6,10 +6,9 @@ is told at once. Nobody can tell from outside how long somebody looked, or that 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
+from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import CardId, Tile, sorted_tiles
 from engine.space_mission.events import (
     LastRoundBegan,
@@ -19,9 +18,6 @@ from engine.space_mission.events import (
 )
 from engine.space_mission.state import Looking, Memory, Place, Reserved
 
-if TYPE_CHECKING:
-    from engine.space_mission.game import SpaceMission
-
 
 def point_tiles(pile: list[Tile]) -> list[Tile]:
     """The kinds of point tiles in a pile, in the fixed order."""
@@ -29,7 +25,7 @@ def point_tiles(pile: list[Tile]) -> list[Tile]:
 
 
 def look_through(
-    g: SpaceMission, pilot: Seat, action: Looking, cards: tuple[CardId, ...] = ()
+    g: SpaceMissionBase, pilot: Seat, action: Looking, cards: tuple[CardId, ...] = ()
 ) -> Steps[Tile | None]:
     """The player alone looks through the pile and picks a point tile; None where only Space is in it.
 
@@ -65,26 +61,26 @@ def look_through(
     return tile
 
 
-def _remember(g: SpaceMission, pilot: Seat, place: Place) -> None:
+def _remember(g: SpaceMissionBase, pilot: Seat, place: Place) -> None:
     player = g.player(pilot)
     player.memory = [memory for memory in player.memory if memory.planet != place.planet]
     player.memory.append(Memory(place.planet, list(place.pile), g.state.round))
 
 
-def reserve(g: SpaceMission, pilot: Seat, place: Place, tile: Tile) -> None:
+def reserve(g: SpaceMissionBase, pilot: Seat, place: Place, tile: Tile) -> None:
     """«Scanning»: the tile lies face down beside the planet under an own probe."""
     place.reserved.append(Reserved(pilot, tile))
     g.state.progress = True
 
 
-def take(g: SpaceMission, pilot: Seat, tile: Tile) -> None:
+def take(g: SpaceMissionBase, pilot: Seat, tile: Tile) -> None:
     """The tile goes face down before the player."""
     player = g.player(pilot)
     player.tiles = sorted_tiles([*player.tiles, tile])
     g.state.progress = True
 
 
-def hand_out_reserved(g: SpaceMission, place: Place) -> None:
+def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
     """«Developing»: everybody gets the tiles they reserved here; their probes come back to them."""
     for owner in g.in_order():
         tiles = [mark.tile for mark in place.reserved if mark.seat == owner]
@@ -97,7 +93,7 @@ def hand_out_reserved(g: SpaceMission, place: Place) -> None:
         g.tell(ReservedTilesReceived(owner, place.planet, tuple(sorted_tiles(tiles))))
 
 
-def reveal_check(g: SpaceMission, place: Place) -> None:
+def reveal_check(g: SpaceMissionBase, place: Place) -> None:
     """«Caution!»: a pile of nothing but Space is turned up, and stays so.
 
     Ruling: R17. Reserved tiles do not count.

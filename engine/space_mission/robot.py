@@ -6,7 +6,6 @@ Everything is counted in tenths of a point, so that no fractions are needed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,9 +13,7 @@ from msgspec.structs import replace
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import scoring
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile, fits, is_joker
-
-if TYPE_CHECKING:
-    from engine.space_mission.view import PlanetView, SpaceMissionView
+from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
 """A probe more on the gate."""

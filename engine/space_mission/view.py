@@ -8,19 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.space_mission.actions import landing_pairs, refuse_develop, refuse_scan, scan_cards
+from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits, sorted_tiles
 from engine.space_mission.scoring import Sheet
 from engine.space_mission.state import Ending, Looking, Place
-
-if TYPE_CHECKING:
-    from engine.space_mission.game import SpaceMission
 
 
 class TileCount(Struct, frozen=True):
@@ -165,7 +162,7 @@ def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
     return tuple(TileCount(tile, counts[tile]) for tile in sorted_tiles(counts))
 
 
-def view_of(g: SpaceMission, viewer: Seat | None) -> SpaceMissionView:
+def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
     """The table as `viewer` sees it, a spectator if None."""
     state = g.state
     return SpaceMissionView(
@@ -193,7 +190,7 @@ def view_of(g: SpaceMission, viewer: Seat | None) -> SpaceMissionView:
     )
 
 
-def _planet(g: SpaceMission, number: int, place: Place, viewer: Seat | None) -> PlanetView:
+def _planet(g: SpaceMissionBase, number: int, place: Place, viewer: Seat | None) -> PlanetView:
     marks = Counter(mark.seat for mark in place.reserved)
     return PlanetView(
         planet=place.planet,
@@ -206,7 +203,7 @@ def _planet(g: SpaceMission, number: int, place: Place, viewer: Seat | None) -> 
     )
 
 
-def _seat(g: SpaceMission, seat: Seat) -> SeatView:
+def _seat(g: SpaceMissionBase, seat: Seat) -> SeatView:
     player, look = g.player(seat), g.state.look
     committed = len(look.cards) if look is not None and seat == g.state.active else 0
     return SeatView(
@@ -222,7 +219,7 @@ def _seat(g: SpaceMission, seat: Seat) -> SeatView:
     )
 
 
-def _hand_card(g: SpaceMission, seat: Seat, card: CardId) -> HandCard:
+def _hand_card(g: SpaceMissionBase, seat: Seat, card: CardId) -> HandCard:
     here = g.planet_of(seat)
     scans = refuse_scan(g, seat) is None and card in scan_cards(g, seat)
     lands = refuse_develop(g, seat) is None and any(card in pair for pair in landing_pairs(g, seat))
@@ -240,7 +237,7 @@ def _hand_card(g: SpaceMission, seat: Seat, card: CardId) -> HandCard:
     )
 
 
-def _look(g: SpaceMission, seat: Seat) -> LookView | None:
+def _look(g: SpaceMissionBase, seat: Seat) -> LookView | None:
     look = g.state.look
     if look is None or seat != g.state.active:
         return None
@@ -255,7 +252,7 @@ def _look(g: SpaceMission, seat: Seat) -> LookView | None:
     )
 
 
-def _memory(g: SpaceMission, seat: Seat) -> tuple[MemoryView, ...]:
+def _memory(g: SpaceMissionBase, seat: Seat) -> tuple[MemoryView, ...]:
     places = {place.planet: place for place in g.state.ring}
     return tuple(
         MemoryView(
@@ -269,7 +266,7 @@ def _memory(g: SpaceMission, seat: Seat) -> tuple[MemoryView, ...]:
     )
 
 
-def _own_reserved(g: SpaceMission, seat: Seat) -> tuple[OwnReserved, ...]:
+def _own_reserved(g: SpaceMissionBase, seat: Seat) -> tuple[OwnReserved, ...]:
     # Ruling: R15. Nobody is shown a reserved tile again, unless the table wants it.
     if not g.state.options.look_at_reserved:
         return ()
@@ -277,7 +274,7 @@ def _own_reserved(g: SpaceMission, seat: Seat) -> tuple[OwnReserved, ...]:
     return tuple(OwnReserved(planet, counted(tiles)) for planet, tiles in marks.items() if tiles)
 
 
-def _final(g: SpaceMission) -> tuple[FinalSheet, ...]:
+def _final(g: SpaceMissionBase) -> tuple[FinalSheet, ...]:
     outcome = g.outcome()
     if outcome is None:
         return ()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.hexes import SpaceId
@@ -18,9 +18,6 @@ from engine.wormholes.owner import Owner
 from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import owners, why_not_place
-
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
 
 
 class Act(Struct, frozen=True):
@@ -54,7 +51,7 @@ class Menu(Struct, frozen=True):
     closed: dict[str, Refusal]
 
 
-def menu_of(g: Wormholes, pilot: Seat) -> Menu:
+def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
     """Every act of the turn under way: passengers first, then places, then ways, then the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
@@ -70,7 +67,7 @@ def menu_of(g: Wormholes, pilot: Seat) -> Menu:
 Part = tuple[list[Act], dict[str, Refusal]]
 
 
-def _deliveries(g: Wormholes, pilot: Seat) -> Part:
+def _deliveries(g: WormholesBase, pilot: Seat) -> Part:
     planet = g.planet_at(pilot)
     if planet is None:
         return [], {"deliver": Refusal("no-planet-here")}
@@ -79,7 +76,7 @@ def _deliveries(g: Wormholes, pilot: Seat) -> Part:
     return [Act("deliver", planet)], {}
 
 
-def _pickups(g: Wormholes, pilot: Seat) -> Part:
+def _pickups(g: WormholesBase, pilot: Seat) -> Part:
     planet = g.planet_at(pilot)
     sources = [planet] if planet is not None else []
     if g.at_station(pilot):
@@ -104,7 +101,7 @@ def _pickups(g: Wormholes, pilot: Seat) -> Part:
     return opened, closed
 
 
-def _ways_to_pick_up(g: Wormholes, pilot: Seat, source: PlanetId) -> list[Act]:
+def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Act]:
     """With everybody who is aboard staying there, where there is room, or with some discarded first."""
     if not g.state.fewer_questions:
         return [Act("pickup", source)]
@@ -113,7 +110,7 @@ def _ways_to_pick_up(g: Wormholes, pilot: Seat, source: PlanetId) -> list[Act]:
     return [*acts, Act("exchange", source)] if aboard else acts
 
 
-def _placings(g: Wormholes, pilot: Seat) -> Part:
+def _placings(g: WormholesBase, pilot: Seat) -> Part:
     """The ship's space and its neighbours."""
     ship, tokens = g.ship_of(pilot), g.tokens
     opened, closed = list[Act](), dict[str, Refusal]()
@@ -128,7 +125,7 @@ def _placings(g: Wormholes, pilot: Seat) -> Part:
     return opened, closed
 
 
-def _jumps(g: Wormholes, pilot: Seat) -> Part:
+def _jumps(g: WormholesBase, pilot: Seat) -> Part:
     ship = g.ship_of(pilot)
     acts = [Act("jump", jump.to) for jump in g.chart_of(pilot).jumps.get(ship, ())]
     if g.state.turn.jumped:
@@ -138,7 +135,7 @@ def _jumps(g: Wormholes, pilot: Seat) -> Part:
     return acts, {}
 
 
-def _goals(g: Wormholes, pilot: Seat) -> Part:
+def _goals(g: WormholesBase, pilot: Seat) -> Part:
     """Every space within reach; jumps from here stand for themselves."""
     turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
     found = reach(chart, ship, turn.energy, jumped=turn.jumped)
@@ -149,7 +146,7 @@ def _goals(g: Wormholes, pilot: Seat) -> Part:
     return acts, closed
 
 
-def _goals_by_use(g: Wormholes, pilot: Seat) -> Part:
+def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
     """The same, useful places first: where a passenger wants to go, also to deliver at once; other planets
     and the station; then all others by their places."""
     acts, closed = _goals(g, pilot)
@@ -161,7 +158,7 @@ def _goals_by_use(g: Wormholes, pilot: Seat) -> Part:
     return [*sorted(visits, key=lambda act: (_site(g, act), place_of(act.at))), *near, *far], closed
 
 
-def _site(g: Wormholes, act: Act) -> str:
+def _site(g: WormholesBase, act: Act) -> str:
     """The planet, or else the station, beside the space of an act; empty away from them."""
     space = SpaceId(act.at)
     return g.galaxy.planet_at.get(space) or (STATION if space in g.galaxy.docks_at else "")
@@ -176,7 +173,7 @@ def place_of(space: str) -> tuple[str, int]:
     return space[:1], int(space[1:])
 
 
-def _visit(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
+def _visit(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     """Fly beside a planet and deliver there."""
     yield from go(g, pilot, SpaceId(at))
     planet = g.planet_at(pilot)
@@ -184,31 +181,31 @@ def _visit(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
     deliver(g, pilot, planet)
 
 
-def _go(g: Wormholes, pilot: Seat, at: str) -> Steps[None]:
+def _go(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     yield from go(g, pilot, SpaceId(at))
 
 
-def _jump(g: Wormholes, pilot: Seat, at: str) -> None:
+def _jump(g: WormholesBase, pilot: Seat, at: str) -> None:
     jump_to(g, pilot, SpaceId(at))
 
 
-def _place(g: Wormholes, pilot: Seat, at: str) -> None:
+def _place(g: WormholesBase, pilot: Seat, at: str) -> None:
     g.place(Owner(pilot), SpaceId(at))
     g.state.turn.jumped = False
 
 
-def _deliver(g: Wormholes, pilot: Seat, at: str) -> None:
+def _deliver(g: WormholesBase, pilot: Seat, at: str) -> None:
     deliver(g, pilot, PlanetId(at))
 
 
-DEEDS: Mapping[str, Callable[[Wormholes, Seat, str], None]] = {
+DEEDS: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "jump": _jump,
     "place": _place,
     "deliver": _deliver,
 }
 """Acts that leave nothing to decide."""
 
-ACTS: Mapping[str, Callable[[Wormholes, Seat, str], Steps[None]]] = {
+ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "go": _go,
     "visit": _visit,
     "pickup": pick_up,
@@ -218,7 +215,7 @@ ACTS: Mapping[str, Callable[[Wormholes, Seat, str], Steps[None]]] = {
 """Acts that may ask further."""
 
 
-def perform(g: Wormholes, pilot: Seat, act: Act) -> Steps[None]:
+def perform(g: WormholesBase, pilot: Seat, act: Act) -> Steps[None]:
     """Do what was chosen from the menu."""
     if act.kind in DEEDS:
         DEEDS[act.kind](g, pilot, act.at)

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 from itertools import chain
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Game, Options, Outcome
+from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.events import (
     EVENTS,
-    AllPlanetsConnected,
-    PairActivated,
-    PlanetExplored,
-    WormholePlaced,
 )
-from engine.wormholes.galaxy import Galaxy, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
 from engine.wormholes.robot import answer
-from engine.wormholes.scoring import Score, score_of
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import WormholesView, view_of
-from engine.wormholes.ways import Chart, chart
-from engine.wormholes.wormholes import next_number
-
-ROUNDS_AFTER_CONNECTION = len(BOX.countdown)
-ROUNDS_AFTER_EMPTY_DECK = 1
 
 
-class Wormholes(Game[State]):
+class Wormholes(WormholesBase):
     """One game of Wormholes under way."""
 
     key = "wormholes"
@@ -57,100 +46,6 @@ class Wormholes(Game[State]):
     def view(self, viewer: Seat | None) -> WormholesView:
         """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
         return view_of(self, viewer)
-
-    # ------------------------------------------------------------------ words of the rules
-
-    @cached_property
-    def galaxy(self) -> Galaxy:
-        """The map."""
-        return galaxy_of(self.state.layout, tuple(self.state.boards))
-
-    @property
-    def tokens(self) -> list[list[SpaceId]]:
-        """Everybody's wormholes, by owner."""
-        return [player.tokens for player in self.state.players]
-
-    def player(self, seat: Seat) -> Player:
-        """One player's things."""
-        return self.state.players[seat]
-
-    def in_order(self) -> tuple[Seat, ...]:
-        """«Order»: clockwise from the first player."""
-        return tuple(Seat((self.state.first + step) % self.seat_count) for step in range(self.seat_count))
-
-    def ship_of(self, seat: Seat) -> SpaceId:
-        """Where the ship is, once it is launched."""
-        ship = self.state.players[seat].ship
-        assert ship is not None, "the ship is launched in the first turn"
-        return ship
-
-    def planet_at(self, seat: Seat) -> PlanetId | None:
-        """The planet next to the ship."""
-        return self.galaxy.planet_at.get(self.ship_of(seat))
-
-    def at_station(self, seat: Seat) -> bool:
-        """Whether the ship is next to the station."""
-        return self.ship_of(seat) in self.galaxy.docks_at
-
-    def chart_of(self, pilot: Seat) -> Chart:
-        """How the pilot can travel as things stand."""
-        tokens = tuple(map(tuple, self.tokens))
-        return chart(self.galaxy, tokens, Owner(pilot), holes_open=bool(self.state.deck))
-
-    def place(self, owner: Owner, space: SpaceId) -> None:
-        """«Placing»: the next token of the stack.
-
-        Ruling: W11. The second of a pair makes both active at once.
-        """
-        player = self.state.players[owner]
-        number = next_number(player.tokens)
-        assert number is not None, "the stack is not empty"
-        player.tokens.append(space)
-        self.tell(WormholePlaced(owner, number, space))
-        if len(player.tokens) % 2 == 0:
-            self.tell(PairActivated(owner, number, player.tokens[-2], space))
-        self._maybe_explore(owner, space)
-
-    def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
-        """«Exploration»: the first wormhole next to a planet, active or not.
-
-        Ruling: W10. The starting wormhole counts too where a planet is near; the station is none.
-        """
-        planet = self.galaxy.planet_at.get(space)
-        if planet is None or planet in self.state.explored:
-            return
-        self.state.explored.append(planet)
-        number = len(self.state.explored)
-        self.state.players[owner].exploration.append(number)
-        left = len(self.galaxy.planets) - number
-        self.tell(PlanetExplored(owner, planet, BOX.exploration_points(number), left))
-        if not left:
-            self._end_after(ROUNDS_AFTER_CONNECTION)
-            assert self.state.last_round is not None, "the end is in sight"
-            self.tell(AllPlanetsConnected(self.state.last_round))
-
-    def notice_empty_deck(self) -> None:
-        """«Deck empty»: this round and one more.
-
-        Ruling: W14. From the moment the last passenger leaves the deck.
-        """
-        if not self.state.deck:
-            self._end_after(ROUNDS_AFTER_EMPTY_DECK)
-
-    def _end_after(self, rounds: int) -> None:
-        """With both ends in sight the earlier one counts."""
-        last = self.state.round + rounds
-        self.state.last_round = last if self.state.last_round is None else min(last, self.state.last_round)
-
-    def rounds_left(self) -> int | None:
-        """Rounds still to be played, the one under way included; None while the end is not in sight."""
-        if self.state.last_round is None:
-            return None
-        return self.state.last_round - self.state.round + 1
-
-    def score_of(self, owner: Owner) -> Score:
-        """Points of a seat, or of the solo opponent, as things stand."""
-        return score_of(self.state.players[owner])
 
     # ------------------------------------------------------------------ the end
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.events import (
     BlackHoleEntered,
     BlackHoleLeft,
@@ -19,11 +18,8 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.ways import Leg, Way, ways
 from engine.wormholes.wormholes import Jump
 
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
 
-
-def go(g: Wormholes, pilot: Seat, goal: SpaceId) -> Steps[None]:
+def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
     """Fly to a space. Ruling: W16. Where ways take different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
@@ -31,13 +27,13 @@ def go(g: Wormholes, pilot: Seat, goal: SpaceId) -> Steps[None]:
     yield from fly(g, pilot, way)
 
 
-def jump_to(g: Wormholes, pilot: Seat, goal: SpaceId) -> None:
+def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
     """«Jump» from the space the ship is on."""
     jump = next(jump for jump in g.chart_of(pilot).jumps[g.ship_of(pilot)] if jump.to == goal)
     _jump(g, pilot, jump)
 
 
-def fly(g: Wormholes, pilot: Seat, way: Way) -> Steps[None]:
+def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
     """The legs of a way, each as if it were an answer of its own; steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
@@ -60,20 +56,20 @@ def fly(g: Wormholes, pilot: Seat, way: Way) -> Steps[None]:
         yield from fall(g, pilot)
 
 
-def _move(g: Wormholes, pilot: Seat, leg: Leg) -> None:
+def _move(g: WormholesBase, pilot: Seat, leg: Leg) -> None:
     turn = g.state.turn
     turn.energy -= leg.energy
     turn.jumped = False
     g.player(pilot).ship = leg.to
 
 
-def _tell_steps(g: Wormholes, pilot: Seat, start: SpaceId, steps: list[Leg]) -> None:
+def _tell_steps(g: WormholesBase, pilot: Seat, start: SpaceId, steps: list[Leg]) -> None:
     if steps:
         *via, end = (leg.to for leg in steps)
         g.tell(ShipFlew(pilot, start, tuple(via), end, sum(leg.energy for leg in steps)))
 
 
-def _jump(g: Wormholes, pilot: Seat, jump: Jump) -> None:
+def _jump(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
     """The payment depends on the wormhole one leaves by; the way back pays again."""
     start = g.ship_of(pilot)
     g.player(pilot).ship = jump.to
@@ -88,7 +84,7 @@ def _jump(g: Wormholes, pilot: Seat, jump: Jump) -> None:
             g.tell(ForeignWormholeJumped(pilot, jump.owner, jump.number, start, jump.to))
 
 
-def fall(g: Wormholes, pilot: Seat) -> Steps[None]:
+def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
     """«Black hole»: the top passenger decides next to which planet the ship comes out."""
     hole = g.ship_of(pilot)
     planet = g.chance.draw(g.state.deck, to=None)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.events import (
     PassengersDelivered,
@@ -17,9 +17,6 @@ from engine.wormholes.events import (
     PassengersTaken,
 )
 from engine.wormholes.galaxy import STATION
-
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
 
 DOCKS_AT_ONCE = 2
 """«Pickup at the station»: passengers of so many planets."""
@@ -39,7 +36,7 @@ def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
     return found
 
 
-def deliver(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
+def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
     """«Deliver»: all passengers for the planet the ship is next to, shown and set aside face down."""
     player = g.player(pilot)
     count = player.hand.count(planet)
@@ -49,7 +46,7 @@ def deliver(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
     g.tell(PassengersDelivered(pilot, planet, count))
 
 
-def why_no_pickup(g: Wormholes, pilot: Seat, source: str) -> Refusal | None:
+def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
     """Why nothing can be picked up here; None if it can. Whatever the hand holds."""
     if g.state.turn.picked_up:
         return Refusal("picked-up-already")
@@ -58,7 +55,7 @@ def why_no_pickup(g: Wormholes, pilot: Seat, source: str) -> Refusal | None:
     return None if g.state.deck else Refusal("deck-is-empty")
 
 
-def pick_up(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
+def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     """«Pickup», once in a turn: fill the hand from the deck or from the docks; who wants to discard before
     exchanges. In games begun before that was an act of its own, everybody is asked."""
     if g.state.fewer_questions:
@@ -68,25 +65,25 @@ def pick_up(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
     yield from _fill(g, pilot, source)
 
 
-def exchange(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
+def exchange(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     """«Pickup» after discarding: somebody at least, else it is a pickup."""
     yield from _discard(g, pilot, least=1)
     yield from _fill(g, pilot, source)
 
 
-def _fill(g: Wormholes, pilot: Seat, source: str) -> Steps[None]:
+def _fill(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     if source == STATION:
         yield from _take_from_docks(g, pilot)
     else:
         _draw(g, pilot, PlanetId(source))
 
 
-def discard_only(g: Wormholes, pilot: Seat, _: str) -> Steps[None]:
+def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
     """«Pickup» without taking anybody: filling the hand is voluntary."""
     yield from _discard(g, pilot, least=1)
 
 
-def _discard(g: Wormholes, pilot: Seat, *, least: int) -> Steps[None]:
+def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
     hand = notations(g.player(pilot).hand)
     chosen = yield from choose_some(
         pilot, "discard-passengers", hand, least, len(hand), secret=bool(hand), cards=len(hand)
@@ -100,7 +97,7 @@ def _discard(g: Wormholes, pilot: Seat, *, least: int) -> Steps[None]:
         g.tell(PassengersDiscarded(pilot, tuple(sorted(chosen))))
 
 
-def _draw(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
+def _draw(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
     """Up to a hand of four; who is at home here already goes to the docks and is replaced."""
     hand, drawn, returned = g.player(pilot).hand, list[PlanetId](), 0
     while len(hand) < BOX.hand and g.state.deck:
@@ -115,7 +112,7 @@ def _draw(g: Wormholes, pilot: Seat, planet: PlanetId) -> None:
     g.tell(PassengersDrawn(pilot, planet, tuple(drawn), returned, len(g.state.deck), g.state.last_round or 0))
 
 
-def _take_from_docks(g: Wormholes, pilot: Seat) -> Steps[None]:
+def _take_from_docks(g: WormholesBase, pilot: Seat) -> Steps[None]:
     player, docks = g.player(pilot), g.state.docks
     room = BOX.hand - len(player.hand)
     taken: list[PlanetId] = []

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.wormholes.acts import END, menu_of, perform
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX
 from engine.wormholes.events import GameEnded, PassengersDealt, RoundBegan, ShipLaunched
 from engine.wormholes.owner import Owner
@@ -18,11 +18,8 @@ from engine.wormholes.solo import rival_turn
 from engine.wormholes.state import Phase, Turn
 from engine.wormholes.wormholes import owners
 
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
 
-
-def deal(g: Wormholes) -> Steps[str]:
+def deal(g: WormholesBase) -> Steps[str]:
     """«Set-up»: one, two or three passengers each, the more the later one plays."""
     for place, seat in enumerate(g.in_order(), start=1):
         hand = g.player(seat).hand
@@ -33,7 +30,7 @@ def deal(g: Wormholes) -> Steps[str]:
     return "turn"
 
 
-def turn(g: Wormholes) -> Steps[str | None]:
+def turn(g: WormholesBase) -> Steps[str | None]:
     """«A turn»: three energy, steps and free actions in any order, until its pilot ends it."""
     state, pilot = g.state, g.state.active
     state.phase, state.turn = Phase.TURN, Turn()
@@ -62,7 +59,7 @@ def turn(g: Wormholes) -> Steps[str | None]:
     return end_turn(g)
 
 
-def launch(g: Wormholes, pilot: Seat) -> Steps[None]:
+def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
     """«First turn»: the first wormhole next to the station where none lies, and the ship on it.
 
     Ruling: W9. Ships there do not matter, and the turn has its three energy.
@@ -75,7 +72,7 @@ def launch(g: Wormholes, pilot: Seat) -> Steps[None]:
     g.place(Owner(pilot), space)
 
 
-def end_turn(g: Wormholes) -> str | None:
+def end_turn(g: WormholesBase) -> str | None:
     """All energy and the pickup are ready again; the next player clockwise, or the end."""
     state = g.state
     state.turn = Turn()
@@ -85,7 +82,7 @@ def end_turn(g: Wormholes) -> str | None:
     return end_of_round(g) if state.active == state.first else "turn"
 
 
-def rival(g: Wormholes) -> Steps[str | None]:
+def rival(g: WormholesBase) -> Steps[str | None]:
     """«Solo»: the opponent's turn; nobody is asked."""
     g.state.phase = Phase.RIVAL
     yield from side_by_side({})  # nobody is asked
@@ -93,7 +90,7 @@ def rival(g: Wormholes) -> Steps[str | None]:
     return end_of_round(g)
 
 
-def end_of_round(g: Wormholes) -> str | None:
+def end_of_round(g: WormholesBase) -> str | None:
     """«End»: after the last round the points are counted."""
     state = g.state
     if state.last_round is None or state.round < state.last_round:
@@ -105,7 +102,7 @@ def end_of_round(g: Wormholes) -> str | None:
     return None
 
 
-PHASES: Mapping[str, Callable[[Wormholes], Steps[str | None]]] = {
+PHASES: Mapping[str, Callable[[WormholesBase], Steps[str | None]]] = {
     "deal": deal,
     "turn": turn,
     "rival": rival,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.events import RivalDelivered, RivalDrew, RivalStuck
 from engine.wormholes.galaxy import Galaxy
@@ -11,14 +10,11 @@ from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.owner import RIVAL
 from engine.wormholes.wormholes import is_active, next_number, owners
 
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
-
 LEAST_PILE = 2
 """The opponent looks at piles of so many passengers and more."""
 
 
-def rival_turn(g: Wormholes) -> None:
+def rival_turn(g: WormholesBase) -> None:
     """Draw, sort into the common piles, then pile by pile: deliver, or get a wormhole there."""
     _draw(g)
     # Ruling: W17. Piles in the order of their planets' names.
@@ -27,7 +23,7 @@ def rival_turn(g: Wormholes) -> None:
             _serve(g, planet, count)
 
 
-def _draw(g: Wormholes) -> None:
+def _draw(g: WormholesBase) -> None:
     level = g.state.level
     assert level is not None, "only alone there is a rival"
     drawn: list[PlanetId] = []
@@ -40,7 +36,7 @@ def _draw(g: Wormholes) -> None:
     g.tell(RivalDrew(tuple(drawn), len(g.state.deck), g.state.last_round or 0))
 
 
-def _serve(g: Wormholes, planet: PlanetId, count: int) -> None:
+def _serve(g: WormholesBase, planet: PlanetId, count: int) -> None:
     tokens = g.state.players[RIVAL].tokens
     there = [i for i, token in enumerate(tokens) if g.galaxy.planet_at.get(token) == planet]
     if any(is_active(tokens, i) for i in there):
@@ -55,7 +51,7 @@ def _serve(g: Wormholes, planet: PlanetId, count: int) -> None:
             g.place(RIVAL, space)
 
 
-def _deliver(g: Wormholes, planet: PlanetId, count: int) -> None:
+def _deliver(g: WormholesBase, planet: PlanetId, count: int) -> None:
     g.state.docks[planet] -= count
     g.state.players[RIVAL].delivered += [planet] * count
     g.tell(RivalDelivered(planet, count, g.state.docks[planet]))

@@ -5,12 +5,11 @@ The map itself is not in the view: it follows from how the boards lie, see :func
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
+from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import Level, PlanetId
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.hexes import SpaceId
@@ -19,9 +18,6 @@ from engine.wormholes.scoring import Score
 from engine.wormholes.state import Phase, Player
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import is_active, next_number, number_of, owners, why_not_place
-
-if TYPE_CHECKING:
-    from engine.wormholes.game import Wormholes
 
 
 class Token(Struct, frozen=True):
@@ -131,7 +127,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
         return None if self.last_round is None else self.last_round - self.round + 1
 
 
-def view_of(g: Wormholes, viewer: Seat | None) -> WormholesView:
+def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
     """The table as `viewer` sees it, a spectator if None."""
     state = g.state
     turn = state.turn
@@ -161,7 +157,7 @@ def view_of(g: Wormholes, viewer: Seat | None) -> WormholesView:
     )
 
 
-def _player(g: Wormholes, owner: Owner, viewer: Seat | None) -> PlayerView:
+def _player(g: WormholesBase, owner: Owner, viewer: Seat | None) -> PlayerView:
     player: Player = g.state.players[owner]
     # The solo opponent delivers openly; players look into their own passengers only.
     mine = viewer is not None and owner == Owner(viewer)
@@ -185,7 +181,7 @@ def _player(g: Wormholes, owner: Owner, viewer: Seat | None) -> PlayerView:
     )
 
 
-def _goals(g: Wormholes, pilot: Seat) -> tuple[Goal, ...]:
+def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
     turn, ship = g.state.turn, g.player(pilot).ship
     if ship is None or turn.astray is not None:
         return ()
@@ -193,7 +189,7 @@ def _goals(g: Wormholes, pilot: Seat) -> tuple[Goal, ...]:
     return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
 
 
-def _sites(g: Wormholes, pilot: Seat) -> tuple[SpaceId, ...]:
+def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
     ship, tokens = g.player(pilot).ship, g.tokens
     taken = owners(tokens)
     if ship is None:
@@ -206,7 +202,7 @@ def _sites(g: Wormholes, pilot: Seat) -> tuple[SpaceId, ...]:
     )
 
 
-def ranking(g: Wormholes) -> list[Place]:
+def ranking(g: WormholesBase) -> list[Place]:
     """Everybody's place as things stand; a tie goes to the solo opponent, otherwise equal ranks share."""
     solo = g.state.level is not None
     scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}

@@ -6,8 +6,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DECK, CardId, Colour, Keyword, design
-from engine.jump_drive.view import HandCard, JumpDriveView, Place, PlacedCard, SpecialStrength
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SpecialStrength
 from render.face import Language, Scene
 from tests.gallery.jump_drive import position
 

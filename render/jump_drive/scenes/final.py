@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.game import Outcome
+from engine.jump_drive.base import Place
 from engine.jump_drive.cards import design
-from engine.jump_drive.view import JumpDriveView, Place
+from engine.jump_drive.view import JumpDriveView
 from render.face import Scene
 from render.jump_drive.art.cards import medal
 from render.jump_drive.scenes.hand import sky

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.space_mission import scoring
+from engine.space_mission.base import SPACE_TO_END
 from engine.space_mission.cards import PLANETS, TILES, Family, PlanetId, Tile
-from engine.space_mission.game import SPACE_TO_END
 from render.shared.canvas import (
     MARGIN,
     WIDTH,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
-from engine.jump_drive.view import Place
 from render import jump_drive
 from render.face import LANGUAGES, Scene
 from render.jump_drive.art.cards import MOTIFS

@@ -1,0 +1,125 @@
+"""The words the rules of Jump Drive speak in: hands, tableaus, the deck, and who is where."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from engine.jump_drive import costs, income
+from engine.jump_drive.cards import SURVEY_TEAMS, CardId
+from engine.jump_drive.events import CardsDrawn, DeckReshuffled, DrawReason
+from engine.jump_drive.state import Placed, Player, State
+
+
+class Place(Struct, frozen=True):
+    """A player's place in the final ranking."""
+
+    seat: Seat
+    place: int
+    """From 1; shared places have the same number."""
+    points: int
+    tie_break: int
+    """Cards in hand and income of the last round together."""
+    hand: int
+    income: int
+
+
+class JumpDriveBase(Game[State]):
+    """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+
+    def player(self, seat: Seat) -> Player:
+        """One seat's side of the table."""
+        return self.state.players[seat]
+
+    def hand_of(self, seat: Seat) -> list[CardId]:
+        """The cards in hand, oldest first."""
+        return self.state.players[seat].hand
+
+    def tableau_of(self, seat: Seat) -> list[CardId]:
+        """The cards on the table, oldest first."""
+        return self.state.players[seat].cards
+
+    def other_tableaus(self, seat: Seat) -> list[list[CardId]]:
+        """Everybody else's cards on the table."""
+        return [player.cards for other, player in enumerate(self.state.players) if other != seat]
+
+    def in_order(self) -> tuple[Seat, ...]:
+        """«Order»: from the dealer's left clockwise."""
+        return tuple(
+            Seat((self.state.dealer + step) % self.seat_count) for step in range(1, self.seat_count + 1)
+        )
+
+    def points_next(self, seat: Seat) -> int:
+        """Points of the seat in a scoring now."""
+        return income.points(self.tableau_of(seat), self.other_tableaus(seat))
+
+    def income_of(self, seat: Seat) -> int:
+        """Cards the seat would draw as income now."""
+        return income.income(self.tableau_of(seat), self.other_tableaus(seat))
+
+    def military_of(self, seat: Seat) -> int:
+        """Military of the seat that counts against every world."""
+        return costs.general_military(self.tableau_of(seat))
+
+    def survey_team_of(self, seat: Seat) -> CardId:
+        """The Survey Team that lies in the centre for this seat, or lay there."""
+        return SURVEY_TEAMS[seat]
+
+    def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
+        """Draw from the deck into a hand and tell; the number of cards there were.
+
+        Ruling: J12. The discard pile is shuffled when a card is to be drawn and none is left.
+        """
+        drawn: list[CardId] = []
+        while len(drawn) < count:
+            if not self.state.deck:
+                if not self.state.discard:
+                    break
+                self.state.deck, self.state.discard = self.state.discard, []
+                self.chance.shuffle("deck", self.state.deck)
+                self.tell(DeckReshuffled(len(self.state.deck)))
+            drawn.append(self.chance.draw(self.state.deck, to=seat))
+        self.hand_of(seat).extend(drawn)
+        self.tell(CardsDrawn(seat, tuple(drawn), reason))
+        return len(drawn)
+
+    def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
+        """Put hand cards on the discard pile."""
+        for card in cards:
+            self.hand_of(seat).remove(card)
+            self.state.discard.append(card)
+
+    def place(self, seat: Seat, card: CardId) -> None:
+        """Put a card into a tableau, as one of this round."""
+        self.player(seat).tableau.append(Placed(card, self.state.round))
+
+    def remove(self, seat: Seat, card: CardId) -> None:
+        """Take a card out of a tableau."""
+        player = self.player(seat)
+        player.tableau = [placed for placed in player.tableau if placed.card != card]
+
+    # ------------------------------------------------------------------ the end
+
+    def ranking(self) -> list[Place]:
+        """Everybody's place as things stand: points, then hand and income together.
+
+        Ruling: J16. Lower places are ranked by the same tie-break as the first.
+        """
+        places = [
+            Place(
+                seat=seat,
+                place=1,
+                points=self.player(seat).points,
+                tie_break=len(self.hand_of(seat)) + self.income_of(seat),
+                hand=len(self.hand_of(seat)),
+                income=self.income_of(seat),
+            )
+            for seat in self.all_seats
+        ]
+        ranked = sorted(places, key=lambda p: (-p.points, -p.tie_break, p.seat))
+        better = [sum((q.points, q.tie_break) > (p.points, p.tie_break) for q in ranked) for p in ranked]
+        return [
+            Place(p.seat, 1 + ahead, p.points, p.tie_break, p.hand, p.income)
+            for p, ahead in zip(ranked, better, strict=True)
+        ]

@@ -61,8 +61,8 @@ def _restoring(key: str, seats: int) -> Figure:
         if places.randrange(12) == 0:
             kept, lines = list(session.checkpoints), list(session.lines)
 
-            def restore(kept: list = kept, lines: list = lines) -> Session:  # type: ignore[type-arg]
-                return Session.restore(game, seats, seed_of(1), kept, lines)
+            def restore() -> Session:
+                return Session.restore(game, seats, seed_of(1), kept, lines)  # noqa: B023 - called at once
 
             taken = milliseconds(restore, times=3)
             if taken > worst:

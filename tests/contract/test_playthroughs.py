@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from engine.core import codec
+from engine.core.prompt import Prompt, Seat
 from tests.kit.bots import play, start
 from tests.kit.games import ALL, MOST_ANSWERS
 
@@ -33,7 +35,7 @@ def transcript(key: str) -> list[str]:
     return lines
 
 
-def asked(prompts) -> str:  # type: ignore[no-untyped-def]
+def asked(prompts: Mapping[Seat, Prompt]) -> str:
     return ", ".join(f"{seat} {p.kind} {len(p.options)}" for seat, p in sorted(prompts.items()))
 
 

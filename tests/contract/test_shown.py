@@ -9,11 +9,13 @@ import pytest
 
 from engine import GAMES
 from engine.core.prompt import Seat
+from engine.core.session import Session
 from render.face import (
     ALT_LIMIT,
     LABEL_LIMIT,
     LANGUAGES,
     NOTE_LIMIT,
+    Language,
 )
 from render.faces import FACES
 from tests.kit.bots import play, start, step
@@ -30,7 +32,7 @@ def test_every_face_belongs_to_a_game() -> None:
 
 @games
 @both
-def test_pictures_at_random_positions_fit_a_phone(key: str, language: str) -> None:
+def test_pictures_at_random_positions_fit_a_phone(key: str, language: Language) -> None:
     game = ALL[key]
     for seats in (game.seats[0], game.seats[-1]):
         rng = random.Random(f"{key} {language} {seats}")
@@ -42,7 +44,7 @@ def test_pictures_at_random_positions_fit_a_phone(key: str, language: str) -> No
         check_pictures(session, language)
 
 
-def check_pictures(session, language: str) -> None:  # type: ignore[no-untyped-def]
+def check_pictures(session: Session, language: Language) -> None:
     scene = scene_of(session.seat_count, language)
     for viewer in (None, Seat(0)):
         for name, drawn in drawings(session, viewer, scene).items():
@@ -57,7 +59,7 @@ def check_pictures(session, language: str) -> None:  # type: ignore[no-untyped-d
 
 @games
 @both
-def test_every_question_option_and_event_has_words(key: str, language: str) -> None:
+def test_every_question_option_and_event_has_words(key: str, language: Language) -> None:
     game, face = ALL[key], TEST_FACES[key]
     for seats in game.seats:
         session = start(game, seats, seats)
@@ -107,7 +109,7 @@ def test_labels_of_one_question_are_told_apart(key: str) -> None:
 
 @games
 @both
-def test_rules_topics_can_all_be_read(key: str, language: str) -> None:
+def test_rules_topics_can_all_be_read(key: str, language: Language) -> None:
     face = TEST_FACES[key]
     scene = scene_of(2, language)
     topics = face.topics(scene)

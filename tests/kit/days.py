@@ -33,7 +33,7 @@ class Days:
             people,
             self.service.look,
             PlainComposer(),
-            box,  # type: ignore[arg-type]
+            box,  # type: ignore[arg-type]  # stands in for Discord
             inbox=self.service.inbox,
             votes=self.service.votes,
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import random
+from collections.abc import Awaitable
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -128,7 +129,7 @@ class Simulation:
             await self._watched(self.days)
             await self.days.outbox.pump()
 
-    async def _careful(self, work) -> None:  # type: ignore[no-untyped-def]
+    async def _careful(self, work: Awaitable[None]) -> None:
         try:
             await work
         except Crash:

@@ -212,12 +212,12 @@ async def test_everything_one_can_use_has_a_name(enter: Open, playground: Script
             .map((e) => e.outerHTML.slice(0, 120))"""
     )
     assert nameless == []
-    for role, name in [
-        ("navigation", "Channels and settings"),
-        ("list", "Messages in #space-games"),
-        ("textbox", "Message #space-games"),
-    ]:
-        await expect(page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+    for there in (
+        page.get_by_role("navigation", name="Channels and settings"),
+        page.get_by_role("list", name="Messages in #space-games"),
+        page.get_by_role("textbox", name="Message #space-games"),
+    ):
+        await expect(there).to_be_visible()
 
 
 async def test_a_long_message_of_several_texts_reads_in_order(enter: Open, playground: Scripted) -> None:

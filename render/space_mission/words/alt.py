@@ -30,7 +30,7 @@ def board_alt(view: SpaceMissionView, scene: Scene) -> str:
     names = [say.name(seat.seat) for seat in view.seats]
     for length in (40, 12, 0):
         short = [fit(name, length) if length else EMBLEMS[n] for n, name in enumerate(names)]
-        told = _board(view, say, lambda seat, short=short: short[seat], brief=not length)  # type: ignore[misc]
+        told = _board(view, say, short.__getitem__, brief=not length)
         if len(told) <= ALT_LIMIT:
             return told
     return fit(told, ALT_LIMIT)

@@ -12,6 +12,7 @@ from cogs.tables.jobs import Job
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
+from playground.faults import Kind as FaultKind
 from tests.kit.discord import Message, Person, Scene, scene
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
@@ -306,13 +307,13 @@ async def test_who_wants_no_messages_gets_none(stage: Scene, judge: Referee) -> 
 @pytest.mark.parametrize("kind", ["lose-answer", "drop", "error", "error-after", "rate-limit"])
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 async def test_bad_days_lose_nothing_and_say_nothing_twice(
-    kind: str, method: str, database: Database
+    kind: FaultKind, method: str, database: Database
 ) -> None:
     async with scene() as stage:
         judge = await referee(stage, database)
         look = await begun(stage, judge)
         route = SEND if method == "POST" else EDIT
-        stage.fault(Fault(kind, method, route, status=503))  # type: ignore[arg-type]
+        stage.fault(Fault(kind, method, route, status=503))
         look = await bid(judge, look, 0)
         await bid(judge, look, 1)
         said = [text.split()[0] for text in await texts(stage.ada)]

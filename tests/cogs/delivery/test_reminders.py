@@ -44,8 +44,8 @@ async def bid(days: Days, table: int, user: int) -> Look:
     return (await days.service.answer(table, user, prompt.serial, prompt.options[:1])).look
 
 
-def at(*moment: int) -> int:
-    return int(datetime(*moment, tzinfo=UTC).timestamp())  # type: ignore[misc,arg-type]
+def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
+    return int(datetime(year, month, day, hour, minute, tzinfo=UTC).timestamp())
 
 
 def hours(days: Days, user: int) -> list[float]:

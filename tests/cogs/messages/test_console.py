@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from playground.limits import check_components
-from render.face import Scene
+from render.face import Label, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.bots import seed_of
@@ -25,7 +26,6 @@ SCENE = Scene(("Ada", "Bea"), "de")
 def builds(options: GalaxyTruckerOptions) -> Iterator[tuple[Asked, GalaxyTruckerView]]:
     """Every question of a building by robots."""
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
-    face = FACES["galaxy_trucker"]
     while session.prompts:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
@@ -36,8 +36,8 @@ def builds(options: GalaxyTruckerOptions) -> Iterator[tuple[Asked, GalaxyTrucker
             Asked(
                 91,
                 prompt,
-                label=lambda option, p=prompt, v=view: face.label(option, p, v, SCENE),  # type: ignore[misc]
-                why=lambda option, p=prompt: face.refusal(p.closed[option], SCENE),  # type: ignore[misc]
+                label=partial(_label, prompt, view),
+                why=partial(_why, prompt),
                 texts=catalogue("de"),
             ),
             view,
@@ -68,3 +68,11 @@ async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) ->
         assert any(id.endswith(":confirm") for id in pressed)
         most = max(most, len(placements(prompt)))
     assert most > 10
+
+
+def _label(prompt: Prompt, view: GalaxyTruckerView, option: str) -> Label:
+    return FACES["galaxy_trucker"].label(option, prompt, view, SCENE)
+
+
+def _why(prompt: Prompt, option: str) -> str:
+    return FACES["galaxy_trucker"].refusal(prompt.closed[option], SCENE)

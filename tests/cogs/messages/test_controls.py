@@ -61,7 +61,7 @@ def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     assert [button.label for button in buttons([row])] == ["Answer in words"]
 
 
-def grouped(count: int, groups: int, loose: int = 2):  # type: ignore[no-untyped-def]
+def grouped(count: int, groups: int, loose: int = 2) -> Asked:
     """A question whose first options belong to no group."""
 
     def label(option: str) -> Label:

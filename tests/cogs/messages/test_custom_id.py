@@ -8,6 +8,7 @@ from cogs.messages.custom_id import (
     LIMIT,
     ActionId,
     AnswerId,
+    Step,
     StepId,
     bits,
     is_place,
@@ -40,10 +41,10 @@ def test_an_answer_meant_twice_comes_back_as_it_was_written(table: int, serial: 
 
 @given(numbers, numbers, st.sampled_from(["one", "some", "page", "sure", "why"]), fingerprints, numbers)
 def test_a_step_comes_back_as_it_was_written(
-    table: int, serial: int, step: str, question: str, picked: int
+    table: int, serial: int, step: Step, question: str, picked: int
 ) -> None:
     question = question if picked else ""
-    written = StepId(table, serial, step, question, picked, picked % 7)  # type: ignore[arg-type]
+    written = StepId(table, serial, step, question, picked, picked % 7)
     assert parse(str(written)) == written
 
 

@@ -10,7 +10,7 @@ from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Look, StoryLine
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
 from render.face import LANGUAGES, Language
@@ -25,11 +25,11 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 TEST_FACES = {**FACES, "toy": ToyFace()}
 
 
-async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> list[object]:
+async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> list[StoryLine]:
     return []
 
 
-COMPOSER = Composer(TEST_FACES, nothing)  # type: ignore[arg-type]
+COMPOSER = Composer(TEST_FACES, nothing)
 
 
 def words(message: Message | None) -> str:
@@ -37,10 +37,10 @@ def words(message: Message | None) -> str:
     return str(components(message.view))
 
 
-async def errands(look: Look, kind: str, language: str) -> list[str]:
+async def errands(look: Look, kind: str, language: Language) -> list[str]:
     """The reminder to everybody and the one to its reader alone."""
     fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
-    person = Person(ADA, language=language)  # type: ignore[arg-type]
+    person = Person(ADA, language=language)
     return [
         words(
             await COMPOSER.compose(MessageRequest("remind", seat=Seat(0), person=reader, fields=fields), look)
@@ -84,7 +84,7 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
 @both
 @pytest.mark.parametrize("policy", [policy for policy in POLICIES if policy != "remind"])
 async def test_a_warning_says_what_happens_and_when(
-    policy: str, language: str, service: TableService
+    policy: str, language: Language, service: TableService
 ) -> None:
     table = await lobby(service, ADA, BEA)
     for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
@@ -116,7 +116,7 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
 @both
 @pytest.mark.parametrize("game", ALL)
 async def test_all_options_of_a_table_have_room_in_one_message(
-    game: str, language: str, service: TableService
+    game: str, language: Language, service: TableService
 ) -> None:
     table = await lobby(service, ADA, BEA, game=game)
     for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):

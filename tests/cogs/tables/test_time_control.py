@@ -4,7 +4,18 @@ import pytest
 
 from cogs.messages.durations import parse_span
 from cogs.tables.ballots import Ballot, Vote, verdict
-from cogs.tables.time_control import DAY, HOUR, Terms, due, may_act, taken, with_pace, with_word, words
+from cogs.tables.time_control import (
+    DAY,
+    HOUR,
+    Policy,
+    Terms,
+    due,
+    may_act,
+    taken,
+    with_pace,
+    with_word,
+    words,
+)
 
 DAILY = Terms(pace=DAY, bank=2 * DAY, away=3 * DAY)
 ASKED = 1_000_000
@@ -58,15 +69,16 @@ def test_nothing_happens_before_two_warnings_have_long_arrived() -> None:
 
 
 def test_the_last_person_at_a_table_is_waited_for() -> None:
-    for policy, others, acts in (
+    cases: list[tuple[Policy, int, bool]] = [
         ("safe", 0, True),
         ("steward", 0, False),
         ("steward", 1, True),
         ("ask", 0, False),
         ("ask", 1, True),
         ("remind", 3, False),
-    ):
-        assert Terms(pace=DAY, policy=policy).acts(others) == acts  # type: ignore[arg-type]
+    ]
+    for policy, others, acts in cases:
+        assert Terms(pace=DAY, policy=policy).acts(others) == acts
     assert not Terms(policy="steward").acts(3)
 
 

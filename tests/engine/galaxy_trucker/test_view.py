@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import codec
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.yard import yard
 from tests.kit.resample import galaxy_trucker
 
@@ -42,8 +43,8 @@ def test_the_view_of_a_builder_says_where_the_held_tile_fits() -> None:
 def test_the_preview_of_a_placement_shows_the_ship_with_it() -> None:
     y = yard(stack="B1").play(0, "draw")
     view = y.session.preview(Seat(0), ("7,8",))
-    assert view is not None
-    assert view.seats[0].ship.notation == "I S1@7,7 B1@7,8"  # type: ignore[attr-defined]
+    assert isinstance(view, GalaxyTruckerView)
+    assert view.seats[0].ship.notation == "I S1@7,7 B1@7,8"
     assert y.session.preview(Seat(0), ("draw",)) is None
 
 

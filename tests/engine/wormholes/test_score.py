@@ -3,11 +3,12 @@
 import pytest
 
 from engine.core.prompt import Seat
+from engine.wormholes.boards import PLANETS as BOX_PLANETS
 from engine.wormholes.events import GameEnded
 from engine.wormholes.scoring import galactic_bonus
 from tests.engine.wormholes.table import Table, table
 
-PLANETS = ["aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin", "islara", "jovara"]
+PLANETS = [planet.id for planet in BOX_PLANETS.values()]
 
 
 def ended(delivered: list[str], *, points: list[int] = [], tokens: list[str] = []) -> Table:  # noqa: B006
@@ -21,7 +22,7 @@ def ended(delivered: list[str], *, points: list[int] = [], tokens: list[str] = [
 
 @pytest.mark.parametrize(("kinds", "bonus"), [(5, 0), (6, 3), (7, 6), (8, 9), (9, 12), (10, 15)])
 def test_three_points_for_each_different_planet_beyond_five(kinds: int, bonus: int) -> None:
-    assert galactic_bonus(PLANETS[:kinds] + PLANETS[:1]) == bonus  # type: ignore[arg-type]
+    assert galactic_bonus(PLANETS[:kinds] + PLANETS[:1]) == bonus
 
 
 def test_the_score_has_four_lines() -> None:

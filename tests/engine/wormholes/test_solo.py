@@ -1,5 +1,7 @@
 """«Solo»: one player against a rival who owns wormholes and no ship."""
 
+from typing import Any
+
 import pytest
 
 from engine.wormholes.events import (
@@ -13,9 +15,9 @@ from engine.wormholes.events import (
 from tests.engine.wormholes.table import Table, start, table
 
 
-def alone(ship: str = "A8", **position: object) -> Table:
+def alone(ship: str = "A8", **position: Any) -> Table:
     position.setdefault("level", "normal")
-    return table(ship, **position)  # type: ignore[arg-type]
+    return table(ship, **position)
 
 
 @pytest.mark.parametrize(("level", "cards"), [("normal", 2), ("hard", 3), ("expert", 4)])

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render import jump_drive
-from render.face import LANGUAGES, Scene
+from render.face import LANGUAGES, Language, Scene
 from render.jump_drive.art.cards import MOTIFS
 from render.jump_drive.art.signs import rule_lines, world_sign
 from render.jump_drive.parts.card import portrait, tile
@@ -25,7 +25,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 @both
 @pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
-def test_hands_of_any_size_keep_their_promises(language, cards: int) -> None:  # type: ignore[no-untyped-def]
+def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
     canvas = jump_drive.hand(worst.hand(cards), worst.scene(language))
     assert broken(canvas, cut=cards > 24) == []
 
@@ -46,7 +46,7 @@ def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> Non
 
 @both
 @pytest.mark.parametrize("cards", [0, 20, 26])
-def test_full_tableaus_and_long_names_keep_their_promises(language, cards: int) -> None:  # type: ignore[no-untyped-def]
+def test_full_tableaus_and_long_names_keep_their_promises(language: Language, cards: int) -> None:
     view, people = worst.table(cards), worst.scene(language)
     assert broken(jump_drive.tableau(view, people, 0), cut=True) == []
     assert broken(jump_drive.table(view, people), cut=True) == []
@@ -55,7 +55,7 @@ def test_full_tableaus_and_long_names_keep_their_promises(language, cards: int) 
 
 
 @both
-def test_every_card_can_be_read_in_every_format(language) -> None:  # type: ignore[no-untyped-def]
+def test_every_card_can_be_read_in_every_format(language: Language) -> None:
     cut = []
     for design in DESIGNS.values():
         for card in (portrait(design, language, 372), tile(design, language, 160, gives=(18, 12))):
@@ -69,7 +69,7 @@ def test_every_design_has_a_motif_of_its_own() -> None:
 
 
 @both
-def test_every_power_and_formula_has_its_signs(language) -> None:  # type: ignore[no-untyped-def]
+def test_every_power_and_formula_has_its_signs(language: Language) -> None:
     for design in DESIGNS.values():
         told = len(rule_lines(design, language))
         assert bool(told) == bool(

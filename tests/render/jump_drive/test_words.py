@@ -26,7 +26,7 @@ from engine.jump_drive.events import (
     WorldPaid,
 )
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
-from render.face import ALT_LIMIT, LANGUAGES, Scene
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.jump_drive.words import (
     card_alt,
@@ -176,8 +176,8 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
 
 
 @both
-def test_every_card_fits_the_label_of_an_option(language: str) -> None:
-    scene = Scene(("Ada",), language)  # type: ignore[arg-type]
+def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
+    scene = Scene(("Ada",), language)
     prompt = Prompt(ADA, "discard-to-limit", DECK)
     for card in DECK:
         told = label(card, prompt, scene)
@@ -253,9 +253,9 @@ def test_the_leaders_are_named_in_the_summary() -> None:
 @pytest.mark.parametrize("names", [EN.names, LONG])
 @pytest.mark.parametrize("count", [0, 6, 14, 20, 40])
 def test_alt_texts_tell_what_decides_in_1024_characters(
-    language: str, names: tuple[str, ...], count: int
+    language: Language, names: tuple[str, ...], count: int
 ) -> None:
-    scene = Scene(names, language)  # type: ignore[arg-type]
+    scene = Scene(names, language)
     view = with_cards(table(), count)
     told = table_alt(view, scene)
     assert len(told) <= ALT_LIMIT
@@ -273,12 +273,12 @@ def test_a_table_that_fits_tells_every_card() -> None:
 
 @both
 @pytest.mark.parametrize("count", [0, 1, 10, 25])
-def test_the_alt_text_of_a_hand_names_every_card(language: str, count: int) -> None:
+def test_the_alt_text_of_a_hand_names_every_card(language: Language, count: int) -> None:
     longest = sorted(DECK, key=lambda card: -len(design(card).name.de))[:count]
     refusal = Refusal("not-enough-cards", {"have": 1, "need": 9})
     hand = tuple(HandCard(card, 9, 8, "pay", refusal) for card in longest)
     view = msgspec.structs.replace(table(ADA), hand=hand)
-    told = hand_alt(view, Scene(EN.names, language))  # type: ignore[arg-type]
+    told = hand_alt(view, Scene(EN.names, language))
     assert len(told) <= ALT_LIMIT
     for card in longest:
         assert getattr(design(card).name, language) in told
@@ -288,8 +288,8 @@ def test_the_alt_text_of_a_hand_names_every_card(language: str, count: int) -> N
 
 
 @both
-def test_every_card_and_rule_can_be_read(language: str) -> None:
-    scene = Scene(("Ada",), language)  # type: ignore[arg-type]
+def test_every_card_and_rule_can_be_read(language: Language) -> None:
+    scene = Scene(("Ada",), language)
     titles = topics(scene)
     assert set(DESIGNS) <= set(titles)
     assert len(set(titles.values())) == len(titles), "two topics of one title cannot be told apart"
@@ -321,6 +321,8 @@ def test_the_final_score_names_every_place() -> None:
         pass
     outcome = session.game.outcome()
     assert outcome is not None
-    told = final_alt(session.view(None), EN, outcome)  # type: ignore[arg-type]
+    view = session.view(None)
+    assert isinstance(view, JumpDriveView)
+    told = final_alt(view, EN, outcome)
     for seat in range(3):
         assert EN.names[seat] in told

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId
+from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
 from engine.wormholes.galaxy import Kind
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import TurnView
@@ -67,7 +67,7 @@ def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)
-def test_every_layout_is_seen_as_a_whole(layout) -> None:  # type: ignore[no-untyped-def]
+def test_every_layout_is_seen_as_a_whole(layout: Layout) -> None:
     view = scenes.worst_board(layout.word, layout.most_players)
     assert view.layout == layout.id
     people = Scene(NAMES[: layout.most_players], "de")

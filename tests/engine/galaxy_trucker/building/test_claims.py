@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
 from tests.engine.galaxy_trucker.yard import START, Yard, yard
@@ -9,9 +11,9 @@ from tests.engine.galaxy_trucker.yard import START, Yard, yard
 BELT = "C4 B1 E19 X1 X2"
 
 
-def claims(*wanted: str, **position: object) -> Yard:
+def claims(*wanted: str, **position: Any) -> Yard:
     """Everybody claims, in seat order, and the shift is over."""
-    y = yard(START[: len(wanted)], belt=BELT, **position)  # type: ignore[arg-type]
+    y = yard(START[: len(wanted)], belt=BELT, **position)
     for seat, tiles in enumerate(wanted):
         if tiles:
             y.play(seat, *named(tiles))

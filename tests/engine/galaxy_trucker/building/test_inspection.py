@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.galaxy_trucker.building.events import (
@@ -17,13 +19,13 @@ from tests.engine.galaxy_trucker.yard import Yard, yard
 FINE = "I S2@7,7 C1@7,6"
 
 
-def inspect(ship: str, *, other: str = FINE, **position: object) -> Yard:
+def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
     return yard(
         [ship, other],
         phase="inspect",
         numbers=[1, 2],
         placement="trucker",
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer, StaleAnswer
@@ -28,8 +30,8 @@ from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 
 
-def live(ships: list[str] | None = None, *, glass: tuple[int, bool] = (1, True), **position: object) -> Yard:
-    return yard(ships or START[:2], phase="live", building="live", glass=glass, **position)  # type: ignore[arg-type]
+def live(ships: list[str] | None = None, *, glass: tuple[int, bool] = (1, True), **position: Any) -> Yard:
+    return yard(ships or START[:2], phase="live", building="live", glass=glass, **position)
 
 
 def numbers(y: Yard) -> list[int | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,9 @@ SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
 """A small meteor from the front in column 7 meets an open connector under a shield."""
 
 
-def ordered(
-    ships: list[str], card: str, orders: str, *, seat: int = 0, dice: str = "", **more: object
-) -> Table:
+def ordered(ships: list[str], card: str, orders: str, *, seat: int = 0, dice: str = "", **more: Any) -> Table:
     """A flight in which the first pilot gives orders, all fly on, and that card is turned up."""
-    t = flight(ships, deck=card, dice=dice, **more)  # type: ignore[arg-type]
+    t = flight(ships, deck=card, dice=dice, **more)
     for order in orders.split():
         t.order(0, order)
     return t.fly_on()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.game import Outcome
@@ -23,8 +25,8 @@ def bare(board: str, count: int = 4) -> list[str]:
     return [f"{board} S{seat}@7,7:hh" for seat in range(1, count + 1)]
 
 
-def paid(ships: list[str], **position: object) -> Table:
-    return flight(ships, phase="payout", deck="", legal=False, **position)  # type: ignore[arg-type]
+def paid(ships: list[str], **position: Any) -> Table:
+    return flight(ships, phase="payout", deck="", legal=False, **position)
 
 
 @pytest.mark.parametrize(

@@ -316,7 +316,7 @@ def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
 
 
 def _least_missed(
-    g: JumpDrive, seat: Seat, offered: Sequence[CardId], count: int, *, placed: Sequence[CardId] = ()
+    g: JumpDriveBase, seat: Seat, offered: Sequence[CardId], count: int, *, placed: Sequence[CardId] = ()
 ) -> tuple[str, ...]:
     """What is marked where several cards are given up: those that promise least, as far as their owner can
     tell."""

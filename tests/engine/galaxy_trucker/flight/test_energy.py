@@ -6,6 +6,7 @@ relies on a printed connector that is only proposed.
 
 from __future__ import annotations
 
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import (
     AstrobotsWoken,
     CannonsDeclared,
@@ -160,11 +161,11 @@ def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
     from engine.galaxy_trucker.ship.strength import crew_compared, crew_required
 
     found = Ship.parse(ship("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
-    armed, unarmed = "8,8", "7,6"
+    armed, unarmed = Square("8,8"), Square("7,6")
     assert crew_compared(found) == 4, "two armed humans count double"
-    assert crew_compared(found, [armed]) == 4 + 8  # type: ignore[list-item]
-    assert crew_compared(found, [unarmed]) == 4 + 4  # type: ignore[list-item]
-    assert crew_required(found, [armed]) == 6  # type: ignore[list-item]
+    assert crew_compared(found, [armed]) == 4 + 8
+    assert crew_compared(found, [unarmed]) == 4 + 4
+    assert crew_required(found, [armed]) == 6
     assert found.crew_size == 2
 
 

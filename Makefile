@@ -9,7 +9,7 @@ help:
 	@echo "make play     a small Discord of your own in the browser, with the bot in it (no account needed)"
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)"
 	@echo "make test     every test"
-	@echo "make bench    speed, size and memory, each beside a yardstick"
+	@echo "make bench    presses, speed, size and memory, each beside a yardstick"
 	@echo "make lint     ruff, mypy, and eslint and tsc for the page (needs node and npm)"
 	@echo "make gallery  writes one of each picture to gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"

@@ -1,0 +1,131 @@
+"""How many presses a turn takes whoever plays sensibly, on the shortest way that the controls offer.
+
+A robot stands for the sensible player. A button is one press; so is a choice from a list, opening it not
+counted; of several, each mark that is changed, and closing the list; a further page and "Are you sure?" are
+one each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import mean
+
+from cogs.messages.components import Button, Control, Select
+from cogs.messages.controls import Asked, confirmed, controls
+from cogs.messages.custom_id import StepId, parse
+from engine import GAMES
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import Session
+from render.face import Scene
+from render.faces import FACES
+from render.text.catalogue import catalogue
+from tests.bench.figures import Figure, at_most, plain
+from tests.kit.bots import seed_of
+
+NUMBER = 6
+"""Games of each kind."""
+NAMES = ("Ada", "Bea", "Cem")
+
+
+def figures() -> Iterator[Figure]:
+    """Beside what the flow of play allows."""
+    rounds, limits = _jump_drive()
+    limit = f"{len(limits)} hands over the limit, the longest way {max(limits)} presses"
+    yield at_most("Jump Drive: presses a round", mean(rounds), 3, "", f"{len(rounds)} rounds of a seat")
+    yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
+    jumps, acts = _space_mission()
+    yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
+    yield plain(
+        "Space Mission: presses an action", f"{mean(acts):.1f}", f"{len(acts)} of any kind, supplies too"
+    )
+    turns = _wormholes()
+    yield at_most("Wormholes: presses a turn", mean(turns), 5, "", f"{len(turns)} turns")
+
+
+def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
+    """Whole games of robots for three: who was asked what, what they answered, and with how many presses."""
+    game = GAMES[key]
+    for number in range(1, NUMBER + 1):
+        session = Session.start(game, len(NAMES), None, seed_of(number))
+        while session.prompts:
+            seat = session.waiting_for[0]
+            prompt = session.prompts[seat]
+            answer = game.robot(session.view(seat), prompt)
+            yield seat, prompt, answer, presses(session, seat, answer)
+            session.answer(seat, prompt.serial, answer)
+
+
+def presses(session: Session, seat: Seat, answer: Answer) -> int:
+    """On the shortest way to this answer."""
+    prompt, view = session.prompts[seat], session.view(seat)
+    face, scene = FACES[session.game.key], Scene(NAMES)
+    asked = Asked(
+        1,
+        prompt,
+        label=lambda option: face.label(option, prompt, view, scene),
+        why=lambda option: face.refusal(prompt.closed[option], scene),
+        texts=catalogue("en"),
+    )
+    sure = confirmed(prompt, answer) or _reveals(session, seat, prompt, answer)
+    return _taps(prompt, answer, controls(asked)) + sure
+
+
+def _taps(prompt: Prompt, answer: Answer, found: list[Control]) -> int:
+    if prompt.most > 1 or not answer:
+        if answer == prompt.marked or not answer:
+            return 1
+        return len(set(answer) ^ set(prompt.marked)) + 1
+    lists = [control for control in found if isinstance(control, Select)]
+    pressed = [control for row in found if isinstance(row, tuple) for control in row]
+    paged = any(isinstance(step := parse(x.id), StepId) and step.step == "page" for x in lists)
+    shown = {choice.value for control in lists for choice in control.choices}
+    named = any(isinstance(x, Button) and x.id.endswith(f":{answer[0]}") for x in pressed)
+    return 2 if paged and not named and answer[0] not in shown else 1
+
+
+def _reveals(session: Session, seat: Seat, prompt: Prompt, answer: Answer) -> bool:
+    last = prompt.revealing and session.waiting_for == (seat,)
+    return last and session.preview(seat, answer) is None
+
+
+def _jump_drive() -> tuple[list[int], list[int]]:
+    """A round of a seat, and the question at the hand limit."""
+    rounds: list[int] = []
+    open_: dict[Seat, int] = {}
+    limits: list[int] = []
+    for seat, prompt, _, count in played("jump_drive"):
+        if prompt.kind == "discard-from-first-hand":
+            continue
+        if prompt.kind == "plan-turn" and seat in open_:
+            rounds.append(open_.pop(seat))
+        open_[seat] = open_.get(seat, 0) + count
+        if prompt.kind == "discard-to-limit":
+            limits.append(count)
+    return rounds, limits
+
+
+def _space_mission() -> tuple[list[int], list[int]]:
+    """Jumps, and actions of any kind."""
+    jumps: list[int] = []
+    acts: list[int] = []
+    kind = ""
+    for _, prompt, answer, count in played("space_mission"):
+        if prompt.kind == "choose-action":
+            acts.append(0)
+            kind = answer[0]
+        if prompt.kind == "choose-jump":
+            jumps.append(acts[-1] + count)
+        assert kind, "an action is chosen first"
+        acts[-1] += count
+    return jumps, acts
+
+
+def _wormholes() -> list[int]:
+    """Turns, from the first question to the end."""
+    turns, now = list[int](), 0
+    for _, _, answer, count in played("wormholes"):
+        now += count
+        if answer == ("end",):
+            turns.append(now)
+            now = 0
+    return turns

@@ -24,13 +24,15 @@ def _from_1(state: Plain) -> Plain:
     """Version 2: builders draw from a share of the stack, and know themselves when it is empty; a tile is
     placed in any turn without being turned before.
 
-    Which box is played with stands in the state; there was only one. Cards turned up are
-    counted; how many a flight had was known by its class.
+    Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
+    flight had was known by its class. What a flight has brought stands in an account, where only adventure
+    cards had brought anything.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
         bench = _part(player, "bench")
         del bench["found_empty"], bench["turn"]
+        player["account"] = {"card": _credits(player["credits"]) - _paid_before(player)}
     deck = state["deck"]
     assert isinstance(deck, list), "the deck is no list"
     if state["moment"] == "flying":
@@ -48,6 +50,17 @@ def _ship_class(state: Plain) -> str:
     number = state["round"]
     assert isinstance(number, int), "the round is no number"
     return classes[max(number, 1) - 1]
+
+
+def _paid_before(player: Plain) -> int:
+    """Credits after the rounds that are over."""
+    sheets = _each(player, "pay")
+    return _credits(sheets[-1]["total"]) if sheets else 0
+
+
+def _credits(found: object) -> int:
+    assert isinstance(found, int), f"{found} are no credits"
+    return found
 
 
 def _part(whole: Plain, name: str) -> Plain:

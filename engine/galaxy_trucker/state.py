@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Line, Square
@@ -85,6 +86,10 @@ class Bench(Struct):
     """… and the tray."""
 
 
+Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance"]
+"""What credits are earned with or paid for; ``card``: what adventure cards bring."""
+
+
 class Pay(Struct, frozen=True):
     """What the end of a round brought and cost a player."""
 
@@ -102,6 +107,8 @@ class Pay(Struct, frozen=True):
     """Credits afterwards."""
     cards: int = 0
     """Credits that adventure cards have brought on the way."""
+    premium: int = 0
+    """Credits paid for insurance before the flight."""
 
 
 class Player(Struct):
@@ -109,12 +116,16 @@ class Player(Struct):
 
     ship: Ship
     credits: int = 0
+    account: dict[Reason, int] = field(default_factory=dict)
+    """What this round has brought so far, by reason; what was paid counts below zero."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round; a credit is paid for each."""
+    insured: bool = False
+    """Class IV: has paid the premium of this flight."""
     rocket: int | None = None
     """Absolute place on the flight board, growing with every day gained; None: not in flight."""
     gave_up: bool = False
@@ -193,6 +204,8 @@ class State(Struct):
     """The adventure card that lies open."""
     encounter: Encounter = field(default_factory=Encounter)
     """What has come of it so far."""
+    prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
+    """«Selling goods»: credits for a good of each colour at the end of this flight."""
     over: bool = False
 
     def __post_init__(self) -> None:

@@ -4,6 +4,7 @@ the others' work of the shift is not, nor is anybody's hand, the stack, or a pil
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -84,6 +85,8 @@ class SeatView(Struct, frozen=True):
     tray: tuple[TileId, ...]
     """Won by claims; to be used in this shift."""
     lost: tuple[TileId, ...]
+    insured: bool
+    """Class IV: has paid the premium of this flight."""
     number: int | None
     rocket: int | None
     """Absolute place on the flight board; None: not in flight."""
@@ -200,6 +203,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
     """While the viewer loads: goods in none of their holds; their ship shows how the others are to lie."""
+    prices: Mapping[Good, int]
+    """Credits for a good of each colour at the end of this flight."""
     orders: Orders | None
     """Only the viewer's own standing orders."""
     used: tuple[CardId, ...]
@@ -234,6 +239,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         card=state.card,
         encounter=_encounter(g),
         ramp=_ramp(g, viewer),
+        prices=state.prices,
         orders=None if viewer is None else g.player(viewer).orders,
         used=tuple(state.used),
         over=state.over,
@@ -264,6 +270,7 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         set_aside=tuple(player.bench.aside_before if hidden else player.set_aside),
         tray=tuple(player.bench.tray_before if hidden else player.bench.tray),
         lost=tuple(player.lost),
+        insured=player.insured,
         number=player.number,
         rocket=player.rocket,
         gave_up=player.gave_up,

@@ -362,6 +362,8 @@ BOARDS_OF: Mapping[ShipClass, tuple[BoardId, ...]] = {
 LEVEL_OF: Mapping[ShipClass, int] = {board.ship_class: board.level for board in BOARDS.values()}
 """The number of each class."""
 GOODS: Mapping[Good, Goods] = {good.id: good for good in _READ.good}
+PRICES: Mapping[Good, int] = {good.id: good.value for good in _READ.good}
+"""«Selling goods»: credits for a good of each colour, as printed."""
 FLIGHT_BOARD = _READ.flight
 
 assert all(place in GRID for board in BOARDS.values() for place in board.printed), "a square off the grid"

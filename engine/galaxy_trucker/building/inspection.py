@@ -18,6 +18,7 @@ from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.windows import Window, open_window
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
@@ -39,6 +40,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
             player.set_aside = []
     if kindly and faulty:
         _move_up(g, faulty)
+    yield from open_window(g, Window.AFTER_BUILDING)
     return "board"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import BOARDS_OF, BoardId, ShipClass
+from engine.galaxy_trucker.box.board import BOARDS_OF, PRICES, BoardId, ShipClass
 from engine.galaxy_trucker.box.components import (
     STARTING_CABINS,
     TILES_OF,
@@ -65,6 +65,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
         if player.ship.plan.start is not None:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
+        player.account, player.insured = {}, False
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))
@@ -73,6 +74,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.workshop.stack_before = len(state.workshop.stack)
     first_stage(g, state.workshop)
     make_piles(g)
+    state.prices = dict(PRICES)
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import GOODS, Good
+from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.energy import spend_tokens
@@ -140,9 +140,9 @@ def gain(ship: Ship, offer: Sequence[Good]) -> int:
     return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
 
 
-def value_of(goods: Iterable[Good]) -> int:
-    """«Selling goods»: what they are worth in credits."""
-    return sum(GOODS[good].value for good in goods)
+def value_of(goods: Iterable[Good], prices: Mapping[Good, int] = PRICES) -> int:
+    """«Selling goods»: what they are worth in credits, as printed or by a price list that was changed."""
+    return sum(prices[good] for good in goods)
 
 
 def _most_valuable(ship: Ship, goods: list[Good]) -> Counter[Good]:

@@ -7,11 +7,11 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.flight.events import Launched
 from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.windows import Window, open_window
 
 
 def launch(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: rockets by number, so many empty spaces apart; the deck begins with a card of the class."""
-    yield from ()
     state = g.state
     for place, seat in enumerate(g.start_order()):
         g.player(seat).rocket = -place * (g.level.spaces_between + 1)
@@ -22,4 +22,5 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
         g.chance.shuffle("deck", state.deck)
     state.moment = Moment.FLYING
     g.tell(Launched(g.start_order(), len(state.deck)))
+    yield from open_window(g, Window.BEFORE_FLIGHT)
     return "card"

@@ -8,6 +8,7 @@ from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.flight.insurance import most_for_losses
 from engine.galaxy_trucker.flight.pay_events import (
     ArrivalPaid,
     BestLookingPaid,
@@ -16,15 +17,18 @@ from engine.galaxy_trucker.flight.pay_events import (
     LossesPaid,
     RoundPaid,
 )
+from engine.galaxy_trucker.money import earn, pay
 from engine.galaxy_trucker.state import Moment, Pay, Player
+from engine.galaxy_trucker.windows import Window, open_window
 
 
 def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     """In the rulebook's order; only goods and losses concern those who gave up."""
-    yield from ()
+    yield from open_window(g, Window.AFTER_FLIGHT)
     for player in g.state.players:
-        before = player.pay[-1].total if player.pay else 0
-        player.pay.append(Pay(g.state.round, cards=player.credits - before))
+        account = player.account
+        sheet = Pay(g.state.round, cards=account.get("card", 0), premium=-account.get("insurance", 0))
+        player.pay.append(sheet)
     _pay_arrivals(g)
     _pay_best_looking(g)
     order = (*g.flight_order(), *(seat for seat in g.start_order() if g.player(seat).gave_up))
@@ -37,6 +41,7 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     g.state.moment = Moment.LANDED
     g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
     if g.state.round < len(g.state.classes):
+        yield from open_window(g, Window.BETWEEN_FLIGHTS)
         return "round"
     most = max(player.credits for player in g.state.players)
     g.state.over = True
@@ -49,14 +54,10 @@ def _write(player: Player, **amounts: int) -> None:
     player.pay[-1] = structs.replace(player.pay[-1], **amounts)
 
 
-def _earn(g: GalaxyTruckerBase, seat: Seat, credits: int) -> None:
-    g.player(seat).credits += credits
-
-
 def _pay_arrivals(g: GalaxyTruckerBase) -> None:
     """«Finish order»: by the place of the rocket; those who gave up are left out."""
     for place, (seat, credits) in enumerate(zip(g.flight_order(), g.level.arrival, strict=False), 1):
-        _earn(g, seat, credits)
+        earn(g, seat, credits, "arrival")
         _write(g.player(seat), place=place, arrival=credits)
         g.tell(ArrivalPaid(seat, place, credits))
 
@@ -66,7 +67,7 @@ def _pay_best_looking(g: GalaxyTruckerBase) -> None:
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
     best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
     for seat in best:
-        _earn(g, seat, g.level.best_looking)
+        earn(g, seat, g.level.best_looking, "best-looking")
         _write(g.player(seat), best_looking=g.level.best_looking)
         g.tell(BestLookingPaid(seat, exposed[seat], g.level.best_looking, len(best) > 1))
 
@@ -75,23 +76,22 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Selling goods»: by colour. Ruling: G13. Who gave up gets half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
-    worth = value_of(goods)
+    worth = value_of(goods, g.state.prices)
     credits = (worth + 1) // 2 if player.gave_up else worth
     player.ship.goods = {}
-    _earn(g, seat, credits)
+    earn(g, seat, credits, "goods")
     _write(player, goods=credits)
     if goods:
         g.tell(GoodsSold(seat, tuple(goods), credits, player.gave_up))
 
 
 def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Losses»: a credit a part, no more than the insurance of the class says; nobody has debts."""
+    """«Losses»: a credit a part, no more than the insurance says; nobody has debts."""
     player = g.player(seat)
     lost = len(player.lost)
-    cap = player.ship.plan.most_for_losses
+    cap = most_for_losses(player)
     due = lost if cap is None else min(lost, cap)
-    paid = min(due, player.credits)
-    player.credits -= paid
+    paid = pay(g, seat, due, "losses")
     _write(player, lost=lost, losses=paid)
     if lost:
         g.tell(LossesPaid(seat, lost, paid, due < lost, paid < due))

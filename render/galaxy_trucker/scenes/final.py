@@ -109,7 +109,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         board = view.classes[pay.round - 1]
         canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=34)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
-        losses = Word(f"−{pay.losses}", LOSS, Face.NUMBER) if pay.losses else Word("0", QUIET, Face.NUMBER)
+        cost = pay.losses + pay.premium
+        losses = Word(f"−{cost}", LOSS, Face.NUMBER) if cost else Word("0", QUIET, Face.NUMBER)
         total = Word(str(pay.total), INK, Face.NUMBER)
         gains = (_gain(pay.cards), arrival, _gain(pay.best_looking), _gain(pay.goods))
         for m, part in enumerate((*gains, losses, total)):

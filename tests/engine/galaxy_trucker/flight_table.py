@@ -7,12 +7,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.building.placement import is_legal
@@ -22,6 +24,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.galaxy_trucker.windows import Window, open_window
 from tests.kit.position import SEED, Position, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
@@ -41,10 +44,24 @@ class LoadedDice(Chance):
         return self.script[k] - 1
 
 
+def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
+    """A phase that is that window and nothing else."""
+
+    def phase(g: GalaxyTruckerBase) -> Steps[None]:
+        yield from open_window(g, window)
+        g.state.over = True
+
+    return phase
+
+
 def scripted(dice: str) -> type[Any]:
-    """The game with dice that fall as written, ``"34 11"`` is 7, then 2; `heard` is what it has told."""
+    """The game with dice that fall as written, ``"34 11"`` is 7, then 2; `heard` is what it has told.
+
+    Every window is a phase too.
+    """
 
     class Scripted(GalaxyTrucker):
+        phases = {**GalaxyTrucker.phases, **{str(window): in_window(window) for window in Window}}
         heard: ClassVar[list[Event]] = []
 
         def __init__(self, state: State, chance: Chance, seat_count: int) -> None:
@@ -147,6 +164,7 @@ def flight(
     lost: Sequence[str] = (),
     phase: str | None = None,
     used: str = "",
+    insured: Sequence[int] = (),
     legal: bool = True,
     box: Box = "base",
     intruders: bool = True,
@@ -165,6 +183,8 @@ def flight(
         Player(
             ship,
             credits=credits[seat] if seat < len(credits) else 0,
+            account={"card": credits[seat]} if seat < len(credits) else {},
+            insured=seat in insured,
             number=seat + 1,
             rocket=places[seat],
             gave_up=places[seat] is None,

@@ -2,6 +2,11 @@
 # wert.
 
 # --- was geschieht
+galaxy_trucker-event-ship-insured = { $seat } zahlt { $premium ->
+        [one] einen Credit
+       *[other] { $premium } Credits
+    } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
+galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abgefallene Teil kostet einen Credit.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Dein Dauerauftrag hat geantwortet: { $question ->
@@ -232,6 +237,15 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- was gefragt wird
+galaxy_trucker-question-insure-ship =
+    Versicherst du dein Schiff? Das kostet jetzt { $premium ->
+        [one] einen Credit
+       *[other] { $premium } Credits
+    }, auf jeden Fall; am Ende kosten abgefallene Teile höchstens { $most }. { $lost ->
+        [0] {""}
+        [one] Eines ist schon verloren.
+       *[other] { $lost } sind schon verloren.
+    }
 galaxy_trucker-question-fly-on =
     { $cards ->
         [one] Eine Karte kommt noch
@@ -296,6 +310,10 @@ galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
 # --- was geantwortet werden kann
+galaxy_trucker-option-insure-ship-insure = Versichern
+galaxy_trucker-option-insure-ship-insure-note = die Prämie gleich zahlen
+galaxy_trucker-option-insure-ship-no = Keine Versicherung
+galaxy_trucker-option-insure-ship-no-note = jedes abgefallene Teil kostet einen Credit
 galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
 galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du gefragt
 galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen

@@ -2,6 +2,11 @@
 # worth a line.
 
 # --- what happens
+galaxy_trucker-event-ship-insured = { $seat } pays { $premium ->
+        [one] one credit
+       *[other] { $premium } credits
+    } for insurance: lost components will cost { $most } at most.
+galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every lost component will cost a credit.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Your standing order has answered: { $question ->
@@ -207,6 +212,15 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- what is asked
+galaxy_trucker-question-insure-ship =
+    Do you insure your ship? It costs { $premium ->
+        [one] one credit
+       *[other] { $premium } credits
+    } now, in any case; at the end lost components cost { $most } at most. { $lost ->
+        [0] {""}
+        [one] One is lost already.
+       *[other] { $lost } are lost already.
+    }
 galaxy_trucker-question-fly-on =
     { $cards ->
         [one] One card is left
@@ -271,6 +285,10 @@ galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
 # --- what can be answered
+galaxy_trucker-option-insure-ship-insure = Insure
+galaxy_trucker-option-insure-ship-insure-note = pay the premium now
+galaxy_trucker-option-insure-ship-no = No insurance
+galaxy_trucker-option-insure-ship-no-note = every lost component costs a credit
 galaxy_trucker-option-fly-on-fly-on = Fly on
 galaxy_trucker-option-fly-on-fly-on-note = you are asked again before the next card
 galaxy_trucker-option-fly-on-stay = Fly on, don’t ask

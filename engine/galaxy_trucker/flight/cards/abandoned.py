@@ -12,6 +12,7 @@ from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
 from engine.galaxy_trucker.flight.questions import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
+from engine.galaxy_trucker.money import earn
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
@@ -20,7 +21,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
     if pilot is not None:
         g.tell(ShipTaken(pilot))
         yield from lose_crew(g, pilot, card.crew)
-        g.player(pilot).credits += card.credits
+        earn(g, pilot, card.credits, "card")
         g.tell(CreditsEarned(pilot, card.credits, "abandoned-ship"))
         lose_days(g, pilot, card.days)
 

@@ -19,6 +19,7 @@ from engine.galaxy_trucker.flight.events import (
 from engine.galaxy_trucker.flight.penalties import suffer
 from engine.galaxy_trucker.flight.questions import fight_enemy
 from engine.galaxy_trucker.flight.rockets import lose_days
+from engine.galaxy_trucker.money import earn
 
 
 def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
@@ -89,7 +90,7 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enem
 def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[None]:
     """Credits and goods, and the days they cost."""
     if card.credits:
-        g.player(pilot).credits += card.credits
+        earn(g, pilot, card.credits, "card")
         g.tell(CreditsEarned(pilot, card.credits, name))
     # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
     lose_days(g, pilot, card.days)

@@ -1,0 +1,44 @@
+"""Windows: short whiles between the phases in which whoever has something to do may do it.
+
+What may be done in each is an `Offer`: it asks only those who have a choice, sealed side by side, or in order
+where one choice depends on another. Where nobody has one a window is closed again at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+
+from engine.core.ask import Steps
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.flight.insurance import offer_insurance
+
+Offer = Callable[[GalaxyTruckerBase], Steps[None]]
+
+
+class Window(StrEnum):
+    """When something may be done."""
+
+    AFTER_BUILDING = "after-building"
+    """All mistakes are mended, nothing is loaded."""
+    BEFORE_FLIGHT = "before-flight"
+    """Everything is loaded, the first adventure card is closed."""
+    AFTER_FLIGHT = "after-flight"
+    """The last card is resolved for all, nothing is paid; those who gave up are there too."""
+    BETWEEN_FLIGHTS = "between-flights"
+    """All is paid, and there is another flight."""
+
+
+OFFERS: Mapping[Window, Sequence[Offer]] = {
+    Window.AFTER_BUILDING: (),
+    Window.BEFORE_FLIGHT: (offer_insurance,),
+    Window.AFTER_FLIGHT: (),
+    Window.BETWEEN_FLIGHTS: (),
+}
+"""What is offered, one after the other."""
+
+
+def open_window(g: GalaxyTruckerBase, window: Window) -> Steps[None]:
+    """Let everybody do what they may do now."""
+    for offer in OFFERS[window]:
+        yield from offer(g)

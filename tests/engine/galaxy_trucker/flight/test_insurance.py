@@ -1,0 +1,127 @@
+"""«Class IV: insurance»: decided before the flight, paid in any case."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import codec
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.flight.events import ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.flight.pay_events import LossesPaid
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+SHIPS = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"]
+PREMIUM = BOARDS["IV.A1"].premium
+CAP = BOARDS["IV.A1"].most_for_losses or 0
+
+
+def before_flight(*credits: int, ships: list[str] = SHIPS, lost: str = "") -> Table:
+    return flight(ships, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=credits, lost=[lost])
+
+
+def landed(lost: int, *insured: int, credits: int = 50) -> Table:
+    """The end of a flight, at which the first player has lost so many parts."""
+    parts = " ".join(f"K{number}" for number in range(1, 10)) + " " + " ".join(f"E{n}" for n in range(1, 20))
+    lost_parts = " ".join(parts.split()[:lost])
+    return flight(
+        SHIPS,
+        phase="payout",
+        deck="",
+        box="expansion",
+        lost=[lost_parts],
+        credits=[credits, 0],
+        insured=insured,
+    )
+
+
+def test_before_the_flight_all_are_asked_with_premium_and_cap_of_their_own_board() -> None:
+    t = before_flight(10, 10)
+    assert t.asked() == {0: "insure-ship", 1: "insure-ship"}
+    for seat, board in enumerate(("IV.A1", "IV.B3")):
+        about = t.prompt(seat).about
+        assert (about["premium"], about["most"]) == (BOARDS[board].premium, BOARDS[board].most_for_losses)
+
+
+def test_what_is_lost_before_the_flight_is_told_with_the_question() -> None:
+    assert before_flight(10, 10, lost="X1 X2").prompt(0).about["lost"] == 2
+
+
+def test_whoever_insures_a_ship_pays_the_premium_at_once() -> None:
+    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
+    assert t.credits() == [10 - PREMIUM, 10]
+    assert t.told_one(ShipInsured) == ShipInsured(Seat(0), PREMIUM, CAP)
+    assert t.told_one(ShipNotInsured).seat == 1
+    assert [seat.insured for seat in t.view().seats] == [True, False]
+
+
+def test_decisions_are_sealed_until_all_have_decided() -> None:
+    t = before_flight(10, 10)
+    before = codec.dump(t.view(1))
+    t.answer(0, "insure")
+    assert t.told(ShipInsured) == [] and t.credits() == [10, 10]
+    assert codec.dump(t.view(1)).replace('"waiting":[1]', '"waiting":[0,1]') == before
+
+
+def test_nobody_insures_a_ship_without_the_credits_for_the_premium() -> None:
+    """Ruling: G30. The premium is paid in full or not at all, and who cannot is not asked."""
+    assert before_flight(PREMIUM, PREMIUM - 1).asked() == {0: "insure-ship"}
+
+
+def test_whoever_is_away_spends_nothing() -> None:
+    assert before_flight(10, 10).rest().credits() == [10, 10]
+
+
+@pytest.mark.parametrize("board", ["I", "II", "III", "IIIA", "IIB", "IIIB.25"])
+def test_in_no_other_class_anybody_is_asked(board: str) -> None:
+    start = BOARDS[board].start
+    t = before_flight(50, 50, ships=[f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"])
+    assert t.asked() == {}
+    assert not t.told(ShipInsured) and not t.told(ShipNotInsured)
+
+
+def test_an_insured_pilot_pays_no_more_than_the_cap() -> None:
+    t = landed(CAP + 4, 0)
+    assert t.told_one(LossesPaid) == LossesPaid(Seat(0), CAP + 4, CAP, capped=True, broke=False)
+
+
+def test_an_uninsured_pilot_pays_every_part() -> None:
+    t = landed(CAP + 4, 1)
+    assert t.told_one(LossesPaid) == LossesPaid(Seat(0), CAP + 4, CAP + 4, capped=False, broke=False)
+
+
+def test_the_premium_is_lost_in_any_case() -> None:
+    """«Die Credits … musst du in jedem Fall abgeben»: also without a single lost part."""
+    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
+    game = t.game
+    list(game.phases["payout"](game))
+    sheets = [player.pay[-1] for player in game.state.players]
+    assert [(sheet.premium, sheet.losses) for sheet in sheets] == [(PREMIUM, 0), (0, 0)]
+    assert [sheet.cards for sheet in sheets] == [10, 10], "the premium takes nothing from what cards brought"
+    gains = [sheet.cards + sheet.arrival + sheet.best_looking - sheet.premium for sheet in sheets]
+    assert gains == [sheet.total for sheet in sheets]
+
+
+def test_insurance_is_for_one_flight() -> None:
+    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
+    game = t.game
+    game.state.classes = ("I", "I")
+    list(game.phases["payout"](game))
+    list(game.phases["round"](game))
+    assert [player.insured for player in game.state.players] == [False, False]
+
+
+@pytest.mark.parametrize("board", ["IIB", "IIIB.25"])
+def test_ships_of_class_two_b_and_three_b_cannot_be_insured(board: str) -> None:
+    start = BOARDS[board].start
+    parts = " ".join(f"E{number}" for number in range(1, 15))
+    t = flight(
+        [f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"],
+        phase="payout",
+        deck="",
+        lost=[parts],
+        credits=[50, 0],
+        box="expansion",
+    )
+    assert t.told_one(LossesPaid) == LossesPaid(Seat(0), 14, 14, capped=False, broke=False)

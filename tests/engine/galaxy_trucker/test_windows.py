@@ -1,0 +1,111 @@
+"""When something may be done between the phases, and how money moves then."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker import windows
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import PRICES, Good
+from engine.galaxy_trucker.flight.events import Launched
+from engine.galaxy_trucker.flight.pay_events import ArrivalPaid, GoodsSold, RoundPaid
+from engine.galaxy_trucker.money import earn, pay
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight_table import flight
+from tests.engine.galaxy_trucker.yard import yard
+
+
+def stipend(g: GalaxyTruckerBase) -> Steps[None]:
+    """Everybody, sealed: a credit or none."""
+    wanted = yield from side_by_side(
+        {seat: choose(seat, "get-ready", {"ready": 1, "none": 0}) for seat in g.start_order()}
+    )
+    for seat, credits in wanted.items():
+        earn(g, seat, credits, "card")
+
+
+def dearer(g: GalaxyTruckerBase) -> Steps[None]:
+    """Red goods bring a credit more."""
+    yield from ()
+    g.state.prices[Good.RED] += 1
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, window: Window, made: windows.Offer) -> None:
+    monkeypatch.setattr(windows, "OFFERS", {**windows.OFFERS, window: (made,)})
+
+
+def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Window.AFTER_BUILDING, stipend)
+    y = yard(["I S1@7,7 C4@7,6 B1@8,7", "I S2@7,7"], phase="inspect", numbers=[1, 2])
+    while any(prompt.kind != "get-ready" for prompt in y.session.prompts.values()):
+        seat = y.session.waiting_for[0]
+        y.play(seat, " ".join(y.asked(seat).safe()))
+    assert y.game.player(0).ship.crew == {} and y.game.player(0).ship.tokens == {}
+    y.play(0, "ready").play(1, "none")
+    assert [seat.credits for seat in y.view().seats] == [1, 0]
+    assert y.told_one(Launched)
+
+
+def test_before_the_flight_everything_is_loaded_and_the_first_card_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.BEFORE_FLIGHT, stipend)
+    y = yard(["I S1@7,7", "I S2@7,7"], phase="board", numbers=[1, 2])
+    assert y.asked(0).kind == "get-ready"
+    assert y.view().seats[0].ship.humans == 2
+    assert y.view().card is None and y.view().seats[0].rocket == 0
+
+
+def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.AFTER_FLIGHT, stipend)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", rockets=[0, None])
+    assert t.asked() == {0: "get-ready", 1: "get-ready"}
+    assert t.told(ArrivalPaid) == []
+    t.answer(0, "none").answer(1, "ready")
+    assert t.credits() == [4 + 2, 1]
+
+
+def test_between_flights_all_is_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", second_round="I")
+    assert t.asked() == {0: "get-ready", 1: "get-ready"}
+    assert t.told_one(RoundPaid).credits == (6, 5)
+
+
+def test_after_the_last_flight_there_is_nothing_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="")
+    assert t.asked() == {} and t.outcome.winners == (0,)
+
+
+def test_goods_are_sold_by_the_price_list_of_the_flight(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Window.AFTER_FLIGHT, dearer)
+    ships = ["I S1@7,7:hh RR1@7,6:rr K9@7,8:b", "I S2@7,7:hh R1@7,6:r"]
+    t = flight(ships, phase="payout", deck="", rockets=[0, None], second_round="I", legal=False)
+    assert [event.credits for event in t.told(GoodsSold)] == [5 + 5 + 1, 3], "half of five, rounded up"
+
+
+def test_every_flight_begins_with_the_printed_prices() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", second_round="I", third_round="I")
+    t.game.state.prices[Good.RED] = 9
+    list(t.game.phases["round"](t.game))
+    assert t.view().prices == PRICES
+
+
+def test_nobody_pays_more_than_there_is_in_the_purse() -> None:
+    g = flight(["I S1@7,7:hh", "I S2@7,7:hh"], credits=[3, 0]).game
+    assert pay(g, Seat(0), 5, "insurance") == 3
+    assert pay(g, Seat(1), 5, "insurance") == 0
+    assert [player.credits for player in g.state.players] == [0, 0]
+
+
+def test_an_account_says_what_a_round_has_brought_by_reason() -> None:
+    g = flight(["I S1@7,7:hh", "I S2@7,7:hh"]).game
+    earn(g, Seat(0), 4, "card")
+    earn(g, Seat(0), 2, "card")
+    pay(g, Seat(0), 1, "insurance")
+    assert g.player(Seat(0)).account == {"card": 6, "insurance": -1}

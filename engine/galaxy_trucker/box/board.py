@@ -136,7 +136,10 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return Line(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
 
     def square_of(self, columns: Sequence[int], rows: Sequence[int]) -> Square | None:
-        """The square that a roll for the column and one for the row name together; None: none at all."""
+        """The square that a roll for the column and one for the row name together; None: none at all.
+
+        Ruling: G31. On a cylinder a pair names the column and the first die of the other roll the row.
+        """
         if self.cylinder is None:
             return square(sum(rows), sum(columns))
         row = self.cylinder.row_of_face(rows[0])
@@ -153,7 +156,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             found.reverse()
         if line.start is None:
             return tuple(found)
-        # Round the cylinder, from the column the die has told.
+        # Round the cylinder, from the column the die has told. Ruling: G32. Once round is enough.
         later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
         return (*later, *(place for place in found if place not in later))
 

@@ -15,10 +15,11 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.flight.events import HitAimed
+from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Ship
@@ -54,14 +55,28 @@ def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     return phase
 
 
-def scripted(dice: str) -> type[Any]:
+def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
+    """A phase in which meteors or shots meet all ships, and nothing else."""
+
+    def phase(g: GalaxyTruckerBase) -> Steps[None]:
+        yield from fly_through(g, [Hit.parse(hit) for hit in hits.split(", ")], g.flight_order())
+        g.state.over = True
+
+    return phase
+
+
+def scripted(dice: str, hits: str = "") -> type[Any]:
     """The game with dice that fall as written, ``"34 11"`` is 7, then 2; `heard` is what it has told.
 
-    Every window is a phase too.
+    Every window is a phase too, and so are `hits`.
     """
 
     class Scripted(GalaxyTrucker):
-        phases = {**GalaxyTrucker.phases, **{str(window): in_window(window) for window in Window}}
+        phases = {
+            **GalaxyTrucker.phases,
+            **{str(window): in_window(window) for window in Window},
+            "hits": met_by(hits),
+        }
         heard: ClassVar[list[Event]] = []
 
         def __init__(self, state: State, chance: Chance, seat_count: int) -> None:
@@ -157,6 +172,7 @@ def flight(
     ships: Sequence[str],
     card: str | None = None,
     *,
+    hits: str = "",
     dice: str = "",
     deck: str | None = None,
     rockets: Sequence[int | None] | None = None,
@@ -174,7 +190,8 @@ def flight(
 
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
     a deck one card of open space is still to come. Parts of different ships must be different tiles. What
-    lies on the table is the base `box` unless told otherwise.
+    lies on the table is the base `box` unless told otherwise. `hits`, ``"large left, light rear"``, come
+    without a card.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -209,8 +226,8 @@ def flight(
         card=None if card is None else CardId(card),
         used=[CardId(name) for name in used.split()],
     )
-    game = scripted(dice)
-    phase = phase or ("card" if card is None else "adventure")
+    game = scripted(dice, hits)
+    phase = phase or ("hits" if hits else "") or ("card" if card is None else "adventure")
     session = restored(game, len(ships), phase, state)
     table = Table(session, game.heard)
     assert table.faults() == []

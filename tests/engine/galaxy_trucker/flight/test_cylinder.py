@@ -1,0 +1,220 @@
+"""«Class IIB»: a rotating cylinder, built across its seam and met by what comes from all around."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
+from engine.galaxy_trucker.flight.events import (
+    HitMissed,
+    MeteorShot,
+    PartDestroyed,
+    SabotageFailed,
+    SabotageTried,
+)
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.yard import yard
+
+BOARD = BOARDS["IIB"]
+SEAM = "IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 C4@3,1 K8@2,1 G22@1,1"
+"""From the starting cabin to the left edge, and up it; the cannon in the corner points to the front."""
+SABOTAGE = "III-04"
+OTHER = "IIB S2@3,5:hh"
+
+# ---------------------------------------------------------------------- built across the seam
+
+
+def test_the_columns_at_the_edges_are_neighbours() -> None:
+    assert BOARD.beside(Square("3,1"), Side.LEFT) == "3,9"
+    assert BOARD.beside(Square("3,9"), Side.RIGHT) == "3,1"
+    assert BOARD.beside(Square("1,1"), Side.FRONT) == "0,1", "front and rear are no neighbours"
+
+
+def test_a_connector_must_fit_the_one_across_the_seam() -> None:
+    ship = Ship.parse(SEAM)
+    assert ship.face(Square("3,1")).connector(Side.LEFT) == 2
+    assert mistake_at(ship, Part.parse("C7@3,9")) == "connectors-clash", "its right side is single"
+    assert mistake_at(ship, Part.parse("X1@3,9")) is None
+    assert "3,9" in places(ship, Part.parse("X1@3,9").tile).open
+
+
+def test_a_cannon_that_points_across_the_seam_needs_an_empty_square_there() -> None:
+    ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 X4@3,1 K8@2,1 X8@2,9")
+    assert mistake_at(ship, Part.parse("G16@1,1r3")) is None, "nothing lies across from it"
+    ship.take(Square("2,1"))
+    assert mistake_at(ship, Part.parse("G16@2,1r3")) == "barrel-blocked"
+
+
+def test_the_square_across_the_seam_from_a_barrel_stays_empty() -> None:
+    ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 G7@3,1r3 X4@3,6 X6@3,7 X8@3,8")
+    assert mistake_at(ship, Part.parse("X5@3,9")) == "in-front-of-a-barrel"
+
+
+def test_in_the_example_wrong_parts_meet_across_the_seam() -> None:
+    """«Das obere Schiff»: connectors that do not fit, and a cannon that points at a part."""
+    clash = Ship.parse(SEAM + " C7@3,9")
+    assert {"3,1", "3,9"} <= {*wrong_parts(clash)}
+    blocked = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 G7@3,1r3 X4@3,6 X6@3,7 X8@3,8 X5@3,9")
+    assert {"3,1", "3,9"} <= {*wrong_parts(blocked)}
+
+
+def test_in_the_example_a_cannon_hangs_on_to_the_one_across_the_seam() -> None:
+    """«Das untere Schiff»: the upper right cannon does not fall off, it holds on to the upper left one."""
+    ship = Ship.parse(SEAM + " G14@1,9")
+    assert is_legal(ship)
+    assert ship.joins(Square("1,9")) == ("1,1",)
+    assert [len(piece) for piece in ship.pieces(without=[Square("1,1")])] == [6, 1]
+
+
+def test_in_the_example_a_cabin_and_an_armoury_are_linked_across_the_seam() -> None:
+    ship = Ship.parse(SEAM + " W2@3,9r1")
+    assert is_legal(ship)
+    assert "3,9" in ship.links(Square("3,1")) and "3,1" in ship.links(Square("3,9"))
+
+
+def test_a_connector_at_the_edge_is_exposed_only_if_the_square_across_is_empty() -> None:
+    open_edge, closed = Ship.parse(SEAM), Ship.parse(SEAM + " W2@3,9r1")
+    assert (Square("3,1"), Side.LEFT) in open_edge.exposed()
+    assert (Square("3,1"), Side.LEFT) not in closed.exposed()
+
+
+def test_two_tiles_may_be_set_aside_though_no_squares_are_printed() -> None:
+    y = yard(["IIB S1@3,5", "IIB S2@3,5"], stack="B1 B2 B3", box="expansion")
+    y.play(0, "draw", "store", "draw", "store", "draw")
+    assert len(y.seat(0, 0).set_aside) == 2
+    assert y.closed("store") == "set-aside-full"
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def test_from_the_front_and_rear_a_pair_of_dice_names_the_column_in_any_order() -> None:
+    for side, (one, other) in product((Side.FRONT, Side.REAR), product(range(1, 7), repeat=2)):
+        assert BOARD.line(side, (one, other)) == BOARD.line(side, (other, one))
+        assert BOARD.line(side, (one, other)).start is None
+
+
+def test_all_columns_are_equally_likely() -> None:
+    columns = [BOARD.line(Side.FRONT, dice).number for dice in product(range(1, 7), repeat=2)]
+    assert [columns.count(column) for column in range(1, 10)] == [4] * 9
+
+
+@pytest.mark.parametrize("side", [Side.LEFT, Side.RIGHT])
+def test_from_the_side_one_and_two_miss_and_all_rows_are_equally_likely(side: Side) -> None:
+    rows = [BOARD.line(side, (die, 1)).number for die in range(1, 7)]
+    assert rows[:2] == [0, 0]
+    assert sorted(rows[2:]) == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(("die", "column"), [(1, 3), (2, 3), (3, 3), (4, 7), (5, 7), (6, 7)])
+def test_the_second_die_says_in_which_column_the_way_begins(die: int, column: int) -> None:
+    line = BOARD.line(Side.LEFT, (5, die))
+    assert (line.number, line.start) == (3, column)
+
+
+def test_from_the_left_the_way_leads_to_the_right_round_the_cylinder() -> None:
+    assert BOARD.along(Line(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
+    assert BOARD.along(Line(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
+
+
+def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
+    """«Steuerröhren»: a column at the edge shifts to the other edge; the column of the start never shifts."""
+    front = BOARD.shifts(Line(Side.FRONT, 1))
+    assert {side: line.number for side, line in front.items()} == {Side.LEFT: 9, Side.RIGHT: 2}
+    first = BOARD.shifts(Line(Side.LEFT, 1, 7))
+    assert {side: (line.number, line.start) for side, line in first.items()} == {
+        Side.FRONT: (0, 7),
+        Side.REAR: (2, 7),
+    }
+    last = BOARD.shifts(Line(Side.RIGHT, 4, 3))
+    assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
+
+
+def test_a_missed_first_die_has_no_row_to_be_dodged() -> None:
+    assert BOARD.shifts(BOARD.line(Side.LEFT, (2, 4))) == {}
+
+
+# ---------------------------------------------------------------------- hits
+
+
+def swarm(ship: str, hits: str, dice: str) -> Table:
+    return flight([ship, OTHER], hits=hits, dice=dice, box="expansion", rockets=[0, None], legal=False)
+
+
+def dice_of(row: int, start: int) -> str:
+    """Two dice for a hit from the side, by what the data say."""
+    faces = [face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == row]
+    starts = [face for face in range(1, 7) if BOARD.line(Side.LEFT, (1, face)).start == start]
+    return f"{faces[0]}{starts[0]}"
+
+
+ROUND = "IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 C4@3,1:hh K8@2,1 G22@1,1 X4@3,6 X6@3,7"
+"""Row 3 from the left edge to column 7; in rows 1 and 2 only the left edge."""
+
+
+def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:
+    """The third meteor: it starts in column 3, where its row is empty, and strikes part B from the left."""
+    t = swarm(ROUND, "large left", dice_of(2, 3))
+    assert t.told_one(PartDestroyed).part.square == "2,1"
+
+
+def test_in_the_example_the_second_meteor_flies_past() -> None:
+    """Its first die is a one."""
+    t = swarm(ROUND, "large left", "14")
+    assert [event.seat for event in t.told(HitMissed)] == [0]
+    assert t.told(PartDestroyed) == []
+
+
+def test_in_row_three_the_single_square_of_the_starting_column_is_met_first() -> None:
+    """The fourth meteor: a direct hit on part C. Coming from column 3 it meets D."""
+    assert swarm(ROUND, "large left", dice_of(3, 7)).told_one(PartDestroyed).part.square == "3,7"
+    t = swarm(ROUND, "large left", dice_of(3, 3)).rest()
+    assert t.told_one(PartDestroyed).part.square == "3,3"
+
+
+def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -> None:
+    """The fourth meteor again: a cannon to the left in the same row or the one beside it helps as ever."""
+    for row in (1, 2, 3):
+        t = swarm(ROUND + " G7@2,6r3", "large left", dice_of(row, 7)).rest()
+        assert t.told_one(MeteorShot) and not t.told(PartDestroyed)
+    t = swarm(ROUND + " G7@1,4r3", "large left", dice_of(3, 7)).rest()
+    assert t.told(PartDestroyed) and not t.told(MeteorShot), "two rows away"
+
+
+def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:
+    t = swarm(ROUND, "large left", dice_of(4, 7))
+    assert t.told(PartDestroyed) == [] and len(t.told(HitMissed)) == 1
+
+
+def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
+    """«Large meteors from the rear»: in the same column or the next; columns 9 and 1 are neighbours."""
+    ship = Ship.parse("IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 X4@3,1 G7@4,1r2")
+    assert BOARD.distance(Square("4,1"), Line(Side.REAR, 9)) == 1
+    assert BOARD.distance(Square("4,1"), Line(Side.REAR, 8)) == 2
+    assert ship.face(Square("4,1")).points is Side.REAR
+
+
+def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
+    """Ruling: G31. A pair for the column, a die for the row, which fails where a hit would miss."""
+    row = next(face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == 3)
+    pair = next(dice for dice in product(range(1, 7), repeat=2) if BOARD.line(Side.FRONT, dice).number == 4)
+    t = flight(
+        ["IIB S1@3,5:hh X1@3,4", OTHER],
+        SABOTAGE,
+        dice=f"11 11 {pair[0]}{pair[1]} {row}1",
+        box="expansion",
+        rockets=[0, None],
+    )
+    assert [(event.square, event.found) for event in t.told(SabotageTried)] == [(None, False), ("3,4", True)]
+
+
+def test_three_attempts_of_sabotage_that_name_no_row_fail() -> None:
+    t = flight([OTHER, "IIB S1@3,5:hh"], SABOTAGE, dice="11 11" * 3, box="expansion", rockets=[0, None])
+    assert len(t.told(SabotageTried)) == 3
+    assert t.told_one(SabotageFailed)

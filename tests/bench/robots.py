@@ -9,14 +9,17 @@ from statistics import mean, median
 
 from msgspec import Struct
 
+from engine.core.chance import Chance
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
+from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.building.shifts import PACES
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Figure, at_least, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
@@ -44,15 +47,15 @@ class Stage(Struct, frozen=True):
 def figures() -> Iterator[Figure]:
     """Median shifts, squares and connectors for every class and pace; games against random players."""
     for pace in PACES:
-        for board in BASE_BOARDS:
-            yield _class(board, pace)
+        for ship_class in SHIP_CLASSES:
+            yield _class(ship_class, pace)
     yield _duels()
 
 
-def stage(board: BaseClass, seats: int, number: int, pace: Pace = "normal") -> Stage:
-    """A building with robots only."""
-    options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none", points=pace)
-    session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
+def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> Stage:
+    """A building with robots only; the classes of the expansion with its box."""
+    options = GalaxyTruckerOptions(second_round="none", third_round="none", points=pace)
+    session = Session.start(_table(ship_class), seats, options, seed_of(number))
     state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
     while state.moment is Moment.BUILDING:
         shifts = state.workshop.shift
@@ -61,21 +64,32 @@ def stage(board: BaseClass, seats: int, number: int, pace: Pace = "normal") -> S
     return Stage([player.ship for player in state.players], shifts, answers, time.process_time() - begun)
 
 
+def _table(ship_class: ShipClass) -> type[GalaxyTrucker]:
+    class Table(GalaxyTrucker):
+        @classmethod
+        def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+            box: Box = "base" if ship_class in BASE_BOARDS else "expansion"
+            return new_state(options, seats, chance, box=box, classes=(ship_class,))
+
+    return Table
+
+
 def _robot(session: Session, seat: Seat) -> None:
     prompt, view = session.prompts[seat], session.view(seat)
     assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
     session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
-def _class(board: BaseClass, pace: Pace) -> Figure:
-    stages = [stage(board, seats, 7 * n + seats, pace) for n in range(GAMES) for seats in (2, 3, 4)]
+def _class(ship_class: ShipClass, pace: Pace) -> Figure:
+    stages = [stage(ship_class, seats, 7 * n + seats, pace) for n in range(GAMES) for seats in (2, 3, 4)]
     filled = [share for one in stages for share in one.filled]
     exposed = [ship.exposed_connectors for one in stages for ship in one.ships]
+    squares = max(len(BOARDS[board].places) for board in BOARDS_OF[ship_class])
     points = PACES[pace]
     return plain(
-        f"galaxy_trucker: class {board}, {pace} ({points.shift}/{points.final})",
+        f"galaxy_trucker: class {ship_class}, {pace} ({points.shift}/{points.final})",
         f"{median(one.shifts for one in stages):g} shifts",
-        f"{median(filled):.0f} % of {len(BOARDS[board].places)} squares (a tenth of the ships below"
+        f"{median(filled):.0f} % of {squares} squares (a tenth of the ships below"
         f" {sorted(filled)[len(filled) // 10]:.0f} %), {median(exposed):g} exposed connectors,"
         f" {mean(one.seconds for one in stages):.2f} s",
     )

@@ -56,15 +56,15 @@ GROWABLE = 15
 AWRY = -90
 """A barrel that does not point to the front."""
 
-_WANTED: Mapping[str, tuple[int, int, int]] = {
-    "engine": (3, 5, 7),
-    "cannon": (3, 5, 7),
-    "crew": (2, 4, 5),
-    "tokens": (3, 5, 8),
-    "shield": (1, 2, 2),
-    "containers": (5, 7, 9),
-    "special": (1, 1, 2),
-    "life_support": (0, 1, 2),
+_WANTED: Mapping[str, tuple[int, int, int, int]] = {
+    "engine": (3, 5, 7, 9),
+    "cannon": (3, 5, 7, 9),
+    "crew": (2, 4, 5, 6),
+    "tokens": (3, 5, 8, 10),
+    "shield": (1, 2, 2, 3),
+    "containers": (5, 7, 9, 11),
+    "special": (1, 1, 2, 3),
+    "life_support": (0, 1, 2, 2),
 }
 """What a good ship has of everything, by the number of its class."""
 

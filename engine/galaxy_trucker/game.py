@@ -16,7 +16,6 @@ from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.building.events import BUILDING_EVENTS
 from engine.galaxy_trucker.building.set_up import new_state
-from engine.galaxy_trucker.building.workbench import SET_ASIDE_SPACES
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
 from engine.galaxy_trucker.flight.orders import Orders, followed
@@ -147,7 +146,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
             faults.append(f"the numbers are {numbers}")
         for seat, player in enumerate(self.state.players):
             bench = player.bench
-            if len(player.set_aside) > SET_ASIDE_SPACES:
+            if len(player.set_aside) > player.permits.set_aside:
                 faults.append(f"seat {seat} has set aside {len(player.set_aside)} tiles")
             if bench.points < 0 or bench.spent < 0:
                 faults.append(f"seat {seat} has {bench.points} points, {bench.spent} spent")

@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -122,6 +123,8 @@ class Player(Struct):
     bench: Bench = field(default_factory=Bench)
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
+    permits: Permits = USUAL
+    """What this builder is allowed beyond the rules of building."""
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round; a credit is paid for each."""
     insured: bool = False

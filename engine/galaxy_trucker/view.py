@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
 from engine.galaxy_trucker.box.faces import Face
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, welded, zone_name
+from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
 from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -370,5 +370,5 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
-        offered=tuple(g.state.workshop.belt if bench.claiming else bench.choosing or ()),
+        offered=tuple(takeable(g, viewer) if bench.claiming else bench.choosing or ()),
     )

@@ -11,12 +11,13 @@ from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
 from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
-    SET_ASIDE_SPACES,
+    has_room_aside,
     lift,
     loose_tiles,
     pay,
     place,
     places_for,
+    takeable,
     why_not_lift,
     written_also,
 )
@@ -105,7 +106,7 @@ class Acts:
     """What a builder can do now, and why not the rest: first what is done most, last what ends."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        self._player = g.player(seat)
+        self._seat, self._player = seat, g.player(seat)
         self._bench = self._player.bench
         self.open: dict[str, str] = {}
         self.closed: dict[str, str] = {}
@@ -154,7 +155,7 @@ class Acts:
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
         if bench.held is not None and bench.held not in player.set_aside:
-            full = "set-aside-full" if len(player.set_aside) >= SET_ASIDE_SPACES else None
+            full = None if has_room_aside(player) else "set-aside-full"
             self._offer("store", self._dear(STORE) or full)
         for tile in loose_tiles(player):
             if tile != bench.held:
@@ -163,7 +164,7 @@ class Acts:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
-        shop, bench = g.state.workshop, self._bench
+        bench = self._bench
         if "draw" in self.open and bench.points >= DRAW + PLACE:
             for purpose in Purpose:
                 self._offer(f"until:{purpose}", None)
@@ -172,7 +173,7 @@ class Acts:
                 built = self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
                 self._offer(f"look:{pile + 1}", unbuilt or self._dear(LOOK[g.level.level]))
-        if shop.belt:
+        if takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self._offer("claim", none_left)
 

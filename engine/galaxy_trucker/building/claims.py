@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
-from engine.galaxy_trucker.building.workbench import pay
+from engine.galaxy_trucker.building.workbench import pay, take_away, takeable
 
 CLAIM = 1
 """Action points of a claim."""
@@ -25,10 +25,10 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench = g.player(seat).bench
     pay(bench, -CLAIM * len(bench.claims))
     bench.claims, bench.claiming = [], True
-    most = min(most_claims(g), bench.points // CLAIM)
+    most = min(most_claims(g, seat), bench.points // CLAIM)
     while bench.claiming and len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
-        wanted |= {tile: tile for tile in g.state.workshop.belt if tile not in bench.claims}
+        wanted |= {tile: tile for tile in takeable(g, seat) if tile not in bench.claims}
         rank = len(bench.claims) + 1
         tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
         if tile is None:
@@ -39,10 +39,10 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench.claiming = False
 
 
-def most_claims(g: GalaxyTruckerBase) -> int:
+def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
-    shop = g.state.workshop
-    return min(CLAIMS, len(shop.belt)) if shop.share else len(shop.belt)
+    there = len(takeable(g, seat))
+    return min(CLAIMS, there) if g.state.workshop.share else there
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
@@ -57,9 +57,11 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
             if tile is None:
                 continue
             wanted[seat].remove(tile)
+            if not take_away(g, tile):
+                # Whoever had it set aside has used it in this shift.
+                continue
             won[tile] = seat
             contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
-            shop.belt.remove(tile)
             g.player(seat).bench.tray.append(tile)
             if contested:
                 shop.queue.remove(seat)
@@ -68,7 +70,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
     for seat in builders:
         bench = g.player(seat).bench
         for tile in bench.claims:
-            if won[tile] != seat:
+            if won.get(tile) != seat:
                 pay(bench, -CLAIM)
                 g.tell(ClaimLost(seat, tile))
         bench.claims = []

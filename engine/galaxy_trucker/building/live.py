@@ -29,10 +29,12 @@ from engine.galaxy_trucker.building.events import (
 )
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
-    SET_ASIDE_SPACES,
+    has_room_aside,
     lift,
     place,
     places_for,
+    take_away,
+    takeable,
     why_not_lift,
     written_also,
 )
@@ -83,13 +85,13 @@ class Live:
         self.closed.update(fitting.closed)
         aside = player.bench.held in player.set_aside
         self._offer("return", "was-set-aside" if aside else None)
-        full = len(player.set_aside) >= SET_ASIDE_SPACES and not aside
+        full = not has_room_aside(player) and not aside
         self._offer("store", "set-aside-full" if full else None)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
         self._offer("draw", None if shop.stack else "stack-is-empty")
-        self._offer("belt", None if shop.belt else "nothing-lies-face-up")
+        self._offer("belt", None if takeable(g, seat) else "nothing-lies-face-up")
         for tile in player.set_aside:
             self._offer(tile, None)
         for square in player.bench.placed:
@@ -206,7 +208,7 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             g.tell(TileDrawn(seat, tile, live=True))
         case ["belt"]:
             # What is offered stays the same while others come and go, so that no click grows stale.
-            bench.choosing = list(g.state.workshop.belt)
+            bench.choosing = takeable(g, seat)
         case ["back"]:
             bench.choosing = None
         case ["lift", square]:
@@ -251,13 +253,13 @@ def _weld_last(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 def _take(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> None:
     """«Take face-up»: first come, first served."""
-    bench, belt = g.player(seat).bench, g.state.workshop.belt
+    bench = g.player(seat).bench
     bench.choosing = None
-    if tile not in belt:
+    if tile not in takeable(g, seat):
         g.tell(TileGone(seat, tile))
         return
     _weld_last(g, seat)
-    belt.remove(tile)
+    take_away(g, tile)
     bench.hand.append(tile)
     bench.held = tile
     g.tell(TileTaken(seat, tile))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, Side, TileId
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, Side, TileId
 from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
-from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.box.squares import GRID, Square, square
+from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 Mistake = Literal[
@@ -30,21 +32,26 @@ Facing = tuple[int | None, int | None, int | None, int | None]
 """What the neighbours of a square turn towards it, clockwise from the front; None: nobody there."""
 
 
-def openings(ship: Ship) -> list[Square]:
+def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
     """The empty squares of the board beside a part, forbidden ones too, row by row.
 
-    A ship without any part may begin on every square that is not forbidden.
+    A ship without any part may begin on every square that is not forbidden, and so may a second piece. With a
+    permit squares outside the outline are among them.
     """
     plan = ship.plan
     if not ship.parts:
         return list(plan.places)
-    printed = set(plan.printed)
+    board = set(plan.printed)
+    if left_of(permits, ship).outside:
+        board.update(square(row, column) for row in plan.rows for column in plan.columns)
     found = {
         place: None
-        for square in ship.parts
-        for place in plan.around[square]
-        if place in printed and place not in ship.parts
+        for part in ship.parts
+        for place in plan.around[part]
+        if place in board and place not in ship.parts
     }
+    if len(ship.pieces()) < permits.pieces:
+        found |= dict.fromkeys(place for place in plan.places if place not in ship.parts)
     return sorted(found, key=GRID.__getitem__)
 
 
@@ -58,10 +65,7 @@ def facing_of(ship: Ship, place: Square) -> Facing:
 
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Whether a square must stay empty because of what points at it."""
-    for side, there in zip(SIDES, ship.plan.around[place], strict=True):
-        if there in ship.parts and side.opposite in (looks := ship.face(there)).free:
-            return _in_front_of(looks)
-    return None
+    return next((_in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
 def _in_front_of(looks: Face) -> Mistake:
@@ -70,13 +74,17 @@ def _in_front_of(looks: Face) -> Mistake:
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
 
 
+def _own_way_blocked(looks: Face) -> Mistake:
+    if looks.sort.thruster:
+        return "nozzle-blocked"
+    return "exhaust-blocked" if looks.sort.engine else "barrel-blocked"
+
+
 def _mistake(facing: Facing, looks: Face) -> Mistake | None:
     if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear"
     if any(facing[side.place] is not None for side in looks.free):
-        if looks.sort.thruster:
-            return "nozzle-blocked"
-        return "exhaust-blocked" if looks.sort.engine else "barrel-blocked"
+        return _own_way_blocked(looks)
     joined = False
     for connector, other in zip(looks.connectors, facing, strict=True):
         if other is not None:
@@ -89,12 +97,14 @@ def _mistake(facing: Facing, looks: Face) -> Mistake | None:
 _ALONE: Facing = (None, None, None, None)
 
 
-def mistake_at(ship: Ship, part: Part) -> Mistake | None:
+def mistake_at(ship: Ship, part: Part, permits: Permits = USUAL) -> Mistake | None:
     """What is wrong with laying `part` on its empty square; None: nothing.
 
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
     """
+    if permits != USUAL:
+        return _with_permits(ship, part, permits)[0]
     if part.square in ship.plan.forbidden:
         return "square-is-forbidden"
     looks = printed_face(part.tile, part.turn)
@@ -110,7 +120,77 @@ class Places(Struct, frozen=True):
     """… and what is wrong with the others."""
 
 
-def places(ship: Ship, tile: TileId, *, strict: bool = True) -> Places:
+def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | None, list[Marker]]:
+    """What is wrong in spite of permits, or else the markers of those that the part takes."""
+    place, looks, left = part.square, printed_face(part.tile, part.turn), left_of(permits, ship)
+    taken: list[Marker] = []
+    if place not in ship.plan.order:
+        if not left.outside:
+            return "square-is-forbidden", []
+        taken.append(Marker(MarkerKind.OUTSIDE, place))
+    unblocked = _in_its_way(ship, place)
+    if mistake := next((_in_front_of(other) for _, other in unblocked if not _spared(other, left)), None):
+        return mistake, []
+    if looks.sort.engine and looks.points is not Side.REAR:
+        return "exhaust-not-to-the-rear", []
+    if any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
+        if not _spared(looks, left):
+            return _own_way_blocked(looks), []
+        unblocked.append((place, looks))
+    taken += [Marker(MarkerKind.UNBLOCKED, there) for there, _ in unblocked]
+    joined = not ship.parts or len(ship.pieces()) < permits.pieces
+    for side, connector, other in zip(SIDES, looks.connectors, facing_of(ship, place), strict=True):
+        if other is not None and CLASHES[connector][other]:
+            if SMOOTH in (connector, other) or not left.welds:
+                return "connectors-clash", []
+            left = structs.replace(left, welds=left.welds - 1)
+            taken.append(Marker(MarkerKind.WELD, place, side))
+        joined = joined or (other is not None and connector != SMOOTH)
+    return (None, taken) if joined else ("nothing-joined", [])
+
+
+def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, Face]]:
+    """The parts around a square whose barrels, exhausts and nozzles want it empty."""
+    return [
+        (there, looks)
+        for side, there in zip(SIDES, ship.plan.around[place], strict=True)
+        if there in ship.parts and side.opposite in (looks := ship.face(there)).free
+    ]
+
+
+def _spared(looks: Face, left: Permits) -> bool:
+    """Whether a part may do without an empty square."""
+    return bool((looks.sort.cannon and left.cannons) or (looks.sort.engine and left.engines))
+
+
+def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
+    """Lay a part on its empty square, with the markers of the permits it takes.
+
+    Truckers may lay it wrongly: what no permit allows is no business of permits.
+    """
+    if permits != USUAL:
+        ship.markers += _with_permits(ship, part, permits)[1]
+    ship.put(part)
+
+
+def take_up(ship: Ship, place: Square) -> TileId:
+    """Take a part up again, and with it the markers of permits that nothing needs any more; its tile."""
+    tile, _ = ship.take(place)
+    if ship.markers:
+        ship.markers = [marker for marker in ship.markers if not _is_idle(ship, marker)]
+    return tile
+
+
+def _is_idle(ship: Ship, marker: Marker) -> bool:
+    """Whether a cannon or engine that needs no empty square has one all the same."""
+    if marker.kind is not MarkerKind.UNBLOCKED:
+        return False
+    part = ship.parts[marker.square]
+    free = printed_face(part.tile, part.turn).free
+    return not any(ship.plan.beside(part.square, side) in ship.parts for side in free)
+
+
+def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = USUAL) -> Places:
     """All squares and turns for a tile; turns that look the same are named once.
 
     Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
@@ -119,12 +199,16 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True) -> Places:
     refused: dict[str, Mistake] = {}
     turns = turns_that_differ(tile)
     forbidden = ship.plan.forbidden
-    for place in openings(ship):
+    for place in openings(ship, permits):
         facing = facing_of(ship, place)
         shut: Mistake | None = "square-is-forbidden" if place in forbidden else kept_free(ship, place)
         for turn in turns:
             notation = f"{place}r{turn}" if turn else str(place)
-            mistake = (shut or _mistake(facing, printed_face(tile, turn))) if strict else None
+            mistake: Mistake | None = None
+            if strict and permits == USUAL:
+                mistake = shut or _mistake(facing, printed_face(tile, turn))
+            elif strict:
+                mistake = mistake_at(ship, Part(tile, place, turn), permits)
             if mistake is None:
                 fitting[notation] = place, turn
             else:
@@ -137,7 +221,8 @@ def wrong_parts(ship: Ship) -> list[Square]:
     squares that are forbidden."""
     wrong: dict[Square, None] = {}
     for place, looks in ship.faces():
-        if (looks.sort.engine and looks.points is not Side.REAR) or place in ship.plan.forbidden:
+        askew = looks.sort.engine and looks.points is not Side.REAR
+        if askew or (place in ship.plan.forbidden and not ship.is_outside(place)):
             wrong[place] = None
         for side in (Side.RIGHT, Side.REAR):
             if ship.clashing(place, side):

@@ -17,6 +17,7 @@ from engine.galaxy_trucker.box.components import (
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
+from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.shifts import first_stage
 from engine.galaxy_trucker.deck import make_piles
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -66,6 +67,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
+        player.permits = USUAL
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))

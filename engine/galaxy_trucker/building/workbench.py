@@ -8,11 +8,9 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import Places, places
+from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Bench, Player, Zone
-
-SET_ASIDE_SPACES = 2
 
 
 def zone_name(player: Player, tile: TileId) -> Zone:
@@ -44,7 +42,7 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     tile = tile or player.bench.held
     if tile is None:
         return Places({}, {})
-    return places(player.ship, tile, strict=_is_strict(g))
+    return places(player.ship, tile, strict=_is_strict(g), permits=player.permits)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
@@ -55,6 +53,36 @@ def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
         if not turn:
             found[f"{square}r0"] = found[f"{held}@{square}r0"] = notation
     return found
+
+
+def has_room_aside(player: Player) -> bool:
+    """Whether one tile more may be set aside."""
+    return len(player.set_aside) < player.permits.set_aside
+
+
+def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
+    """Tiles that lie face up for a builder: the belt, and with a permit what others have set aside.
+
+    In shifts as it was seen when the shift began.
+    """
+    found = list(g.state.workshop.belt)
+    if g.player(seat).permits.takes_set_aside:
+        for other in g.all_seats:
+            if other != seat:
+                player = g.player(other)
+                in_private = g.state.options.building == "rounds" and player.number is None
+                aside = player.bench.aside_before if in_private else player.set_aside
+                found += [tile for tile in aside if in_private or tile != player.bench.held]
+    return found
+
+
+def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
+    """Take a tile from the belt or from whoever has set it aside; False: it is gone."""
+    for tiles in (g.state.workshop.belt, *(player.set_aside for player in g.state.players)):
+        if tile in tiles:
+            tiles.remove(tile)
+            return True
+    return False
 
 
 def _is_strict(g: GalaxyTruckerBase) -> bool:
@@ -73,7 +101,7 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
     zone = zone_name(player, tile)
     part = Part(tile, square, turn)
     tiles_in(player, zone).remove(tile)
-    player.ship.put(part)
+    lay(player.ship, part, player.permits)
     bench.placed[square] = zone
     if bench.held == tile:
         bench.held = None
@@ -83,7 +111,7 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
 def lift(player: Player, square: Square) -> Part:
     """Take a part that is not welded up again; its tile lies where it came from, and is held."""
     part = player.ship.parts[square]
-    player.ship.take(square)
+    take_up(player.ship, square)
     tiles_in(player, player.bench.placed.pop(square)).append(part.tile)
     player.bench.held = part.tile
     return part
@@ -98,9 +126,13 @@ def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusa
     Truckers may leave parts that only lie side by side; that something clashes is no hint to them.
     """
     player = g.player(seat)
-    if player.ship.bridges(square, touching=not _is_strict(g)):
+    parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
+    if parts is not None and _is_strict(g):
+        if parts > player.permits.pieces:
+            return "holds-the-ship-together"
+    elif player.ship.bridges(square, touching=not _is_strict(g)):
         return "holds-the-ship-together"
-    full = len(player.set_aside) >= SET_ASIDE_SPACES
+    full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None
 
 
@@ -110,5 +142,5 @@ def welded(player: Player) -> Ship:
         return player.ship
     ship = player.ship.copy()
     for square in player.bench.placed:
-        ship.take(square)
+        take_up(ship, square)
     return ship

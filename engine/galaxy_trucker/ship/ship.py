@@ -160,9 +160,11 @@ class Ship(Struct):
 
     def has_square(self, place: Square) -> bool:
         """Whether a part may lie there: a printed square, or one that a specialist has opened."""
-        return place in self.plan.printed or any(
-            marker.kind is MarkerKind.OUTSIDE and marker.square == place for marker in self.markers
-        )
+        return place in self.plan.printed or self.is_outside(place)
+
+    def is_outside(self, place: Square) -> bool:
+        """Whether a specialist has opened a square that is outside the outline or forbidden."""
+        return any(marker.kind is MarkerKind.OUTSIDE and marker.square == place for marker in self.markers)
 
     def __iter__(self) -> Iterator[Part]:
         """The parts, row by row from the front."""

@@ -21,6 +21,7 @@ from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
@@ -173,6 +174,7 @@ def yard(
     rest_on_belt: bool = False,
     glass: tuple[int, bool] | None = None,
     box: Box = "base",
+    permits: Sequence[Permits] = (),
     **words: str,
 ) -> Yard:
     """A position at the beginning of a phase, all ships of one class.
@@ -204,6 +206,7 @@ def yard(
                 spent=spent[seat] if seat < len(spent) else 0,
             ),
             number=numbers[seat] if seat < len(numbers) else None,
+            permits=permits[seat] if seat < len(permits) else USUAL,
         )
         players.append(player)
     drawn, face_up = [take(first) for first in ([stack] if isinstance(stack, str) else stack)], take(belt)

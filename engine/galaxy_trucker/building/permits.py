@@ -1,0 +1,51 @@
+"""What a builder is allowed beyond the rules of building; specialists give it.
+
+What was used lies on the ship as markers, or shows in its pieces: lifted parts give it back.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from engine.galaxy_trucker.ship.markers import MarkerKind
+from engine.galaxy_trucker.ship.ship import Ship
+
+SET_ASIDE_SPACES = 2
+
+
+class Permits(Struct, frozen=True, omit_defaults=True):
+    """At first nothing beyond the rules."""
+
+    outside: int = 0
+    """Parts outside the outline or on forbidden squares, in rows and columns of the board."""
+    pieces: int = 1
+    """Pieces the ship may be in while it is built."""
+    welds: int = 0
+    """Joints of a single connector and a double one."""
+    cannons: int = 0
+    """Cannons that need no empty square beside them."""
+    engines: int = 0
+    """Engines that need none."""
+    set_aside: int = SET_ASIDE_SPACES
+    """Tiles that may lie set aside."""
+    takes_set_aside: bool = False
+    """Whether tiles that others have set aside are as good as face up."""
+
+
+USUAL = Permits()
+"""What every builder is allowed."""
+
+
+def left_of(permits: Permits, ship: Ship) -> Permits:
+    """What of them the ship has not used up."""
+    kinds = [marker.kind for marker in ship.markers]
+    unblocked = [
+        ship.face(marker.square).sort for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED
+    ]
+    return structs.replace(
+        permits,
+        outside=permits.outside - kinds.count(MarkerKind.OUTSIDE),
+        welds=permits.welds - kinds.count(MarkerKind.WELD),
+        cannons=permits.cannons - sum(sort.cannon > 0 for sort in unblocked),
+        engines=permits.engines - sum(sort.engine > 0 for sort in unblocked),
+    )

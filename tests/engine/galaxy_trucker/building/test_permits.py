@@ -1,0 +1,229 @@
+"""What a builder with a permit may do beyond the rules of building, and what is refused all the same."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.components import WAREHOUSE, Side
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon, TileTaken
+from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
+from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, places, take_up, wrong_parts
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from tests.engine.galaxy_trucker.yard import START, yard
+
+
+def built(ship: str, part: str, permits: Permits) -> Ship:
+    """The ship with that part, laid by a builder with such permits."""
+    found, new = Ship.parse(ship), Part.parse(part)
+    assert mistake_at(found, new, permits) is None
+    lay(found, new, permits)
+    assert str(Ship.parse(str(found))) == str(found)
+    return found
+
+
+def refused(ship: str, part: str, permits: Permits = USUAL) -> str | None:
+    return mistake_at(Ship.parse(ship), Part.parse(part), permits)
+
+
+def squares_for(ship: str, tile: str, permits: Permits = USUAL) -> set[str]:
+    found = places(Ship.parse(ship), Part.parse(f"{tile}@7,7").tile, permits=permits)
+    return {place for place, _ in found.open.values()}
+
+
+@pytest.mark.parametrize("ship", ["I S1@7,7 G1@6,7 E3@8,7 X1@7,8", "IIIB.25 S1@7,7 X3@7,6 C9@6,7", "IIIB.11"])
+def test_a_permit_that_does_not_help_changes_no_refusal(ship: str) -> None:
+    """Refusals name the same rule for everybody."""
+    other = structs.replace(USUAL, set_aside=3)
+    parsed = Ship.parse(ship)
+    for tile in WAREHOUSE:
+        if all(part.tile != tile for part in parsed.parts.values()):
+            assert places(parsed, tile, permits=other) == places(parsed, tile)
+
+
+# ---------------------------------------------------------------------- a square outside the outline
+
+
+def test_a_part_may_stand_outside_the_outline_beside_the_ship() -> None:
+    ship = "I S1@7,7 X1@7,8 X2@7,9"
+    assert squares_for(ship, "X5", Permits(outside=1)) - squares_for(ship, "X5") == {"6,9"}
+    found = built(ship, "X5@6,9r1", Permits(outside=1))
+    assert str(found).endswith("*outside@6,9")
+    assert is_legal(found)
+
+
+def test_outside_the_outline_is_inside_rows_and_columns_of_the_board() -> None:
+    assert squares_for("I S1@7,7 X1@7,8 X2@7,9", "X5", Permits(outside=1)) & {"7,10", "5,9"} == set()
+
+
+def test_a_forbidden_square_may_be_built_on_and_passes_the_inspection() -> None:
+    """«Architekt»: in class IIIB it may be a square that the dice forbid."""
+    assert refused("IIIB.25 S1@7,7 X3@7,6", "X2@7,5") == "square-is-forbidden"
+    assert is_legal(built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", Permits(outside=1)))
+
+
+def test_every_other_part_on_a_forbidden_square_is_refused() -> None:
+    permits = Permits(outside=1)
+    ship = built("IIIB.25 S1@7,7 X3@7,6 X1@6,7", "X2@7,5", permits)
+    assert left_of(permits, ship).outside == 0
+    assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden"
+
+
+def test_whoever_lifts_the_part_has_the_permit_back() -> None:
+    permits = Permits(outside=1)
+    ship = built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", permits)
+    take_up(ship, Square("7,5"))
+    assert ship.markers == [] and left_of(permits, ship) == permits
+
+
+# ---------------------------------------------------------------------- a second piece
+
+
+def test_a_part_that_hangs_on_to_nothing_may_begin_a_second_piece() -> None:
+    ship = "II S1@7,7 X1@7,8"
+    assert "5,6" in squares_for(ship, "X5", Permits(pieces=2))
+    assert "5,6" not in squares_for(ship, "X5")
+
+
+def test_there_is_no_third_piece_until_the_two_are_joined() -> None:
+    permits = Permits(pieces=2)
+    ship = built("II S1@7,7", "X1@8,8", permits)
+    assert len(ship.pieces()) == 2
+    assert mistake_at(ship, Part.parse("X2@5,6"), permits) == "nothing-joined"
+    assert "5,6" not in squares_for(str(ship), "X2", permits)
+    lay(ship, Part.parse("X7@7,8r2"), permits)
+    assert len(ship.pieces()) == 1
+    assert mistake_at(ship, Part.parse("X2@5,6"), permits) is None
+
+
+def test_a_ship_in_two_pieces_does_not_pass_the_inspection() -> None:
+    assert not is_legal(built("II S1@7,7", "X1@8,8", Permits(pieces=2)))
+
+
+def test_a_part_that_holds_two_pieces_together_may_be_lifted_by_whoever_may_have_two() -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], stack="X1 X2", permits=[Permits(pieces=2)])
+    y.play(0, "draw", "7,8", "draw", "7,9")
+    assert "lift:7,8" in y.options()
+    y = yard(["II S1@7,7", "II S2@7,7"], stack="X1 X2").play(0, "draw", "7,8", "draw", "7,9")
+    assert y.closed("lift:7,8") == "holds-the-ship-together"
+
+
+# ---------------------------------------------------------------------- single joined to double
+
+SINGLE = "II S1@7,7 C9@7,6r2"
+"""To the front the cabin at its left shows a single connector."""
+
+
+def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
+    assert Ship.parse(SINGLE).face(Square("7,6")).connector(Side.FRONT) == 1
+    assert refused(SINGLE, "C11@6,6r2") == "connectors-clash"
+    ship = built(SINGLE, "C11@6,6r2", Permits(welds=1))
+    assert ship.joins(Square("6,6")) == ("7,6",)
+    assert is_legal(ship) and wrong_parts(ship) == []
+    assert left_of(Permits(welds=1), ship).welds == 0
+
+
+def test_a_smooth_side_meets_no_connector_with_any_number_of_joints() -> None:
+    assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash"
+
+
+# ---------------------------------------------------------------------- no empty square
+
+
+def test_a_cannon_may_point_at_a_part() -> None:
+    ship = "II S1@7,7 X1@7,8 X2@6,8 X3@5,8r2 C3@5,7"
+    assert refused(ship, "G7@6,7") == "barrel-blocked"
+    assert refused(ship, "G7@6,7", Permits(engines=1)) == "barrel-blocked"
+    assert refused(ship, "G7@6,7", Permits(cannons=1)) is None
+    found = built(ship, "G7@6,7", Permits(cannons=1))
+    assert is_legal(found)
+    assert mistake_at(found, Part.parse("G1@9,8r2"), Permits(cannons=1)) != "barrel-blocked"
+
+
+def test_the_square_ahead_of_a_cannon_may_be_built_on() -> None:
+    ship = "II S1@7,7 X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
+    assert refused(ship, "C3@5,7") == "in-front-of-a-barrel"
+    found = built(ship, "C3@5,7", Permits(cannons=1))
+    assert str(found).endswith("*unblocked@6,7")
+    take_up(found, Square("5,7"))
+    assert found.markers == [], "an empty square again"
+
+
+def test_an_engine_may_do_without_an_empty_square_but_points_to_the_rear() -> None:
+    assert refused("II S1@7,7 E8@7,6", "K1@8,6", Permits(cannons=1)) == "in-front-of-an-exhaust"
+    assert refused("II S1@7,7 E8@7,6 X1@8,7", "K1@8,6r2", Permits(engines=1)) is None
+    assert refused("II S1@7,7 X1@7,8", "E1@6,7r1", Permits(engines=1)) == "exhaust-not-to-the-rear"
+
+
+def test_a_nozzle_needs_its_empty_square_whatever_the_permit() -> None:
+    """«Hypergeometer»: not for thrusters."""
+    ship = Ship.parse("II S1@7,7 D3@6,7")
+    side = ship.face(Square("6,7")).free[0]
+    there = ship.plan.beside(Square("6,7"), side)
+    permits = Permits(cannons=1, engines=1)
+    assert mistake_at(ship, Part.parse(f"X1@{there}"), permits) == "in-front-of-a-nozzle"
+
+
+def test_the_others_do_not_see_what_a_permit_was_used_for_before_it_is_welded() -> None:
+    ship = "II S1@7,7 X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
+    y = yard([ship, "II S2@7,7"], stack="C3", permits=[Permits(cannons=1)]).play(0, "draw")
+    before = y.ship(0, 1)
+    y.play(0, "5,7")
+    assert y.ship(0, 0).endswith("*unblocked@6,7") and y.ship(0, 1) == before
+    y.confirm()
+    assert y.ship(0, 1).endswith("*unblocked@6,7")
+
+
+# ---------------------------------------------------------------------- tiles set aside
+
+
+def test_a_third_tile_may_be_set_aside() -> None:
+    """«Einkäufer»."""
+    y = yard(START[:2], stack="B1 B2 B3 B4", permits=[Permits(set_aside=3)])
+    y.play(0, "draw", "store", "draw", "store", "draw", "store", "draw")
+    assert len(y.seat(0, 0).set_aside) == 3
+    assert y.closed("store") == "set-aside-full"
+
+
+def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> None:
+    """«Saboteur»: as if it lay face up; the others may not."""
+    y = yard(START, aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
+    y.play(0, "claim", "B1").confirm()
+    assert (y.told_one(ClaimWon).seat, y.told_one(ClaimWon).tile) == (0, "B1")
+    assert y.seat(0).tray == ("B1",) and y.seat(1).set_aside == ()
+    assert y.options(2).count("claim") == 0
+
+
+def test_whoever_has_used_the_tile_in_that_shift_keeps_it() -> None:
+    y = yard(START[:2], aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
+    y.play(0, "claim", "B1").play(1, "B1", "7,8").confirm()
+    assert y.told_one(ClaimLost).seat == 0
+    assert "B1@7,8" in y.ship(1)
+    assert y.bench(0).spent == 0
+
+
+def test_live_it_is_taken_while_it_lies_there() -> None:
+    y = yard(
+        START[:2], phase="live", building="live", aside=["", "B1"], glass=(2, True),
+        permits=[Permits(takes_set_aside=True)],
+    )  # fmt: skip
+    y.play(0, "belt", "B1")
+    assert y.told_one(TileTaken).tile == "B1"
+    assert y.bench(0).held == "B1" and y.seat(1).set_aside == ()
+
+
+def test_live_what_its_owner_holds_is_not_there() -> None:
+    y = yard(
+        START[:2], phase="live", building="live", aside=["", "B1"], glass=(2, True),
+        permits=[Permits(takes_set_aside=True)],
+    ).play(1, "B1")  # fmt: skip
+    assert y.closed("belt") == "nothing-lies-face-up"
+
+
+def test_permits_are_for_one_round() -> None:
+    y = yard(START[:2], permits=[Permits(pieces=2)])
+    y.game.state.classes = ("I", "I")
+    list(y.game.phases["round"](y.game))
+    assert y.game.player(Seat(0)).permits == USUAL

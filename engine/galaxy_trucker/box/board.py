@@ -124,6 +124,29 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     # ------------------------------------------------------------------ lines
 
+    @cached_property
+    def column_dice(self) -> Mapping[int, tuple[str, ...]]:
+        """What the dice show for each column: their sum, or on a cylinder pairs, ``("1-2", "1-3")``."""
+        if self.cylinder is None:
+            return {column: (str(column),) for column in self.columns}
+        return {
+            column: tuple(f"{one}-{other}" for one, other in pairs)
+            for column, pairs in zip(self.columns, self.cylinder.pairs, strict=True)
+        }
+
+    @cached_property
+    def row_dice(self) -> Mapping[int, tuple[str, ...]]:
+        """What the dice show for each row: their sum, or on a cylinder the face of the first."""
+        if self.cylinder is None:
+            return {row: (str(row),) for row in self.rows}
+        return {row: (str(face),) for row, face in zip(self.rows, self.cylinder.faces, strict=True)}
+
+    @cached_property
+    def start_dice(self) -> Mapping[int, tuple[str, ...]]:
+        """On a cylinder: what the second die shows for each column where a way from the side begins."""
+        starts = () if self.cylinder is None else self.cylinder.starts
+        return {start.column: tuple(map(str, start.faces)) for start in starts}
+
     def line(self, side: Side, dice: Sequence[int]) -> Line:
         """What a roll means for something that comes from that side.
 

@@ -9,6 +9,8 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.galaxy_trucker.words.speech import (
+    board_name,
+    dice_told,
     figure_name,
     good_name,
     side_name,
@@ -30,7 +32,8 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
         rows = _rows(seat, say, told)
         found = " ".join(filter(None, (head, rows, tail)))
         if len(found) <= room:
-            return found
+            dice = dice_told(BOARDS[seat.ship.board], say)
+            return f"{found} {dice}" if dice and len(found) + len(dice) < room else found
     return head
 
 
@@ -62,7 +65,7 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
     return say.say(
         "told-ship-built" if seat.building else "told-ship",
         name=say.name(seat.seat),
-        board=ship.board,
+        board=board_name(ship.board),
         parts=len(ship.parts),
         exposed=ship.exposed_connectors,
         engine=engines(seat),

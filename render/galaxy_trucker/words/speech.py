@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.board import Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
@@ -76,9 +76,33 @@ def part_name(part: str, language: Language) -> str:
 
 
 def line_name(line: str, language: Language) -> str:
-    """Where something comes along: "column 7, from the front"."""
+    """Where something comes along: "column 7, from the front"; on a cylinder also where its way begins."""
     found = Line.parse(line)
-    return _say("line", language, side=str(found.side), number=found.number)
+    return _say("line", language, side=str(found.side), number=found.number, start=found.start or 0)
+
+
+def board_name(board: str) -> str:
+    """The class of a ship, and its shape where ships of the class differ.
+
+    >>> board_name("IIIB.25"), board_name("IV.C4"), board_name("II")
+    ('IIIB (2, 5)', 'IV (C4)', 'II')
+    """
+    ship_class, _, shape = board.partition(".")
+    if not shape:
+        return ship_class
+    return f"{ship_class} ({', '.join(shape) if shape.isdecimal() else shape})"
+
+
+def dice_told(board: Board, say: Sentences) -> str:
+    """Which dice name which column and row, where it is not their sum; else nothing."""
+    if board.cylinder is None:
+        return ""
+    return say.say(
+        "told-dice",
+        columns="; ".join(f"{column}: {' '.join(dice)}" for column, dice in board.column_dice.items()),
+        rows="; ".join(f"{row}: {' '.join(dice)}" for row, dice in board.row_dice.items()),
+        starts="; ".join(f"{column}: {' '.join(dice)}" for column, dice in board.start_dice.items()),
+    )
 
 
 def side_name(side: str, language: Language) -> str:

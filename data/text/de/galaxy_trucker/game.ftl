@@ -64,11 +64,21 @@ galaxy_trucker-hit-large = großer Meteorit
 galaxy_trucker-hit-light = kleiner Schuss
 galaxy_trucker-hit-heavy = großer Schuss
 galaxy_trucker-line =
-    { $side ->
-        [front] Spalte { $number }, von vorne
-        [rear] Spalte { $number }, von hinten
-        [left] Reihe { $number }, von links
-       *[right] Reihe { $number }, von rechts
+    { $number ->
+        [0] am Schiff vorbei
+       *[other] { $side ->
+            [front] Spalte { $number }
+            [rear] Spalte { $number }
+           *[other] Reihe { $number }
+        }
+    }, { $side ->
+        [front] von vorne
+        [rear] von hinten
+        [left] von links
+       *[right] von rechts
+    }{ $start ->
+        [0] {""}
+       *[other] , der Weg beginnt in Spalte { $start }
     }
 
 # --- Optionen des Tischs

@@ -39,6 +39,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = offen { $sides }
 galaxy_trucker-told-new = neu
+galaxy_trucker-told-dice = Die äußeren Spalten liegen nebeneinander. Spalten nennt ein Würfelpaar, { $columns }; Reihen nennt von der Seite ein Würfel, { $rows }, jede andere Zahl geht vorbei, und ein zweiter Würfel nennt die Spalte, in der der Weg beginnt, { $starts }.
 galaxy_trucker-told-legend-open = „Offen“ sind Anschlüsse, an denen nichts liegt.
 galaxy_trucker-told-legend-connectors = „Offen“ mit 1 ist einfach, mit 2 doppelt, mit 3 universal.
 galaxy_trucker-told-free = frei { $columns }

@@ -64,11 +64,21 @@ galaxy_trucker-hit-large = large meteor
 galaxy_trucker-hit-light = light shot
 galaxy_trucker-hit-heavy = heavy shot
 galaxy_trucker-line =
-    { $side ->
-        [front] column { $number }, from the front
-        [rear] column { $number }, from the rear
-        [left] row { $number }, from the left
-       *[right] row { $number }, from the right
+    { $number ->
+        [0] past the ship
+       *[other] { $side ->
+            [front] column { $number }
+            [rear] column { $number }
+           *[other] row { $number }
+        }
+    }, { $side ->
+        [front] from the front
+        [rear] from the rear
+        [left] from the left
+       *[right] from the right
+    }{ $start ->
+        [0] {""}
+       *[other] , the way beginning in column { $start }
     }
 
 # --- options of the table

@@ -39,6 +39,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = open { $sides }
 galaxy_trucker-told-new = new
+galaxy_trucker-told-dice = The outer columns lie side by side. Columns are named by pairs of dice, { $columns }; rows from the side by one die, { $rows }, any other number misses, and a second die names the column where the way begins, { $starts }.
 galaxy_trucker-told-legend-open = “Open” are exposed connectors.
 galaxy_trucker-told-legend-connectors = “Open” with 1 is single, with 2 double, with 3 universal.
 galaxy_trucker-told-free = free { $columns }

@@ -39,21 +39,6 @@ class Launched(Event, frozen=True):
     """Adventure cards ahead."""
 
 
-class ShipInsured(Event, frozen=True):
-    """A player has paid for insurance before the flight."""
-
-    seat: Seat
-    premium: int
-    most: int
-    """Lost parts cost no more credits than these."""
-
-
-class ShipNotInsured(Event, frozen=True):
-    """A player does without insurance: every lost part costs a credit."""
-
-    seat: Seat
-
-
 class CardRevealed(Event, frozen=True):
     """The leader turned up the next adventure card."""
 
@@ -411,8 +396,6 @@ class SabotageFailed(Event, frozen=True):
 FLIGHT_EVENTS: tuple[type[Event], ...] = (
     CrewBoarded,
     Launched,
-    ShipInsured,
-    ShipNotInsured,
     CardRevealed,
     GaveUp,
     OrderFollowed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.flight.events import ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.flight.pay_events import ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.money import pay
 from engine.galaxy_trucker.state import Player
 

@@ -1,10 +1,25 @@
-"""What the end of a flight pays and costs; all of it is told to everybody."""
+"""What a flight costs before it begins, and what its end pays and costs; all of it is told to everybody."""
 
 from __future__ import annotations
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
+
+
+class ShipInsured(Event, frozen=True):
+    """A player has paid for insurance before the flight."""
+
+    seat: Seat
+    premium: int
+    most: int
+    """Lost parts cost no more credits than these."""
+
+
+class ShipNotInsured(Event, frozen=True):
+    """A player does without insurance: every lost part costs a credit."""
+
+    seat: Seat
 
 
 class ArrivalPaid(Event, frozen=True):
@@ -61,6 +76,8 @@ class GameEnded(Event, frozen=True):
 
 
 PAY_EVENTS: tuple[type[Event], ...] = (
+    ShipInsured,
+    ShipNotInsured,
     ArrivalPaid,
     BestLookingPaid,
     GoodsSold,

@@ -1,0 +1,141 @@
+"""«Movement»: the way an intruder takes through a ship, step by step. Nothing is changed here.
+
+It walks by real connectors only, across the seam of a cylinder too: routers and wireless markers are no ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Literal, NewType
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+
+Turns = Literal["left", "right"]
+"""Where an intruder looks first."""
+
+Way = NewType("Way", str)
+"""Squares in the order in which they are entered, joined by blanks: ``7,5 7,6 6,6``."""
+
+
+class Bite(Struct, frozen=True):
+    """What was eaten on one square."""
+
+    square: Square
+    figures: tuple[Figure, ...] = ()
+    goods: tuple[Good, ...] = ()
+    tokens: int = 0
+
+
+class Step(Struct, frozen=True):
+    """A part an intruder enters, the one where it boards first."""
+
+    square: Square
+    heading: Side
+    """Where it looks now: the side of the ship it walks towards."""
+    eaten: Bite | None = None
+    bomb: bool = False
+    """Whether it leaves a bomb there."""
+
+
+class Walk(Struct, frozen=True):
+    """A whole way through a ship."""
+
+    turns: Turns
+    steps: tuple[Step, ...]
+    defeated: bool
+    """Whether the last part it enters is guarded: it is beaten there, before it does anything."""
+
+    @property
+    def way(self) -> Way:
+        """The squares in order."""
+        return Way(" ".join(step.square for step in self.steps))
+
+    @property
+    def end(self) -> Square:
+        """Where it is beaten, or leaves the ship."""
+        return self.steps[-1].square
+
+    @property
+    def bites(self) -> tuple[Bite, ...]:
+        """What is eaten, square by square."""
+        return tuple(step.eaten for step in self.steps if step.eaten is not None)
+
+    @property
+    def bombs(self) -> tuple[Square, ...]:
+        """Squares with bombs, each once: two on one part destroy it no more than one does."""
+        return tuple(dict.fromkeys(step.square for step in self.steps if step.bomb))
+
+
+def walk(
+    ship: Ship,
+    docked: Square,
+    heading: Side,
+    *,
+    turns: Turns,
+    legs: Sequence[int],
+    guards: Collection[Square],
+    eats: bool = False,
+    bombs: bool = False,
+) -> Walk:
+    """The way from the part where an intruder boards, which is its first step and not guarded.
+
+    `heading`: where it flew. `guards`: parts where it is beaten as soon as it enters them.
+
+    >>> ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,5")
+    >>> walk(ship, Square("7,5"), Side.RIGHT, turns="left", legs=(4,), guards=()).way
+    '7,5 7,6 7,7 7,6'
+    """
+    assert docked not in guards, "a guarded part lets nobody aboard"
+    ends = _ends(legs) if bombs else frozenset[int]()
+    left = ship.copy()
+    steps, place = list[Step](), docked
+    for number in range(1, sum(legs) + 1):
+        if number > 1:
+            on = _on(ship, place, heading, turns)
+            if on is None:
+                # Ruling: G41. On a part with no way off it stays, and leaves all its bombs there.
+                steps[-1] = Step(place, heading, steps[-1].eaten, bomb=bool(ends))
+                break
+            heading = on
+            place = ship.plan.beside(place, heading)
+            if place in guards:
+                return Walk(turns, (*steps, Step(place, heading)), defeated=True)
+        steps.append(Step(place, heading, _eat(left, place) if eats else None, bomb=number in ends))
+    return Walk(turns, tuple(steps), defeated=False)
+
+
+def _ends(legs: Sequence[int]) -> frozenset[int]:
+    """The steps at which a leg ends."""
+    return frozenset(sum(legs[: number + 1]) for number in range(len(legs)))
+
+
+def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
+    """«Direction»: to the preferred side, ahead, to the other side, back; None where no part is joined."""
+    hand = -1 if turns == "left" else 1
+    for turn in (hand, 0, -hand, 2):
+        side = heading.turned(turn)
+        if ship.joined(place, side):
+            return side
+    return None
+
+
+def _eat(ship: Ship, place: Square) -> Bite | None:
+    """«Gluttons»: humans, aliens, goods and tokens on a part; robots are no food."""
+    bite = Bite(
+        place,
+        tuple(ship.crew.pop(place, ())),
+        tuple(ship.goods.pop(place, ())),
+        ship.tokens.pop(place, 0),
+    )
+    return bite if bite != Bite(place) else None
+
+
+def eat(ship: Ship, bites: Collection[Bite]) -> None:
+    """Take what was eaten out of a ship."""
+    for bite in bites:
+        _eat(ship, bite.square)

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileI
 from engine.galaxy_trucker.box.faces import Face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
-from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.flight.encounter import Aim, Arrival, Declared, Landing, Visit
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.markers import Marker, face_of
@@ -174,6 +174,12 @@ class EncounterView(Struct, frozen=True):
     declared: tuple[Declared, ...]
     """Strengths in this line of a combat zone, or against this enemy, or in open space."""
     landings: tuple[Landing, ...]
+    arrival: Arrival | None = None
+    """Intruders that come along now."""
+    visits: tuple[Visit, ...] = ()
+    """Their walks, ship by ship."""
+    fired: Seat | None = None
+    """At whom an abandoned ship or station has fired, and who may use it now."""
 
 
 class GalaxyTruckerView(View, frozen=True, kw_only=True):
@@ -283,7 +289,15 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
 def _encounter(g: GalaxyTruckerBase) -> EncounterView:
     now = g.state.encounter
     return EncounterView(
-        now.aim, now.attacked, tuple(now.beaten), now.line, tuple(now.declared), tuple(now.landings)
+        now.aim,
+        now.attacked,
+        tuple(now.beaten),
+        now.line,
+        tuple(now.declared),
+        tuple(now.landings),
+        now.arrival,
+        tuple(now.visits),
+        now.fired,
     )
 
 

@@ -12,6 +12,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.walk import Walk
 
 
 class Aim(Struct, frozen=True):
@@ -47,6 +48,21 @@ class Landing(Struct, frozen=True):
     """From 1, top to bottom."""
 
 
+class Arrival(Struct, frozen=True):
+    """Intruders on their way: the dice have told their line."""
+
+    dice: tuple[int, ...]
+    line: Line
+    targets: tuple[Seat, ...]
+
+
+class Visit(Struct, frozen=True):
+    """One intruder's walk through a ship."""
+
+    seat: Seat
+    walk: Walk
+
+
 class Encounter(Struct):
     """The open card under way; begun anew with every card."""
 
@@ -60,6 +76,11 @@ class Encounter(Struct):
     declared: list[Declared] = field(default_factory=list)
     """In this line of a combat zone, or against this enemy, or in open space."""
     landings: list[Landing] = field(default_factory=list)
+    arrival: Arrival | None = None
+    visits: list[Visit] = field(default_factory=list)
+    """Of intruders, ship by ship; of a double the one that turns left first."""
+    fired: Seat | None = None
+    """At whom an abandoned ship or station has fired, and who may use it now."""
 
 
 class Loading(Struct):

@@ -139,14 +139,9 @@ def dodge(
     The safe answer dodges where that helps: `harms` tells whether what comes along a line is dangerous.
     `crewed`: only thrusters that are linked to crew that is awake, as intruders want it.
     """
-    ship = g.ship(pilot)
     options: dict[str, tuple[Line, Side, Square, Source] | None] = {}
-    for side, shifted in ship.plan.shifts(line).items():
-        ready = [
-            place
-            for place, looks in ship.faces()
-            if side in looks.nozzles and (not crewed or _linked_to_crew(g, pilot, place))
-        ]
+    for side, shifted in g.ship(pilot).plan.shifts(line).items():
+        ready = _thrusters(g, pilot, side, crewed=crewed)
         for name, source in _sources(g, pilot, ready).items():
             thruster = source.consumer if isinstance(source, Feed) else ready[0]
             options[f"{name}:{side}"] = shifted, side, thruster, source
@@ -161,10 +156,35 @@ def dodge(
     return shifted
 
 
-def _linked_to_crew(g: GalaxyTruckerBase, pilot: Seat, place: Square) -> bool:
-    """«Thruster»: against intruders it wants somebody at the helm, figures or astrobots that are awake."""
-    ship, awake = g.ship(pilot), g.player(pilot).awake
-    return any(other in ship.crew or other in awake for other in ship.links(place))
+def can_dodge(
+    g: GalaxyTruckerBase, pilot: Seat, line: Line, *, crewed: bool = False, woken: Collection[Square] = ()
+) -> list[Line]:
+    """The lines to which a ship could dodge now, or once those astrobots were `woken` and paid for."""
+    ship, used = g.ship(pilot), used_solars(g, pilot)
+    return [
+        shifted
+        for side, shifted in ship.plan.shifts(line).items()
+        if any(
+            payment(ship, [*woken, thruster], used) is not None
+            for thruster in _thrusters(g, pilot, side, crewed=crewed, woken=woken)
+        )
+    ]
+
+
+def _thrusters(
+    g: GalaxyTruckerBase, pilot: Seat, side: Side, *, crewed: bool, woken: Collection[Square] = ()
+) -> list[Square]:
+    """«Thruster»: those with a nozzle to that side; `crewed`: and with somebody at the helm.
+
+    Figures can be that, or astrobots that are awake.
+    """
+    ship, awake = g.ship(pilot), {*g.player(pilot).awake, *woken}
+    return [
+        place
+        for place, looks in ship.faces()
+        if side in looks.nozzles
+        and (not crewed or any(other in ship.crew or other in awake for other in ship.links(place)))
+    ]
 
 
 # ---------------------------------------------------------------------- astrobots

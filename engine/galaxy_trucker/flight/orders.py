@@ -138,8 +138,10 @@ def followed(
             return prompt.safe()
         case "choose-planet":
             found = _land(orders.planets, prompt.options, gains)
+        case "hire-humans" if orders.planets != ASK:
+            return prompt.safe()
         case "take-ship" | "visit-station":
-            found = _stop(orders, card, crew)
+            found = _stop(orders, card, crew, shots=int(prompt.about["shots"]))
         case _:
             return None
     return (found,) if found else None
@@ -176,10 +178,13 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     return best if word == "any" or gains[best] > 0 else "none"
 
 
-def _stop(orders: Orders, card: Card | None, crew: int) -> str:
+def _stop(orders: Orders, card: Card | None, crew: int, *, shots: int) -> str:
+    """Ruling: G50. Whether to be shot at is no matter of days and crew: then only a refusal answers."""
     if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
         return ""
     if orders.stop_days == "never" or card.days > int(orders.stop_days):
         return "pass"
+    if shots:
+        return ""
     left = crew - card.crew if isinstance(card, AbandonedShip) else crew
     return "stop" if left >= int(orders.stop_crew) else "pass"

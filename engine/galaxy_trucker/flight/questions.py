@@ -106,12 +106,14 @@ def _compared(one: int, other: int) -> int:
     return (one > other) - (one < other)
 
 
-def power_engines(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
+def power_engines(
+    g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
+) -> Steps[int]:
     """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none.
 
-    `line`: of a combat zone, from 1; 0 in open space.
+    `line`: of a combat zone, from 1; 0 in open space. `again`: energy may be needed once more on this card.
     """
-    powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=line > 0)
+    powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=again or line > 0)
     chosen = yield from _declare(pilot, "power-engines", powers, enough, strength=0, line=line)
     _note(g, pilot, "engines", chosen)
     g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))

@@ -6,7 +6,7 @@ It walks by real connectors only, across the seam of a cylinder too: routers and
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Literal, NewType
+from typing import Literal
 
 from msgspec import Struct
 
@@ -17,9 +17,6 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 Turns = Literal["left", "right"]
 """Where an intruder looks first."""
-
-Way = NewType("Way", str)
-"""Squares in the order in which they are entered, joined by blanks: ``7,5 7,6 6,6``."""
 
 
 class Bite(Struct, frozen=True):
@@ -50,10 +47,13 @@ class Walk(Struct, frozen=True):
     defeated: bool
     """Whether the last part it enters is guarded: it is beaten there, before it does anything."""
 
+    def __str__(self) -> str:
+        return self.way
+
     @property
-    def way(self) -> Way:
-        """The squares in order."""
-        return Way(" ".join(step.square for step in self.steps))
+    def way(self) -> str:
+        """The squares in the order in which they are entered: ``7,5 7,6 6,6``."""
+        return " ".join(step.square for step in self.steps)
 
     @property
     def end(self) -> Square:

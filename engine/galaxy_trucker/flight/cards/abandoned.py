@@ -9,7 +9,14 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.energy import wake, wake_for
-from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
+from engine.galaxy_trucker.flight.events import (
+    CreditsEarned,
+    NobodyStopped,
+    ShipTaken,
+    StationVisited,
+    WreckFired,
+)
+from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.questions import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.money import earn
@@ -39,17 +46,43 @@ def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[Non
 def _first_to_stop(
     g: GalaxyTruckerBase, kind: str, card: AbandonedShip | AbandonedStation
 ) -> Steps[Seat | None]:
-    """Those with crew enough, in order, until somebody stops."""
+    """Those with crew enough, in order, until somebody stops.
+
+    «Abandoned, as if»: it fires at whoever wants to use it, with rolls of their own; then they decide again.
+    Ruling: G45. It is offered only to those who could use it now.
+    """
     for pilot in g.flight_order():
-        if _crew_to_wake(g, pilot, card) is None:
-            continue
-        stops = yield from choose(
-            pilot, kind, {"stop": True, "pass": False}, default="pass", crew=card.crew, days=card.days
-        )
-        if stops:
+        wants = yield from _wants(g, pilot, kind, card)
+        if wants and card.shots:
+            g.tell(WreckFired(pilot))
+            g.state.encounter.fired = pilot
+            yield from fly_through(g, card.hits, [pilot])
+            wants = yield from _wants(g, pilot, kind, card)
+            g.state.encounter.fired = None
+        if wants:
             return pilot
     g.tell(NobodyStopped())
     return None
+
+
+def _wants(
+    g: GalaxyTruckerBase, pilot: Seat, kind: str, card: AbandonedShip | AbandonedStation
+) -> Steps[bool]:
+    """Whether a pilot stops; nobody without crew enough is asked."""
+    if _crew_to_wake(g, pilot, card) is None:
+        return False
+    shots = 0 if g.state.encounter.fired == pilot else len(card.shots)
+    return (
+        yield from choose(
+            pilot,
+            kind,
+            {"stop": True, "pass": False},
+            default="pass",
+            crew=card.crew,
+            days=card.days,
+            shots=shots,
+        )
+    )
 
 
 def _crew_to_wake(

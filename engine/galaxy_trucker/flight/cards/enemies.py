@@ -59,8 +59,7 @@ def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
-        again = isinstance(card, Pirates)
-        halves = yield from fight_enemy(g, pilot, strength=card.strength, again=again)
+        halves = yield from fight_enemy(g, pilot, strength=card.strength, again=not at_once)
         if halves > 2 * card.strength:
             g.tell(EnemyBeaten(pilot, name))
             encounter.attacked = None

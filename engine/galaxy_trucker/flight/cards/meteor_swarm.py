@@ -9,5 +9,5 @@ from engine.galaxy_trucker.flight.hazards import fly_through
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: MeteorSwarm) -> Steps[None]:
-    """Every meteor meets all ships, each by itself."""
-    yield from fly_through(g, card.hits, g.flight_order())
+    """Every meteor, or pair of them, meets all ships, each by itself."""
+    yield from fly_through(g, card.rolls, g.flight_order())

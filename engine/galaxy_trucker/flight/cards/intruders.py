@@ -1,0 +1,213 @@
+"""«Intruders»: they come along one line for all, dock, and walk through every ship by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.cards import Intruder, IntruderCard
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.breaking import destroy_together
+from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.encounter import Arrival, Visit
+from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
+from engine.galaxy_trucker.flight.events import (
+    BombsExploded,
+    CreditsEarned,
+    IntrudersAimed,
+    IntrudersPassed,
+    IntrudersRepelled,
+    IntruderWalked,
+)
+from engine.galaxy_trucker.flight.hazards import throw
+from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.ship.energy import payment
+from engine.galaxy_trucker.ship.guards import guard_at, guards
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import stations
+from engine.galaxy_trucker.ship.walk import Walk, eat, walk
+
+
+def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
+    """One roll for all, then every ship by itself; rewards once everything has exploded.
+
+    Ruling: G47. As with meteors all decide at the same time, for nothing of one ship touches another.
+    """
+    line = _arrive(g, card)
+    pilots = g.flight_order()
+    beaten = yield from side_by_side({pilot: _visit(g, pilot, card, line) for pilot in pilots})
+    g.state.encounter.arrival = None
+    for pilot in pilots:
+        g.player(pilot).dodged = None
+    yield from _reward(g, {pilot: beaten[pilot] for pilot in pilots})
+
+
+def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> Line:
+    dice = throw(g)
+    line = g.state.players[0].ship.plan.line(card.side, dice)
+    pilots = g.flight_order()
+    g.state.encounter.arrival = Arrival(dice, line, pilots)
+    missed = all(g.ship(pilot).first_part_on(line) is None for pilot in pilots)
+    g.tell(IntrudersAimed(line, dice, card.double, missed))
+    return line
+
+
+# ---------------------------------------------------------------------- one ship
+
+
+def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[list[Intruder]]:
+    """What comes of them in one ship; ends with those that were beaten.
+
+    After the roll astrobots may be woken, then a thruster may dodge: two payments. Then they dock.
+    """
+    yield from _wake_guards(g, pilot, card, line)
+    line = yield from _dodge(g, pilot, card, line)
+    ship, awake = g.ship(pilot), g.player(pilot).awake
+    docked = ship.first_part_on(line)
+    if docked is None:
+        g.tell(IntrudersPassed(pilot))
+        return []
+    guard = guard_at(ship, docked.square, awake)
+    if guard is not None:
+        # «Docking»: repelled is not defeated, so there is no reward.
+        g.tell(IntrudersRepelled(pilot, docked.square, guard))
+        return []
+    walks = _walks(ship, card, line, guards(ship, awake))
+    for found in walks:
+        eat(ship, found.bites)
+        g.state.encounter.visits.append(Visit(pilot, found))
+        guard = guard_at(ship, found.end, awake) if found.defeated else None
+        g.tell(IntruderWalked.of(pilot, found, guard, double=card.double))
+    bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
+    if bombs:
+        # «Commandos»: all bombs go off together, of a double once both have ended their walk.
+        g.tell(BombsExploded(pilot, bombs))
+        yield from destroy_together(g, pilot, bombs)
+    return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
+
+
+def _walks(ship: Ship, card: IntruderCard, line: Line, guarded: Collection[Square]) -> list[Walk]:
+    """The walk of each intruder from where it docks; nothing is changed.
+
+    Ruling: G48. Of a double the one that turns left walks first, and the other finds what it has left.
+    """
+    docked = ship.first_part_on(line)
+    if docked is None or docked.square in guarded:
+        return []
+    left, found = ship.copy(), list[Walk]()
+    for intruder in card.intruders:
+        found.append(
+            walk(
+                left,
+                docked.square,
+                line.side.opposite,
+                turns=intruder.turns,
+                legs=intruder.legs,
+                guards=guarded,
+                eats=card.eats,
+                bombs=card.bombs,
+            )
+        )
+        eat(left, found[-1].bites)
+    return found
+
+
+# ---------------------------------------------------------------------- before they dock
+
+
+class Result(Struct, frozen=True):
+    """What would come of them in a ship."""
+
+    harm: int
+    """Figures, goods and tokens that are eaten, and parts that are bombed."""
+    bitten: tuple[Square, ...] = ()
+    bombs: tuple[Square, ...] = ()
+    beaten: tuple[bool, ...] = ()
+    """Of each; nothing where none is."""
+
+
+def result(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]) -> Result:
+    """What would come of a card whose intruders come along a line, with these astrobots awake."""
+    walks = _walks(ship, card, line, guards(ship, awake))
+    bites = [bite for found in walks for bite in found.bites]
+    eaten = sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in bites)
+    bombs = tuple(sorted({place for found in walks for place in found.bombs}))
+    bitten = tuple(sorted(bite.square for bite in bites))
+    beaten = tuple(found.defeated for found in walks) if any(found.defeated for found in walks) else ()
+    return Result(eaten + len(bombs), bitten, bombs, beaten)
+
+
+def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[Line]:
+    """«Thruster»: only one that is linked to crew; nobody is asked where it changes nothing."""
+    ship, awake = g.ship(pilot), g.player(pilot).awake
+
+    def harms(along: Line) -> bool:
+        return result(ship, card, along, awake).harm > 0
+
+    now = result(ship, card, line, awake)
+    if all(result(ship, card, way, awake) == now for way in can_dodge(g, pilot, line, crewed=True)):
+        return line
+    shifted = yield from dodge(g, pilot, line, harms=harms, crewed=True)
+    g.player(pilot).dodged = None if shifted == line else shifted
+    return shifted
+
+
+def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[None]:
+    """«Astrobots»: armed ones guard their station, and any can man a thruster; one station after the other.
+
+    Ruling: G49. Who could gain nothing by it is not asked; the safe answer wakes those that save something.
+    """
+    while options := _worth_waking(g, pilot, card, line):
+        ship, awake = g.ship(pilot), g.player(pilot).awake
+        harm = {place: result(ship, card, line, [*awake, place]).harm for place in options}
+        best = min(options, key=lambda place: harm[place])
+        saves = harm[best] < result(ship, card, line, awake).harm
+        chosen = yield from choose(
+            pilot,
+            "wake-guards",
+            {**{f"station@{place}": place for place in options}, "no": None},
+            default=f"station@{best}" if saves else "no",
+            line=line,
+        )
+        if chosen is None:
+            return
+        yield from wake(g, pilot, [chosen])
+
+
+def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> list[Square]:
+    """Stations there is energy for that would change what can come of the card."""
+    ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
+    can_be_paid = [place for place in stations(ship, awake) if payment(ship, [place], used) is not None]
+    if not can_be_paid:
+        return []
+    now = _prospects(g, pilot, card, line, ())
+    return [place for place in can_be_paid if _prospects(g, pilot, card, line, [place]) != now]
+
+
+def _prospects(
+    g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line, more: Collection[Square]
+) -> frozenset[Result]:
+    """All that can come of the card, dodging included, if these stations are woken too."""
+    ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]
+    lines = [line, *can_dodge(g, pilot, line, crewed=True, woken=more)]
+    return frozenset(result(ship, card, way, awake) for way in lines)
+
+
+# ---------------------------------------------------------------------- rewards
+
+
+def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:
+    """Of each intruder its own, into what is left of the ship, also for whoever must give up afterwards."""
+    for pilot, those in beaten.items():
+        credits = sum(intruder.credits for intruder in those)
+        if credits:
+            earn(g, pilot, credits, "card")
+            g.tell(CreditsEarned(pilot, credits, "intruders"))
+    offers = {
+        pilot: [good for intruder in those for good in intruder.goods] for pilot, those in beaten.items()
+    }
+    yield from load_goods(g, {pilot: offer for pilot, offer in offers.items() if offer})

@@ -1,0 +1,395 @@
+"""Dangerous sectors, and the cards of level IV. No test relies on a number that is only proposed."""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.cards import (
+    CARDS,
+    AbandonedShip,
+    AbandonedStation,
+    AlmostOpenSpace,
+    CardId,
+    CombatZone,
+    EnemyCard,
+    MeteorSwarm,
+    Planets,
+)
+from engine.galaxy_trucker.box.squares import column_of, row_of
+from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
+from engine.galaxy_trucker.flight.events import (
+    CardRevealed,
+    CreditsEarned,
+    CrewLost,
+    DaysLost,
+    EnemyBeaten,
+    FastestFound,
+    GaveUp,
+    GoodsLoaded,
+    GoodsLost,
+    GroupsOverheated,
+    HitAimed,
+    HumansHired,
+    NobodyStopped,
+    PairAimed,
+    PartDestroyed,
+    RadiationSpared,
+    SectorEntered,
+    ShipTaken,
+    StationVisited,
+    WeakestFound,
+    WreckFired,
+)
+from engine.galaxy_trucker.ship.ship import Ship
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+
+def joined(text: str) -> str:
+    """A ship of class III whose parts all hold on to each other, by universal markers."""
+    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
+    return " ".join(["III", text, *(f"*universal@{square}" for square in squares)])
+
+
+def spread(start: str, tiles: str) -> str:
+    """A ship of class III with those tiles as near to its starting cabin as there is room."""
+    plan = BOARDS["III"]
+    places = sorted(plan.places, key=lambda place: abs(row_of(place) - 7) + abs(column_of(place) - 7))
+    words = [tile.partition(":") for tile in (start, *tiles.split())]
+    return joined(
+        " ".join(
+            f"{tile}@{place}{colon}{load}" for (tile, colon, load), place in zip(words, places, strict=False)
+        )
+    )
+
+
+ONE, TWO = "III S1@7,7:hh", "III S2@7,7:hh"
+MISSES = "11"
+"""Row or column 2: nobody has a part there."""
+
+
+def table(card: str, *ships: str, dice: str = "", deck: str = "II-06", **places: int) -> Table:
+    rockets = list(places.values()) or None
+    return flight(list(ships), card, dice=dice, deck=deck, rockets=rockets, box="expansion", legal=False)
+
+
+def first(kind: type, *, level: int = 4) -> str:
+    """A card of a kind and level."""
+    return next(id for id, card in CARDS.items() if isinstance(card, kind) and card.level == level)
+
+
+# ---------------------------------------------------------------------- dangerous sector
+
+
+def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_come() -> None:
+    t = table("I-24", ONE, TWO, deck="I-08 I-05")
+    assert t.told_one(SectorEntered).cards == 2
+    deck = t.game.state.deck
+    assert [CARDS[card].level for card in deck] == [1, 1, 2, 2], "the top is the last"
+    assert t.view().deck == 4
+
+
+def test_nobody_sees_which_cards_a_dangerous_sector_has_brought() -> None:
+    t = table("I-24", ONE, TWO)
+    view = t.view(0)
+    assert (view.deck, view.card) == (3, None) and view.used == ("I-24",)
+
+
+def test_a_dangerous_sector_makes_the_flight_longer() -> None:
+    t = flight([ONE, TWO], deck="I-24 II-03", box="expansion").fly_on().fly_on()
+    assert [(event.number, event.cards) for event in t.told(CardRevealed)] == [(1, 2), (2, 4)]
+
+
+def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
+    """Ruling G42: out of what is left, and where too few are left fewer come."""
+    of_level = [id for id, card in CARDS.items() if card.level == 2]
+    used = " ".join(of_level[:-2])
+    t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, box="expansion", legal=False)
+    assert t.told_one(SectorEntered).cards == 1
+    assert sorted(t.game.state.deck) == sorted(of_level[-2:])
+
+
+def test_dangerous_sectors_lead_on_up_to_level_four() -> None:
+    t = table("III-24", ONE, TWO)
+    assert [CARDS[card].level for card in t.game.state.deck] == [2, 4, 4]
+    assert t.told_one(SectorEntered).level == "IV"
+
+
+# ---------------------------------------------------------------------- nastier enemies
+
+
+def enemy(kind: str) -> EnemyCard:
+    found = next(card for card in CARDS.values() if card.kind == kind and card.level == 4)
+    assert isinstance(found, EnemyCard)
+    return found
+
+
+def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
+    card = enemy("smugglers")
+    assert [bool(penalty.goods) for penalty in card.penalties] == [True, False]
+    dice = MISSES * len(card.hits)
+    t = table(card.id, "III S1@7,7:hh K6@7,6:bg", TWO, dice=dice).rest()
+    kinds = [type(event) for event in t.events]
+    assert len(t.told(GoodsLost)) == 2
+    assert kinds.index(HitAimed) > max(n for n, kind in enumerate(kinds) if kind is GoodsLost)
+
+
+def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_all_beaten() -> None:
+    """Ruling G40."""
+    card = enemy("slavers")
+    t = table(
+        card.id, joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh"), TWO, dice=MISSES * len(card.hits)
+    ).rest()
+    assert len(t.told(HitAimed)) == len(card.hits)
+    assert {event.seat for event in t.told(CrewLost)} == {0, 1}
+
+
+def test_whoever_has_lost_the_last_human_to_an_enemy_is_still_fired_at_and_then_gives_up() -> None:
+    card = enemy("slavers")
+    t = table(card.id, ONE, TWO, dice=MISSES * len(card.hits)).rest()
+    assert len(t.told(HitAimed)) == len(card.hits)
+    assert {event.reason for event in t.told(GaveUp)} == {"no-humans"}
+
+
+def test_whoever_beats_an_enemy_of_level_four_may_take_goods_and_credits_for_the_days() -> None:
+    card = enemy("smugglers")
+    cannons = " ".join(f"GG{number}" for number in range(1, 9))
+    t = table(card.id, spread("S1:hh", f"C1:hh {cannons} BB1:3 BB2:3 BB3:3"), TWO)
+    t.rest()
+    assert t.told_one(EnemyBeaten).seat == 0
+    assert t.told_one(CreditsEarned).credits == card.credits
+    assert t.told_one(GoodsLoaded).left == tuple(sorted(card.goods, key=list(type(card.goods[0])).index))
+    assert t.told_one(DaysLost).days == card.days
+
+
+# ---------------------------------------------------------------------- pairs of meteors
+
+
+def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_large_one_was_shot() -> None:
+    """The cannon ahead shoots the large one; the small one then bounces off its barrel or strikes it."""
+    card = CARDS[CardId(first(MeteorSwarm))]
+    assert isinstance(card, MeteorSwarm)
+    t = table(card.id, ONE, TWO, dice=MISSES * len(card.rolls))
+    assert len(t.told(PairAimed)) == sum(len(roll) == 2 for roll in card.rolls)
+    assert len(t.told(HitAimed)) == sum(len(roll) == 1 for roll in card.rolls)
+
+
+# ---------------------------------------------------------------------- ships and stations that shoot
+
+
+CREW = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, 8)))
+OTHER_CREW = spread("S2:hh", " ".join(f"C{number}:hh" for number in range(8, 15)))
+
+
+def wreck(kind: type) -> AbandonedShip | AbandonedStation:
+    found = min(
+        (card for card in CARDS.values() if isinstance(card, kind) and card.level == 4), key=lambda c: c.id
+    )
+    assert isinstance(found, AbandonedShip | AbandonedStation)
+    return found
+
+
+def test_whoever_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_again() -> None:
+    card = wreck(AbandonedShip)
+    t = table(card.id, CREW, OTHER_CREW, dice=MISSES * len(card.shots))
+    assert (t.asked(), t.prompt(0).about["shots"]) == ({0: "take-ship"}, len(card.shots))
+    t.answer(0, "stop")
+    assert t.told_one(WreckFired).seat == 0 and len(t.told(HitAimed)) == len(card.shots)
+    assert (t.asked(), t.prompt(0).about["shots"]) == ({0: "take-ship"}, 0)
+    assert t.view().encounter.fired == 0
+    t.answer(0, "stop").rest()
+    assert t.told_one(ShipTaken).seat == 0
+
+
+def test_deciding_against_it_costs_nothing_and_the_next_pilot_is_shot_at_anew() -> None:
+    card = wreck(AbandonedShip)
+    t = table(card.id, CREW, OTHER_CREW, dice=MISSES * 2 * len(card.shots))
+    t.play("stop", "pass")
+    assert t.asked() == {1: "take-ship"} and t.prompt(1).about["shots"] == len(card.shots)
+    t.play("stop", "stop").rest()
+    assert [event.seat for event in t.told(WreckFired)] == [0, 1]
+    assert len(t.told(HitAimed)) == 2 * len(card.shots)
+    assert t.told_one(ShipTaken).seat == 1 and not t.told(DaysLost, seat=0)
+
+
+def test_only_whoever_wants_it_is_shot_at() -> None:
+    card = wreck(AbandonedStation)
+    t = table(card.id, CREW, OTHER_CREW, dice="").play("pass", "pass")
+    assert not t.told(HitAimed) and t.told(NobodyStopped)
+
+
+def test_whoever_has_too_little_crew_left_after_the_shots_cannot_use_it() -> None:
+    """The shots come along row or column 7, where the starting cabin and the last humans are."""
+    card = wreck(AbandonedStation)
+    cabins = -(-card.crew // 2) - 1
+    few = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, cabins + 1)))
+    t = table(card.id, few, TWO, dice="34" * len(card.shots)).play("stop").rest()
+    assert t.told(PartDestroyed, seat=0)
+    assert not t.told(StationVisited) and t.told(NobodyStopped)
+
+
+def test_it_is_offered_only_to_those_who_could_use_it_now() -> None:
+    """Ruling G45."""
+    assert table(wreck(AbandonedShip).id, ONE, TWO).told(NobodyStopped)
+
+
+def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -> None:
+    card = wreck(AbandonedShip)
+    t = table(card.id, CREW, OTHER_CREW, dice=MISSES * len(card.shots))
+    game = t.game
+    game.order(0, ("stop_days=never",))
+    assert game.ordered(0, t.prompt(0)) == ("pass",)
+    game.order(0, (f"stop_days={min(card.days, 2)}",))
+    if card.days <= 2:
+        assert game.ordered(0, t.prompt(0)) is None, "the shots are the pilot's to weigh"
+        t.answer(0, "stop")
+        assert game.ordered(0, t.prompt(0)) == ("stop",)
+
+
+# ---------------------------------------------------------------------- civilised planets
+
+
+def civilised() -> tuple[Planets, int]:
+    """A card and a planet on it where humans wait."""
+    card = CARDS[CardId(first(Planets))]
+    assert isinstance(card, Planets)
+    return card, next(n for n in range(1, len(card.planets) + 1) if card.humans_on(n))
+
+
+def test_humans_come_aboard_as_many_as_there_are_and_have_room() -> None:
+    card, planet = civilised()
+    t = table(card.id, joined("S1@7,7:h C1@7,6 C2@7,8:p LP1@8,8"), TWO)
+    t.answer(0, str(planet)).answer(1, "none")
+    prompt = t.prompt(0)
+    assert prompt.kind == "hire-humans"
+    assert set(prompt.options) == {"7,7.2", "7,6.1", "7,6.2"}, "no human moves in with an alien (ruling G46)"
+    assert (prompt.least, prompt.most) == (0, min(card.humans_on(planet), 3))
+    t.answer(0, "7,7.2")
+    assert t.told_one(HumansHired).squares == ("7,7",)
+    assert t.seat(0).ship.humans == 2
+    assert t.told_one(DaysLost).days == card.days
+
+
+def test_whoever_is_away_takes_all_there_is_room_for() -> None:
+    card, planet = civilised()
+    t = table(card.id, joined("S1@7,7:h C1@7,6"), TWO).answer(0, str(planet)).rest()
+    assert t.seat(0).ship.humans == 1 + min(card.humans_on(planet), 3)
+
+
+def test_nobody_has_to_come_along_and_the_days_are_lost_all_the_same() -> None:
+    card, planet = civilised()
+    t = table(card.id, joined("S1@7,7:h C1@7,6"), TWO).answer(0, str(planet)).answer(1, "none").answer(0, "")
+    assert t.told_one(HumansHired).squares == ()
+    assert t.seat(0).ship.humans == 1 and t.told_one(DaysLost).days == card.days
+
+
+def test_without_room_nobody_is_asked_and_nobody_comes() -> None:
+    card, planet = civilised()
+    t = table(card.id, ONE, TWO).answer(0, str(planet)).answer(1, "none")
+    assert t.resolved and t.told_one(HumansHired).squares == ()
+
+
+# ---------------------------------------------------------------------- almost open space
+
+
+FAST = joined("S1@7,7:hh E1@8,7 E2@8,6 E3@8,8")
+SLOW = joined("S2@7,7:hh E4@8,7")
+
+
+def almost() -> AlmostOpenSpace:
+    card = CARDS[CardId(first(AlmostOpenSpace))]
+    assert isinstance(card, AlmostOpenSpace)
+    return card
+
+
+def test_the_strongest_engines_meet_the_meteors_all_alone() -> None:
+    t = table(almost().id, SLOW, FAST, dice=MISSES * len(almost().hits))
+    assert (t.told_one(FastestFound).seat, t.told_one(FastestFound).power) == (1, 3)
+    assert len(t.told(HitAimed)) == len(almost().hits)
+
+
+def test_of_those_who_tie_the_one_further_ahead_by_now_meets_the_meteors() -> None:
+    """Ruling G44: the second pilot jumps over the first one and is ahead."""
+    one, two = joined("S1@7,7:hh E1@8,7"), joined("S2@7,7:hh E2@8,7")
+    t = table(almost().id, one, two, dice=MISSES * len(almost().hits), ada=1, bea=0)
+    found = t.told_one(FastestFound)
+    rockets = t.rockets()
+    assert found.tied and found.seat == max((0, 1), key=lambda seat: rockets[seat] or 0)
+
+
+def test_without_engine_power_nobody_is_hit_but_gives_up() -> None:
+    t = table(almost().id, ONE, TWO)
+    assert not t.told(FastestFound) and not t.told(HitAimed)
+    assert {event.reason for event in t.told(GaveUp)} == {"no-engines"}
+
+
+def test_only_who_flies_on_can_be_the_fastest() -> None:
+    t = table(almost().id, ONE, SLOW, dice=MISSES * len(almost().hits))
+    assert t.told_one(FastestFound).seat == 1
+
+
+# ---------------------------------------------------------------------- radiation leak
+
+
+LEAK = "IV-19"
+
+
+def test_crew_linked_to_a_token_or_a_solar_module_loses_one_figure_a_part() -> None:
+    ship = joined("S1@7,7:hh B1@7,6:1 C1@8,7:hh C2@8,8:hh SM1@8,9")
+    assert irradiated(Ship.parse(ship)) == ["7,7", "8,8"]
+    t = table(LEAK, ship, TWO)
+    assert len(t.told_one(CrewLost, seat=0).figures) == 2
+
+
+def test_an_empty_battery_does_not_radiate_and_a_router_carries_radiation_on() -> None:
+    assert irradiated(Ship.parse(joined("S1@7,7:hh B1@7,6"))) == []
+    assert irradiated(Ship.parse(joined("S1@7,7:hh N1@7,6 B1@7,5:1"))) == ["7,7"]
+    assert irradiated(Ship.parse(joined("S1@7,7:hh X1@7,6 B1@7,5:1"))) == []
+
+
+def test_worked_example_a_a_group_of_four_is_destroyed_and_one_of_three_is_spared() -> None:
+    """Ruling G43: two batteries and a solar module hold four, on the other side there are three."""
+    ship = joined("S1@7,7 X1@7,6 SM1@7,5 B1@6,5:1 B2@8,5:2 X2@7,8 BB1@7,9:2 SM2@8,9 C1@8,7:hh")
+    groups = {group: energy_of(Ship.parse(ship), group) for group in energy_groups(Ship.parse(ship))}
+    assert sorted(groups.values()) == [3, 4]
+    t = table(LEAK, ship, TWO)
+    assert t.told_one(GroupsOverheated).squares == ("6,5", "7,5", "8,5")
+    assert {event.part.square for event in t.told(PartDestroyed)} == {"6,5", "7,5", "8,5"}
+
+
+def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part_in_it() -> None:
+    """A single token less, and it would have been two groups of three."""
+    whole = "S1@7,7:hh SM1@8,4 B2@8,5:2 B1@8,6:1 BB1@8,7:2 SM2@8,8 N1@9,8"
+    ship = Ship.parse(joined(whole))
+    assert [(energy_of(ship, group), len(group)) for group in energy_groups(ship)] == [(7, 6)]
+    assert "9,8" in energy_groups(ship)[0]
+    less = Ship.parse(joined(whole.replace("B1@8,6:1", "B1@8,6")))
+    assert sorted(energy_of(less, group) for group in energy_groups(less)) == [3, 3]
+    assert table(LEAK, joined(whole), TWO).told_one(GroupsOverheated).squares == energy_groups(ship)[0]
+    assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(GroupsOverheated)
+
+
+def test_two_groups_that_only_ordinary_parts_join_are_two() -> None:
+    ship = Ship.parse(joined("S1@7,7:hh B1@7,6:2 B2@7,8:2"))
+    assert [energy_of(ship, group) for group in energy_groups(ship)] == [2, 2]
+    assert energy_groups(Ship.parse(joined("S1@7,7 N1@7,6 B1@6,6:2 B2@8,6:2"))) == [("6,6", "7,6", "8,6")]
+
+
+def test_a_ship_without_energy_beside_crew_or_in_heaps_is_spared() -> None:
+    t = table(LEAK, ONE, TWO)
+    assert [event.seat for event in t.told(RadiationSpared)] == [0, 1]
+
+
+def test_astrobots_do_not_mind_radiation() -> None:
+    t = table(LEAK, joined("S1@7,7:hh X1@7,6 A1@7,5 B1@7,4:1"), TWO)
+    assert not t.told(CrewLost, seat=0)
+
+
+# ---------------------------------------------------------------------- combat zone
+
+
+def test_the_combat_zone_of_level_four_goes_by_its_lines_like_any_other() -> None:
+    card = CARDS[CardId("IV-20")]
+    assert isinstance(card, CombatZone)
+    shots = sum(len(line.hits) for line in card.lines)
+    t = table(card.id, FAST, SLOW, dice=MISSES * shots).rest()
+    assert [event.what for event in t.told(WeakestFound)] == [line.fewest for line in card.lines]
+    assert len(t.told(HitAimed)) == shots

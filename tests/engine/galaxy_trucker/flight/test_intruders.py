@@ -1,0 +1,319 @@
+"""«Intruders»: arrival, docking, what they do aboard, who beats them, what that is worth."""
+
+from __future__ import annotations
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.flight.events import (
+    AstrobotsWoken,
+    BombsExploded,
+    CreditsEarned,
+    Dodged,
+    GaveUp,
+    GoodsLoaded,
+    IntrudersAimed,
+    IntrudersPassed,
+    IntrudersRepelled,
+    IntruderWalked,
+    PartDestroyed,
+    PartsFellOff,
+    TokensSpent,
+)
+from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+GLUTTON = "I-21"
+"""Of the worked example: from the left, turning left, four steps, two credits."""
+COMMANDO = "III-21"
+"""Of the worked example: from the right, turning left, six steps and six."""
+DOUBLE_COMMANDO, GLUTTON_COMMANDO, DOUBLE_GLUTTON = "III-22", "III-23", "II-23"
+OTHER = "II S2@7,7:hh"
+
+
+def card(id: str) -> IntruderCard:
+    found = CARDS[CardId(id)]
+    assert isinstance(found, IntruderCard)
+    return found
+
+
+def table(ship: str, id: str, dice: str, other: str = OTHER, *, deck: str = "II-06") -> Table:
+    return flight([ship, other], id, dice=dice, deck=deck, box="expansion", legal=False)
+
+
+def joined(text: str, board: str = "II") -> str:
+    """A ship whose parts all hold on to each other, by universal markers."""
+    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
+    return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
+
+
+# ---------------------------------------------------------------------- the worked example of gluttons
+
+
+def test_worked_example_a_glutton_is_steered_to_row_8_and_defeated_for_two_credits() -> None:
+    t = table(YELLOW, GLUTTON, "34")
+    assert t.asked() == {0: "dodge"}
+    t.answer(0, "battery@9,6:rear")
+    assert t.told_one(Dodged).thruster == "8,10"
+    assert t.told_one(IntruderWalked, seat=0).walk.way == "8,5 7,5"
+    assert t.told_one(IntruderWalked, seat=0).guard == "turret"
+    assert t.told_one(CreditsEarned, seat=0).credits == 2
+    assert t.credits() == [2, 0]
+
+
+def test_worked_example_no_crew_reaches_the_thruster_that_points_to_the_front() -> None:
+    t = table(YELLOW, GLUTTON, "34")
+    assert not any(option.endswith(":front") for option in t.options(0))
+
+
+def test_worked_example_left_in_row_7_the_glutton_meets_the_turret_and_there_is_no_reward() -> None:
+    t = table(YELLOW, GLUTTON, "34").answer(0, "no")
+    assert t.told_one(IntrudersRepelled, seat=0).guard == "turret"
+    assert not t.told(CreditsEarned, seat=0)
+    assert t.prompt(0).kind == "fly-on"
+
+
+def test_worked_example_in_row_9_it_is_best_to_let_the_glutton_pass_in_row_10() -> None:
+    t = table(YELLOW, GLUTTON, "45")
+    assert t.prompt(0).safe() == ("battery@9,6:rear",)
+    t.rest()
+    assert t.told_one(IntrudersPassed, seat=0)
+    assert t.told_one(TokensSpent, seat=0).batteries == ("9,6",)
+
+
+def test_worked_example_in_row_9_without_a_thruster_tokens_and_humans_are_eaten() -> None:
+    t = table(YELLOW, GLUTTON, "45").answer(0, "no")
+    walked = t.told_one(IntruderWalked, seat=0)
+    assert (walked.tokens, len(walked.figures), walked.guard) == (3, 2, None)
+    assert t.seat(0).ship.tokens == 0 and t.seat(0).ship.humans == 6
+
+
+def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> None:
+    t = table(YELLOW, GLUTTON, "22")
+    assert t.prompt(0).safe() == ("no",)
+    t.answer(0, "battery@9,6:rear")
+    assert t.told_one(IntruderWalked, seat=0).guard == "crew"
+    assert t.credits()[0] == 2
+
+
+# ---------------------------------------------------------------------- the worked example of commandos
+
+
+def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_falls_off() -> None:
+    t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
+    walked = t.told_one(IntruderWalked, seat=0)
+    assert walked.bombs == ("9,8", "9,6") and walked.figures == ()
+    assert {event.part.square for event in t.told(PartDestroyed, seat=0)} == {"9,8", "9,6"}
+    assert [part.square for part in t.told_one(PartsFellOff, seat=0).parts] == ["9,5"]
+    assert t.seat(0).ship.tokens == 0 and t.lost(0).split() == ["BB6", "E17", "E1"]
+
+
+def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays_for_itself() -> None:
+    """Worked example: with armed crew in the second cabin only one engine is lost."""
+    armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
+    t = table(armed, COMMANDO, "34").answer(0, "no")
+    assert t.told_one(BombsExploded, seat=0).squares
+    assert t.told_one(IntruderWalked, seat=0).guard == "crew"
+    assert t.rest().told_one(GoodsLoaded, seat=0)
+
+
+# ---------------------------------------------------------------------- arrival
+
+
+def test_one_roll_tells_the_line_for_all() -> None:
+    t = table("II S1@7,7:hh", GLUTTON, "34")
+    assert len(t.told(IntrudersAimed)) == 1
+    assert [event.seat for event in t.told(IntruderWalked)] == [0, 1]
+
+
+def test_where_a_ship_has_no_part_on_the_line_they_fly_past() -> None:
+    t = table("II S1@7,7:hh X1@8,7", GLUTTON, "44")
+    assert [event.seat for event in t.told(IntrudersPassed)] == [1]
+
+
+def test_a_line_that_meets_nobody_is_said_to() -> None:
+    assert table("II S1@7,7:hh", GLUTTON, "11").told_one(IntrudersAimed).missed
+    assert not table("II S1@7,7:hh", GLUTTON, "34").told_one(IntrudersAimed).missed
+
+
+def test_plates_shields_and_cannons_do_not_keep_them_out() -> None:
+    for tile in ("HP1", "RP1", "G1", "H1"):
+        t = table(joined(f"S1@7,7:hh {tile}@7,6"), GLUTTON, "34")
+        assert t.told_one(IntruderWalked, seat=0).walk.way.startswith("7,6 7,7"), tile
+
+
+def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
+    t = table(joined("S1@7,7:hh W1@7,8"), GLUTTON, "34")
+    assert t.told_one(IntrudersRepelled, seat=0).guard == "crew"
+    assert t.credits() == [0, 0]
+
+
+def test_an_armoury_itself_stops_nobody() -> None:
+    t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh"), GLUTTON, "34")
+    assert t.told_one(IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
+
+
+def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
+    """Rows 6, 7 and 8 are as harmless."""
+    ship = joined(f"X1@6,7 X2@7,7 X3@8,7 C1@7,8:hh {thruster('D1', '8,8', Side.REAR)} BB1@9,8:3")
+    assert 0 not in table(ship.replace("X2@7,7", "S1@7,7"), "I-23", "22").asked()
+
+
+def test_only_crew_that_is_awake_can_steer_against_intruders() -> None:
+    ship = joined(f"S1@7,7:hh X1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@8,7:2")
+    assert 0 not in table(ship, GLUTTON, "34").asked()
+    near = joined(f"S1@7,7:hh {thruster('D1', '7,8', Side.REAR)} BB1@6,7:2")
+    assert table(near, GLUTTON, "34").asked() == {0: "dodge"}
+
+
+# ---------------------------------------------------------------------- astrobots
+
+
+ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2")
+"""An astrobot station with an armoury beside it, where a glutton in row 7 docks."""
+
+
+def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -> None:
+    t = table(ROBOTS, GLUTTON, "34")
+    assert t.asked() == {0: "wake-guards"}
+    t.answer(0, "station@7,6")
+    assert t.told_one(AstrobotsWoken).squares == ("7,6",)
+    assert t.told_one(IntrudersRepelled, seat=0).guard == "robots"
+    assert t.credits()[0] == 0 and t.seat(0).ship.tokens == 1
+
+
+def test_armed_astrobots_further_on_defeat_it() -> None:
+    ship = joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2")
+    t = table(ship, GLUTTON, "34")
+    assert t.prompt(0).safe() == ("station@7,6",), "it saves what would be eaten"
+    t.rest()
+    assert t.told_one(IntruderWalked, seat=0).guard == "robots"
+    assert t.credits()[0] == 2
+
+
+def test_nobody_is_asked_to_wake_astrobots_that_can_change_nothing() -> None:
+    unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2")
+    assert 0 not in table(unarmed, GLUTTON, "34").asked()
+    without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
+    assert 0 not in table(without_energy, GLUTTON, "34").asked()
+
+
+def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
+    ship = joined(f"S1@7,7:hh A1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2")
+    t = table(ship, GLUTTON, "34")
+    assert t.asked() == {0: "wake-guards"}
+    t.answer(0, "station@7,8")
+    assert t.asked() == {0: "dodge"}
+    t.answer(0, "battery@6,7:rear")
+    assert t.seat(0).ship.tokens == 0
+
+
+def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
+    t = table(ROBOTS, GLUTTON, "34").answer(0, "no")
+    walked = t.told_one(IntruderWalked, seat=0)
+    assert walked.guard is None and len(walked.figures) == 2
+
+
+# ---------------------------------------------------------------------- gluttons and commandos
+
+
+def test_a_glutton_leaves_without_a_reward_if_nobody_stops_it() -> None:
+    t = table("II S1@7,7:hh", GLUTTON, "34")
+    assert not t.told(CreditsEarned)
+
+
+def test_a_ship_that_lost_its_last_human_gives_up_after_the_card() -> None:
+    t = table("II S1@7,7:hh", GLUTTON, "34", other=joined("S2@7,7 T1@6,7 C1@8,7:hh"))
+    assert [(event.seat, event.reason) for event in t.told(GaveUp)] == [(0, "no-humans")]
+
+
+def test_a_ship_that_lost_its_last_human_still_gets_its_reward() -> None:
+    """The glutton eats the only humans, and then the turret has it."""
+    t = table(joined("S1@7,7:hh T1@7,8"), GLUTTON, "34")
+    assert t.credits()[0] == 2
+    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+
+
+def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
+    """The bomb takes the hold: what the commando had with it floats away."""
+    reward = card(COMMANDO).intruders[0].goods
+    armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
+    t = table(armed, COMMANDO, "34").answer(0, "no").rest()
+    loaded = t.told_one(GoodsLoaded, seat=0)
+    assert sorted((*loaded.loaded, *loaded.left)) == sorted(reward)
+    assert Good.RED in loaded.left, "no special container"
+    kinds = [type(event) for event in t.events]
+    assert kinds.index(GoodsLoaded) > kinds.index(BombsExploded)
+
+
+# ---------------------------------------------------------------------- doubles
+
+
+def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
+    t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
+    assert [event.turns for event in t.told(IntruderWalked, seat=0)] == ["left", "right"]
+    assert all(event.double for event in t.told(IntruderWalked))
+
+
+def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:
+    t = table(joined("S1@7,7:hh T1@6,7"), DOUBLE_GLUTTON, "34")
+    assert len(t.told(IntrudersRepelled, seat=0)) == 1 and not t.told(IntruderWalked, seat=0)
+
+
+def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
+    """From the front its left is the right of the ship, where the turret stands."""
+    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8")
+    t = table(ship, DOUBLE_GLUTTON, "34")
+    beaten = [event.turns for event in t.told(IntruderWalked, seat=0) if event.guard]
+    left = next(one for one in card(DOUBLE_GLUTTON).intruders if one.turns == "left")
+    assert beaten == ["left"]
+    assert t.credits()[0] == left.credits
+
+
+def test_two_gluttons_that_are_both_defeated_pay_both() -> None:
+    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 T2@6,6")
+    t = table(ship, DOUBLE_GLUTTON, "34")
+    assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
+
+
+def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> None:
+    ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8")
+    t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", box="expansion", legal=False)
+    kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
+    assert kinds.index(BombsExploded) > max(n for n, kind in enumerate(kinds) if kind is IntruderWalked)
+    bombs = {place for event in t.told(IntruderWalked, seat=0) for place in event.bombs}
+    assert {*t.told_one(BombsExploded, seat=0).squares} == bombs
+
+
+def test_a_glutton_commando_eats_and_bombs() -> None:
+    t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh"), GLUTTON_COMMANDO, "34")
+    walked = t.told(IntruderWalked, seat=0)[0]
+    assert walked.figures and walked.bombs
+
+
+# ---------------------------------------------------------------------- what is seen
+
+
+def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None:
+    t = table(YELLOW, GLUTTON, "34")
+    now = t.view().encounter
+    assert now.arrival is not None and (now.arrival.line.side, now.arrival.line.number) == (Side.LEFT, 7)
+    assert [visit.seat for visit in now.visits] == [1], "the other ship has nothing to decide"
+
+
+def test_a_walk_is_told_with_all_that_a_picture_needs() -> None:
+    walk = table(YELLOW, GLUTTON, "45").answer(0, "no").told_one(IntruderWalked, seat=0).walk
+    assert [(step.square, step.heading) for step in walk.steps] == [
+        ("9,5", Side.RIGHT),
+        ("9,6", Side.RIGHT),
+        ("8,6", Side.FRONT),
+        ("8,5", Side.LEFT),
+    ]
+    assert [bite.square for bite in walk.bites] == ["9,6", "8,6"]
+
+
+def test_every_intruder_has_a_procedure() -> None:
+    for id, found in CARDS.items():
+        if isinstance(found, IntruderCard):
+            assert all(isinstance(one, Intruder) for one in found.intruders)
+            assert table("II S1@7,7:hh", id, "34").told(IntrudersAimed), id

@@ -23,6 +23,7 @@ from render.galaxy_trucker.words.speech import (
     strength,
     tile_name,
     tile_title,
+    way_name,
 )
 from render.galaxy_trucker.words.standing import flying, standing
 from render.text.sentences import Sentences, fit, grouped
@@ -117,6 +118,14 @@ def _open_card(view: GalaxyTruckerView, say: Sentences) -> list[str]:
         say.say("told-declared", name=say.name(one.seat), strength=strength(one.halves, say.language))
         for one in now.declared
     ]
+    if now.arrival is not None:
+        told.append(say.say("told-arrival", line=line_name(str(now.arrival.line), say.language)))
+    told += [
+        say.say("told-visit", name=say.name(one.seat), walk=way_name(str(one.walk), say.language))
+        for one in now.visits
+    ]
+    if now.fired is not None:
+        told.append(say.say("told-fired", name=say.name(now.fired)))
     if now.aim is not None:
         told.append(
             say.say(

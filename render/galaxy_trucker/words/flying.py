@@ -7,10 +7,8 @@ from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,
-    Pirates,
+    EnemyCard,
     Planets,
-    Slavers,
-    Smugglers,
     card_of,
 )
 from engine.galaxy_trucker.box.components import Side
@@ -18,6 +16,7 @@ from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
+from render.galaxy_trucker.words.cards import reward_named
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
@@ -126,8 +125,23 @@ def planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
     assert isinstance(found, Planets), "a planet stands on a card of planets"
-    goods = goods_named(found.planets[int(option) - 1], say.language)
-    return Label(say.say("label-planet", number=int(option)), goods)
+    notes = [goods_named(found.planets[int(option) - 1], say.language)]
+    if humans := found.humans_on(int(option)):
+        notes.append(say.say("label-humans", humans=humans))
+    return Label(say.say("label-planet", number=int(option)), BETWEEN.join(notes))
+
+
+def berth(option: str, say: Sentences) -> Label:
+    """A place for a human who wants to come along."""
+    place, _, number = option.partition(".")
+    text = say.say("label-berth", square=square_name(place, say.language))
+    return Label(text, say.say("label-berth-note", number=int(number)))
+
+
+def station(option: str, say: Sentences) -> Label:
+    """Astrobots to wake against intruders."""
+    square = square_name(option.partition("@")[2], say.language)
+    return Label(say.say("label-station", square=square), say.say("label-station-note"))
 
 
 def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -136,6 +150,8 @@ def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
     if option == "pass":
         return Label(text, say.say(f"option-{prompt.kind}-pass-note"))
     notes = [reward(view, say), say.say("label-days", days=int(prompt.about["days"]))]
+    if shots := int(prompt.about["shots"]):
+        notes.insert(0, say.say("label-fires-first", shots=shots))
     if prompt.kind == "take-ship":
         left = own(view).crew - int(prompt.about["crew"])
         notes.append(say.say("label-crew-left", crew=left))
@@ -153,10 +169,12 @@ def take(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
     """What the open card brings whoever uses or beats it."""
     match card(view):
-        case AbandonedShip(credits=credits) | Slavers(credits=credits) | Pirates(credits=credits):
+        case AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)
-        case AbandonedStation(goods=goods) | Smugglers(goods=goods):
+        case AbandonedStation(goods=goods):
             return say.say("label-reward-goods", goods=goods_named(goods, say.language))
+        case EnemyCard() as enemy:
+            return reward_named(enemy, say)
     return ""
 
 

@@ -58,7 +58,10 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             goods, count = flying.ramp(prompt, say)
             return {"offered": goods, "offered_count": count}
         case "power-engines" | "power-cannons" | "wake-astrobots":
-            return {"declared": flying.declared(view, say)}
+            kind = "none" if card is None else card.kind
+            return {"declared": flying.declared(view, say), "card": kind}
+        case "wake-guards":
+            return {"where": line_name(str(prompt.about["line"]), say.language)}
         case "dodge":
             return {
                 "what": capital(flying.under_way(view, say)),
@@ -112,6 +115,10 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return flying.dodge(option, prompt, view, say)
         case "power-engines" | "power-cannons" | "fight-enemy" | "wake-astrobots":
             return flying.power(option, prompt, say)
+        case "wake-guards" if option != "no":
+            return flying.station(option, say)
+        case "hire-humans":
+            return flying.berth(option, say)
         case "spend-tokens":
             return flying.token(option, view, say)
         case "raise-shield" | "fire-cannon":

@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
+from engine.galaxy_trucker.ship.walk import Walk
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Printed, Sentences, grouped
@@ -146,6 +147,11 @@ def goods_named(goods: Iterable[str], language: Language) -> str:
     return grouped([good_name(good, language) for good in goods], language)
 
 
+def way_name(way: str, language: Language) -> str:
+    """A walk, square by square: "8,5 → 7,5"."""
+    return way.replace(" ", " → ")
+
+
 def capital(text: str) -> str:
     """As at the beginning of a line.
 
@@ -167,6 +173,7 @@ _PRINTED: Mapping[object, Printed] = {
     Side: side_name,
     Square: square_name,
     TileId: tile_name,
+    Walk: way_name,
 }
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from engine.core import codec
 from engine.core.chance import Chance
 from engine.core.codec import Checkpoint
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
-from engine.galaxy_trucker.box.cards import BASE_CARDS, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Box, Colour, TileId
 from engine.galaxy_trucker.building.placement import places
 from engine.galaxy_trucker.game import GalaxyTrucker
@@ -49,8 +50,10 @@ def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardI
     return [rng.choice(found[1:] or found)] * seats
 
 
-def start(ship_class: ShipClass, seats: int, number: int, *, box: Box = "base") -> Session:
-    """A round of that class with full ships, before the crews go aboard."""
+def start(
+    ship_class: ShipClass, seats: int, number: int, *, box: Box = "base", cards: Sequence[CardId] = ()
+) -> Session:
+    """A round of that class with full ships, before the crews go aboard; with those `cards`, or some."""
     rng = random.Random(f"{ship_class} {seats} {number}")
     tiles = list(TILES_OF[box])
     rng.shuffle(tiles)
@@ -60,8 +63,9 @@ def start(ship_class: ShipClass, seats: int, number: int, *, box: Box = "base") 
     ]
     piles: list[list[str]] = [[], [], [], []]
     level = LEVEL_OF[ship_class]
-    cards = [card for card in BASE_CARDS if card_of(card).level in {level, max(1, level - 1)}]
-    rng.shuffle(cards)
+    some = [card for card in BASE_CARDS if card_of(card).level in {level, max(1, level - 1)}]
+    rng.shuffle(some)
+    dealt = list(cards or some[:16])
     state = State(
         options=GalaxyTruckerOptions(first_round="I", second_round="none", third_round="none"),
         players=players,
@@ -70,7 +74,7 @@ def start(ship_class: ShipClass, seats: int, number: int, *, box: Box = "base") 
         round=1,
         moment=Moment.PREPARING,
         workshop=Workshop(stack=tiles),
-        piles=[[card for n, card in enumerate(cards[:16]) if n % 4 == pile] for pile in range(len(piles))],
+        piles=[[card for n, card in enumerate(dealt) if n % 4 == pile] for pile in range(len(piles))],
     )
     luck = codec.dump(Chance(GalaxyTrucker.key, seed_of(number), seats).luck)
     checkpoint = Checkpoint(0, "board", (0,) * seats, codec.dump(state), luck, GalaxyTrucker.version)

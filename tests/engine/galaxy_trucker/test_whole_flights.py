@@ -9,7 +9,8 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.box.board import BASE_BOARDS, SHIP_CLASSES, BaseClass, ShipClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
+from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.robot.pilot import fly
@@ -104,3 +105,44 @@ def test_the_robot_answers_everything_it_is_asked_in_flight() -> None:
             assert isinstance(view, GalaxyTruckerView)
             session.answer(seat, prompt.serial, fly(view, prompt), "robot")
         assert session.game.outcome() is not None
+
+
+EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
+
+
+def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
+    """Every card of the expansion, and one of the base box of the class's level."""
+    level = LEVEL_OF[ship_class]
+    return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
+
+
+@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_flights_through_every_card_of_the_expansion_end_without_faults(
+    ship_class: ShipClass, seats: int
+) -> None:
+    for number in range(2):
+        cards = cards_of_flight(ship_class)
+        session = start(ship_class, seats, number, box="expansion", cards=cards)
+        rng = random.Random(number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            seat = rng.choice(session.waiting_for)
+            prompt = session.prompts[seat]
+            prompt.check(prompt.safe())
+            session.answer(seat, prompt.serial, steadfast(prompt, rng))
+            assert session.game.faults() == []
+        assert session.game.outcome() is not None
+
+
+@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
+def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipClass) -> None:
+    session = start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class))
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        assert isinstance(view, GalaxyTruckerView)
+        session.answer(seat, prompt.serial, fly(view, prompt), "robot")
+        assert session.game.faults() == []
+    assert session.game.outcome() is not None

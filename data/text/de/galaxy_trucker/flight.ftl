@@ -24,6 +24,7 @@ galaxy_trucker-event-order-followed =
         [power-cannons] die Waffenstärke
         [spend-tokens] die Energiesteine
         [choose-planet] der Planet
+        [hire-humans] wer mitkommt
        *[other] ob du anhältst
     }.
 galaxy_trucker-event-gave-up =
@@ -267,12 +268,20 @@ galaxy_trucker-question-take-ship =
     } und { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    }?
+    }?{ $shots ->
+        [0] {""}
+        [one] {" "}Erst schießt es einmal auf dich.
+       *[other] {" "}Erst schießt es { $shots }-mal auf dich.
+    }
 galaxy_trucker-question-visit-station =
     Hältst du für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } an und lädst Waren: { $goods }? Von deiner Besatzung geht niemand verloren.{ $room ->
+    } an und lädst Waren: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $shots ->
+        [0] {""}
+        [one] {" "}Erst schießt sie einmal auf dich.
+       *[other] {" "}Erst schießt sie { $shots }-mal auf dich.
+    }{ $room ->
         [0] {" "}Aber du hast keine Ladefläche dafür.
        *[other] {""}
     }
@@ -292,7 +301,10 @@ galaxy_trucker-question-load-goods =
     }
 galaxy_trucker-question-power-engines =
     { $line ->
-        [0] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
+        [0] { $card ->
+            [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus, und die größte trifft auf Meteoriten.
+           *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
+        }
        *[other] Kampfzone, Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
     }
 galaxy_trucker-question-power-cannons = Kampfzone, Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }

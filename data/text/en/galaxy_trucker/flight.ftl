@@ -24,6 +24,7 @@ galaxy_trucker-event-order-followed =
         [power-cannons] the firepower
         [spend-tokens] the battery tokens
         [choose-planet] the planet
+        [hire-humans] who comes along
        *[other] whether you stop
     }.
 galaxy_trucker-event-gave-up =
@@ -242,12 +243,20 @@ galaxy_trucker-question-take-ship =
     } and { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    }?
+    }?{ $shots ->
+        [0] {""}
+        [one] {" "}First it fires a shot at you.
+       *[other] {" "}First it fires { $shots } shots at you.
+    }
 galaxy_trucker-question-visit-station =
     Do you stop for { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    } to load goods: { $goods }? Nobody of your crew is lost.{ $room ->
+    } to load goods: { $goods }? Nobody of your crew is given for it.{ $shots ->
+        [0] {""}
+        [one] {" "}First it fires a shot at you.
+       *[other] {" "}First it fires { $shots } shots at you.
+    }{ $room ->
         [0] {" "}But you have no hold for them.
        *[other] {""}
     }
@@ -267,7 +276,10 @@ galaxy_trucker-question-load-goods =
     }
 galaxy_trucker-question-power-engines =
     { $line ->
-        [0] Open space: how much engine power? You fly as many days ahead.
+        [0] { $card ->
+            [almost_open_space] Almost open space: how much engine power? You fly as many days ahead, and the fastest meets meteors.
+           *[other] Open space: how much engine power? You fly as many days ahead.
+        }
        *[other] Combat zone, line { $line }: how much engine power? The least is hit. { $declared }
     }
 galaxy_trucker-question-power-cannons = Combat zone, line { $line }: how much firepower? The least is hit. { $declared }

@@ -1,0 +1,136 @@
+# Was zu den Flugkarten der Erweiterung gesagt wird: Eindringlinge, gefährliche Sektoren, Etappe IV.
+
+# --- Eindringlinge
+galaxy_trucker-event-intruders-aimed =
+    { $double ->
+        [yes] Zwei Eindringlinge kommen: { $line }
+       *[no] Ein Eindringling kommt: { $line }
+    }{ $missed ->
+        [yes] , an allen vorbei
+       *[no] {""}
+    }.
+galaxy_trucker-event-intruders-passed = Dort hat { $seat } kein Schiffsteil.
+galaxy_trucker-event-intruders-repelled =
+    { $guard ->
+        [turret] Die Selbstschussanlage
+        [robots] Bewaffnete Astrobots
+       *[crew] Bewaffnete Besatzung
+    } in { $square } bei { $seat } verhindert das Andocken: Sie machen sich aus dem Staub, ohne Belohnung.
+galaxy_trucker-event-intruder-walked =
+    { $double ->
+        [yes] { $turns ->
+            [left] Der linke Eindringling
+           *[right] Der rechte Eindringling
+        }
+       *[no] Der Eindringling
+    } läuft durch das Schiff von { $seat }: { $walk }.{ $figures_count ->
+        [0] {""}
+       *[other] {" "}Er frisst Besatzung: { $figures }.
+    }{ $goods_count ->
+        [0] {""}
+       *[other] {" "}Er frisst Waren: { $goods }.
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}Er frisst einen Energiestein.
+       *[other] {" "}Er frisst { $tokens } Energiesteine.
+    }{ $bombs_count ->
+        [0] {""}
+        [one] {" "}Er bringt einen Sprengsatz an: { $bombs }.
+       *[other] {" "}Er bringt Sprengsätze an: { $bombs }.
+    } { $guard ->
+        [turret] Der letzte Schritt ist sein Ende: Die Selbstschussanlage besiegt ihn.
+        [crew] Der letzte Schritt ist sein Ende: Bewaffnete Besatzung besiegt ihn.
+        [robots] Der letzte Schritt ist sein Ende: Bewaffnete Astrobots besiegen ihn.
+       *[none] Niemand hält ihn auf, und er fliegt weg.
+    }
+galaxy_trucker-event-bombs-exploded =
+    { $squares_count ->
+        [one] Bei { $seat } geht ein Sprengsatz hoch.
+       *[other] Bei { $seat } gehen alle Sprengsätze gleichzeitig hoch.
+    }
+galaxy_trucker-question-wake-guards = Eindringlinge kommen: { $where }. Weckst du Astrobots, bevor sie andocken?
+galaxy_trucker-option-wake-guards-no = Schlafen lassen
+galaxy_trucker-option-wake-guards-no-note = es kommt, wie es kommt
+galaxy_trucker-label-station = Astrobots wecken: { $square }
+galaxy_trucker-label-station-note = ein Energiestein oder Solarmodul, für die ganze Karte
+galaxy_trucker-told-arrival = Jetzt kommen Eindringlinge: { $line }.
+galaxy_trucker-told-visit = Durch das Schiff von { $name }: { $walk }.
+
+# --- die anderen Karten
+galaxy_trucker-event-sector-entered =
+    { $cards ->
+        [0] Von Etappe { $level } ist keine Karte übrig.
+        [one] Eine Karte aus Etappe { $level } kommt auf den Flugstapel.
+       *[other] { $cards } Karten aus Etappe { $level } kommen auf den Flugstapel.
+    }
+galaxy_trucker-event-fastest-found =
+    { $seat } hat die größte Motorenstärke, { $power }{ $tied ->
+        [yes] {" "}(Gleichstand; es trifft, wer jetzt weiter vorne fliegt)
+       *[no] {""}
+    }, und fliegt in die Meteoriten.
+galaxy_trucker-event-groups-overheated =
+    { $squares_count ->
+        [one] Zu viel Energie an einer Stelle im Schiff von { $seat }.
+       *[other] Zu viel Energie beieinander im Schiff von { $seat }: { $squares_count } Teile fallen ab.
+    }
+galaxy_trucker-event-radiation-spared = Dem Schiff von { $seat } macht die Strahlung nichts aus.
+galaxy_trucker-event-wreck-fired = { $seat } kommt näher und wird beschossen.
+galaxy_trucker-event-humans-hired =
+    { $squares_count ->
+        [0] Bei { $seat } zieht niemand ein.
+        [one] Ein Mensch kommt bei { $seat } an Bord.
+       *[other] { $squares_count } Menschen kommen bei { $seat } an Bord.
+    }
+galaxy_trucker-question-hire-humans =
+    { $humans ->
+        [one] Ein Mensch will
+       *[other] { $humans } Menschen wollen
+    } mitkommen. Wo ziehen sie ein ({ $range })?
+galaxy_trucker-label-berth = Mensch in { $square }
+galaxy_trucker-label-berth-note = Platz { $number } der Kabine
+galaxy_trucker-label-humans =
+    { $humans ->
+        [one] ein Mensch
+       *[other] { $humans } Menschen
+    }
+galaxy_trucker-label-fires-first =
+    { $shots ->
+        [one] nach einem Schuss auf dich
+       *[other] nach { $shots } Schüssen auf dich
+    }
+galaxy_trucker-label-reward-both = { $credits } und { $goods }
+galaxy_trucker-told-fired = Beschossen wurde { $name } und entscheidet jetzt.
+
+# --- was gedruckt steht
+galaxy_trucker-about-enemy =
+    Stärke { $strength }. Besiegte trifft es, von oben nach unten: { $penalties }. Belohnung: { $reward } für { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }.
+galaxy_trucker-about-fires-first = Wer will, wird erst beschossen: { $hits }.
+galaxy_trucker-about-pair = ein großer und ein kleiner Meteorit von { $side }
+galaxy_trucker-about-planet-humans =
+    { $number }: { $goods } und { $humans ->
+        [one] ein Mensch
+       *[other] { $humans } Menschen
+    }
+galaxy_trucker-about-almost_open_space =
+    Alle fliegen so viele Tage voraus, wie ihre Motorenstärke sagt, von vorne nach hinten. Dann treffen Meteoriten die
+    größte Motorenstärke: { $hits }.
+galaxy_trucker-about-radiation_leak =
+    Besatzung, die mit einem Solarmodul oder einer geladenen Batterie verbunden ist, geht verloren, je Teil eine Figur.
+    Gruppen ab { $from } Energiesteinen und Solarmodulen fallen ab.
+galaxy_trucker-about-dangerous_sector =
+    { $draws ->
+        [one] Eine Karte aus Etappe { $level } kommt
+       *[other] { $draws } Karten aus Etappe { $level } kommen
+    } auf den Flugstapel.
+galaxy_trucker-about-intruders = Von { $side }. { $each }
+galaxy_trucker-about-intruder =
+    { $turns ->
+        [left] Biegt links ab
+       *[right] Biegt rechts ab
+    } und geht { $steps } Schritte{ $bombs ->
+        [none] {""}
+       *[other] {" "}({ $bombs }: nach jedem ein Sprengsatz)
+    }. Belohnung: { $reward }.

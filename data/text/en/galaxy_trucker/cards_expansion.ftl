@@ -1,0 +1,135 @@
+# What is said of the adventure cards of Another Big Expansion: intruders, dangerous sectors, level IV.
+
+# --- intruders
+galaxy_trucker-event-intruders-aimed =
+    { $double ->
+        [yes] Two intruders come along { $line }
+       *[no] An intruder comes along { $line }
+    }{ $missed ->
+        [yes] {" "}and past everybody
+       *[no] {""}
+    }.
+galaxy_trucker-event-intruders-passed = Nothing of { $seat }’s ship lies there.
+galaxy_trucker-event-intruders-repelled =
+    { $guard ->
+        [turret] The auto turret
+        [robots] Armed astrobots
+       *[crew] Armed crew
+    } in { $square } of { $seat }’s ship will not let them dock: they flee, and there is no reward.
+galaxy_trucker-event-intruder-walked =
+    { $double ->
+        [yes] { $turns ->
+            [left] The one that turns left
+           *[right] The one that turns right
+        }
+       *[no] The intruder
+    } walks through { $seat }’s ship: { $walk }.{ $figures_count ->
+        [0] {""}
+       *[other] {" "}It eats crew: { $figures }.
+    }{ $goods_count ->
+        [0] {""}
+       *[other] {" "}It eats goods: { $goods }.
+    }{ $tokens ->
+        [0] {""}
+        [one] {" "}It eats one battery token.
+       *[other] {" "}It eats { $tokens } battery tokens.
+    }{ $bombs_count ->
+        [0] {""}
+        [one] {" "}It leaves a bomb: { $bombs }.
+       *[other] {" "}It leaves bombs: { $bombs }.
+    } { $guard ->
+        [turret] The last step is its end: the auto turret defeats it.
+        [crew] The last step is its end: armed crew defeats it.
+        [robots] The last step is its end: armed astrobots defeat it.
+       *[none] Nobody stops it, and it is off.
+    }
+galaxy_trucker-event-bombs-exploded =
+    { $squares_count ->
+        [one] A bomb goes off in { $seat }’s ship.
+       *[other] All bombs in { $seat }’s ship go off together.
+    }
+galaxy_trucker-question-wake-guards = Intruders come along { $where }. Do you wake astrobots before they dock?
+galaxy_trucker-option-wake-guards-no = Let them sleep
+galaxy_trucker-option-wake-guards-no-note = it comes as it comes
+galaxy_trucker-label-station = Wake astrobots: { $square }
+galaxy_trucker-label-station-note = one token or solar module, for the whole card
+galaxy_trucker-told-arrival = Intruders come along now: { $line }.
+galaxy_trucker-told-visit = Through { $name }’s ship: { $walk }.
+
+# --- the other cards
+galaxy_trucker-event-sector-entered =
+    { $cards ->
+        [0] No card of level { $level } is left.
+        [one] One card of level { $level } is laid on top of those to come.
+       *[other] { $cards } cards of level { $level } are laid on top of those to come.
+    }
+galaxy_trucker-event-fastest-found =
+    { $seat } has most engine power, { $power }{ $tied ->
+        [yes] {" "}(a tie; who is further ahead now is hit)
+       *[no] {""}
+    }, and flies into the meteors.
+galaxy_trucker-event-groups-overheated =
+    { $squares_count ->
+        [one] Too much energy in one place in { $seat }’s ship.
+       *[other] Too much energy side by side in { $seat }’s ship: { $squares_count } parts are destroyed.
+    }
+galaxy_trucker-event-radiation-spared = The radiation does nothing to { $seat }’s ship.
+galaxy_trucker-event-wreck-fired = { $seat } comes nearer, and it fires.
+galaxy_trucker-event-humans-hired =
+    { $squares_count ->
+        [0] Nobody moves in with { $seat }.
+        [one] One human comes aboard { $seat }’s ship.
+       *[other] { $squares_count } humans come aboard { $seat }’s ship.
+    }
+galaxy_trucker-question-hire-humans =
+    { $humans ->
+        [one] A human wants
+       *[other] { $humans } humans want
+    } to come along. Where do they move in ({ $range })?
+galaxy_trucker-label-berth = Human into { $square }
+galaxy_trucker-label-berth-note = place { $number } of the cabin
+galaxy_trucker-label-humans =
+    { $humans ->
+        [one] one human
+       *[other] { $humans } humans
+    }
+galaxy_trucker-label-fires-first =
+    { $shots ->
+        [one] after one shot at you
+       *[other] after { $shots } shots at you
+    }
+galaxy_trucker-label-reward-both = { $credits } and { $goods }
+galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
+
+# --- what is printed
+galaxy_trucker-about-enemy =
+    Strength { $strength }. Whom they beat pays, from top to bottom: { $penalties }. Reward: { $reward } for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+galaxy_trucker-about-fires-first = It fires first at whoever wants it: { $hits }.
+galaxy_trucker-about-pair = a large and a small meteor from the { $side }
+galaxy_trucker-about-planet-humans =
+    { $number }: { $goods } and { $humans ->
+        [one] one human
+       *[other] { $humans } humans
+    }
+galaxy_trucker-about-almost_open_space =
+    Everybody flies as many days ahead as their engine power, the leader first. Then the fastest meets meteors: { $hits }.
+galaxy_trucker-about-radiation_leak =
+    Crew linked to a solar module or a battery with tokens is lost, one a part. Groups with { $from } or more of both
+    are destroyed.
+galaxy_trucker-about-dangerous_sector =
+    { $draws ->
+        [one] One card of level { $level } comes
+       *[other] { $draws } cards of level { $level } come
+    } on top of those to come.
+galaxy_trucker-about-intruders = From the { $side }. { $each }
+galaxy_trucker-about-intruder =
+    { $turns ->
+        [left] Turns left
+       *[right] Turns right
+    } and goes { $steps } steps{ $bombs ->
+        [none] {""}
+       *[other] {" "}({ $bombs }: a bomb after each)
+    }. Reward: { $reward }.

@@ -141,7 +141,7 @@ def followed(
         case "hire-humans" if orders.planets != ASK:
             return prompt.safe()
         case "take-ship" | "visit-station":
-            found = _stop(orders, card, crew, shots=int(prompt.about["shots"]))
+            found = _stop(orders, card, crew, shots="shots" in prompt.about)
         case _:
             return None
     return (found,) if found else None
@@ -178,7 +178,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     return best if word == "any" or gains[best] > 0 else "none"
 
 
-def _stop(orders: Orders, card: Card | None, crew: int, *, shots: int) -> str:
+def _stop(orders: Orders, card: Card | None, crew: int, *, shots: bool) -> str:
     """Ruling: G50. Whether to be shot at is no matter of days and crew: then only a refusal answers."""
     if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
         return ""

@@ -150,7 +150,7 @@ def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
     if option == "pass":
         return Label(text, say.say(f"option-{prompt.kind}-pass-note"))
     notes = [reward(view, say), say.say("label-days", days=int(prompt.about["days"]))]
-    if shots := int(prompt.about["shots"]):
+    if shots := int(prompt.about.get("shots", 0)):
         notes.insert(0, say.say("label-fires-first", shots=shots))
     if prompt.kind == "take-ship":
         left = own(view).crew - int(prompt.about["crew"])

@@ -45,11 +45,12 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case "build-live":
             return {"places": _places(view.bench, prompt)}
         case "take-ship" if isinstance(card, AbandonedShip):
-            return {"credits": card.credits}
+            return {"credits": card.credits, "fires": int(prompt.about.get("shots", 0))}
         case "choose-planet":
             return {"room": _room(view)}
         case "visit-station" if isinstance(card, AbandonedStation):
-            return {"goods": goods_named(card.goods, say.language), "room": _room(view)}
+            fires = int(prompt.about.get("shots", 0))
+            return {"goods": goods_named(card.goods, say.language), "room": _room(view), "fires": fires}
         case "take-reward":
             return {"reward": flying.reward(view, say)}
         case "fight-enemy" if card is not None:

@@ -181,7 +181,10 @@ galaxy_trucker-event-epidemic-spared = Auf dem Schiff von { $seat } wird niemand
 galaxy_trucker-event-sabotage-tried =
     { $found ->
         [yes] Auf dem Schiff von { $seat } explodiert etwas in { $square }.
-       *[no] Versuch { $attempt }: { $square } ist auf dem Schiff von { $seat } leer.
+       *[no] Versuch { $attempt }: { $square ->
+            [none] Die Würfel treffen am Schiff von { $seat } vorbei.
+           *[other] { $square } ist auf dem Schiff von { $seat } leer.
+        }
     }
 galaxy_trucker-event-sabotage-failed = Dreimal nichts: { $seat } kommt davon.
 galaxy_trucker-event-arrival-paid =
@@ -268,19 +271,19 @@ galaxy_trucker-question-take-ship =
     } und { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    }?{ $shots ->
+    }?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt es einmal auf dich.
-       *[other] {" "}Erst schießt es { $shots }-mal auf dich.
+       *[other] {" "}Erst schießt es { $fires }-mal auf dich.
     }
 galaxy_trucker-question-visit-station =
     Hältst du für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } an und lädst Waren: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $shots ->
+    } an und lädst Waren: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt sie einmal auf dich.
-       *[other] {" "}Erst schießt sie { $shots }-mal auf dich.
+       *[other] {" "}Erst schießt sie { $fires }-mal auf dich.
     }{ $room ->
         [0] {" "}Aber du hast keine Ladefläche dafür.
        *[other] {""}

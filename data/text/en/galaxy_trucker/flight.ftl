@@ -156,7 +156,10 @@ galaxy_trucker-event-epidemic-spared = Nobody falls ill aboard { $seat }’s shi
 galaxy_trucker-event-sabotage-tried =
     { $found ->
         [yes] Aboard { $seat }’s ship something explodes in { $square }.
-       *[no] Attempt { $attempt }: { $square } of { $seat }’s ship is empty.
+       *[no] Attempt { $attempt }: { $square ->
+            [none] the dice miss { $seat }’s ship.
+           *[other] { $square } of { $seat }’s ship is empty.
+        }
     }
 galaxy_trucker-event-sabotage-failed = Three times nothing: { $seat } gets away.
 galaxy_trucker-event-arrival-paid =
@@ -243,19 +246,19 @@ galaxy_trucker-question-take-ship =
     } and { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    }?{ $shots ->
+    }?{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot at you.
-       *[other] {" "}First it fires { $shots } shots at you.
+       *[other] {" "}First it fires { $fires } shots at you.
     }
 galaxy_trucker-question-visit-station =
     Do you stop for { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    } to load goods: { $goods }? Nobody of your crew is given for it.{ $shots ->
+    } to load goods: { $goods }? Nobody of your crew is given for it.{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot at you.
-       *[other] {" "}First it fires { $shots } shots at you.
+       *[other] {" "}First it fires { $fires } shots at you.
     }{ $room ->
         [0] {" "}But you have no hold for them.
        *[other] {""}

@@ -71,18 +71,11 @@ def _wants(
     """Whether a pilot stops; nobody without crew enough is asked."""
     if _crew_to_wake(g, pilot, card) is None:
         return False
-    shots = 0 if g.state.encounter.fired == pilot else len(card.shots)
-    return (
-        yield from choose(
-            pilot,
-            kind,
-            {"stop": True, "pass": False},
-            default="pass",
-            crew=card.crew,
-            days=card.days,
-            shots=shots,
-        )
-    )
+    options, crew, days = {"stop": True, "pass": False}, card.crew, card.days
+    if card.shots and g.state.encounter.fired != pilot:
+        shots = len(card.shots)
+        return (yield from choose(pilot, kind, options, default="pass", crew=crew, days=days, shots=shots))
+    return (yield from choose(pilot, kind, options, default="pass", crew=crew, days=days))
 
 
 def _crew_to_wake(

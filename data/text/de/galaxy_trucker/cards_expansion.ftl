@@ -12,10 +12,10 @@ galaxy_trucker-event-intruders-aimed =
 galaxy_trucker-event-intruders-passed = Dort hat { $seat } kein Schiffsteil.
 galaxy_trucker-event-intruders-repelled =
     { $guard ->
-        [turret] Die Selbstschussanlage
-        [robots] Bewaffnete Astrobots
-       *[crew] Bewaffnete Besatzung
-    } in { $square } bei { $seat } verhindert das Andocken: Sie machen sich aus dem Staub, ohne Belohnung.
+        [turret] Die Selbstschussanlage lässt
+        [robots] Bewaffnete Astrobots lassen
+       *[crew] Bewaffnete Besatzung lässt
+    } sie bei { $seat } in { $square } nicht andocken: Sie machen sich aus dem Staub, ohne Belohnung.
 galaxy_trucker-event-intruder-walked =
     { $double ->
         [yes] { $turns ->

@@ -1,0 +1,153 @@
+"""Building in shifts: who draws how much, and what a sensible builder presses. Takes some minutes.
+
+A sensible builder draws three at once, as often as points allow to use some, and says in one form what is placed,
+claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two presses, to open
+it and to send it; a button costs one, and so does a last question before the end. `My move` opens the shift.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import mean, median
+
+from msgspec import Struct
+
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass
+from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
+from engine.galaxy_trucker.building.events import TileDrawn
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.bench.figures import Figure, at_most
+from tests.kit.bots import seed_of
+
+FAIR_GAMES = 200
+GAMES = 8
+"""For each class and number of seats."""
+MY_MOVE, BUTTON, FORM, SURE = 1, 1, 2, 1
+"""Presses."""
+
+
+class Built(Struct, frozen=True):
+    """One building by sensible builders."""
+
+    ships: list[Ship]
+    shifts: int
+    presses: list[list[int]]
+    """Of every builder in each shift."""
+
+
+def figures() -> Iterator[Figure]:
+    """Draws of who always acts first; shifts, presses, squares and connectors by class and seats."""
+    yield fairness(FAIR_GAMES)
+    for board in BASE_BOARDS:
+        for seats in (2, 3, 4):
+            yield from _class(board, seats)
+
+
+def fairness(games: int) -> Figure:
+    """Tiles drawn by the seat that acts first in every shift, beside those of the others."""
+    drawn = [draws(number) for number in range(games)]
+    first = mean(one[0] for one in drawn)
+    others = mean(count for one in drawn for count in one[1:])
+    return at_most(
+        f"galaxy_trucker: what seat 0, always first, draws of {games} games with four, to what others draw",
+        100 * first / others,
+        102,
+        "%",
+        f"{first:.1f} tiles, the others {others:.1f}; class II",
+    )
+
+
+def draws(number: int) -> list[int]:
+    """Tiles drawn by each of four robots; whoever has the lowest seat acts first."""
+    session, drawn = _start("II", 4, number), [0] * 4
+    while session.game.state.moment is Moment.BUILDING:
+        prompt = session.prompts[session.waiting_for[0]]
+        _, act = _next(session, prompt.seat)
+        for event in session.answer(prompt.seat, prompt.serial, (act,), "robot"):
+            if isinstance(event, TileDrawn):
+                drawn[event.seat] += 1
+    return drawn
+
+
+def _start(board: BaseClass, seats: int, number: int) -> Session:
+    options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none")
+    return Session.start(GalaxyTrucker, seats, options, seed_of(number))
+
+
+def _class(board: BaseClass, seats: int) -> Iterator[Figure]:
+    stages = [built(board, seats, 7 * number + seats) for number in range(GAMES)]
+    ships = [ship for one in stages for ship in one.ships]
+    filled = sorted(100 * len(ship.parts) / len(ship.plan.places) for ship in ships)
+    by_ship = [sum(presses) for one in stages for presses in one.presses]
+    by_shift = [count for one in stages for presses in one.presses for count in presses]
+    name = f"galaxy_trucker: class {board}, {seats} builders"
+    told = (
+        f"{median(one.shifts for one in stages):g} shifts, {median(filled):.0f} % of"
+        f" {len(BOARDS[board].places)} squares (lowest {filled[0]:.0f} %),"
+        f" {median(ship.exposed_connectors for ship in ships):g} exposed; a ship in {median(by_ship):g}"
+        f" presses (most {max(by_ship)}), a shift most {max(by_shift)}"
+    )
+    yield at_most(f"{name}: presses a shift", mean(by_shift), 9, "", told)
+    if board == "II":
+        yield at_most(f"{name}: presses a ship", mean(by_ship), 45, "", "")
+
+
+def built(board: BaseClass, seats: int, number: int) -> Built:
+    """A building with sensible builders only."""
+    session = _start(board, seats, number)
+    state, shifts = session.game.state, 0
+    presses: list[list[int]] = [[] for _ in range(seats)]
+    while state.moment is Moment.BUILDING:
+        shifts = state.workshop.shift
+        seat = session.waiting_for[0]
+        presses[seat].append(_shift(session, seat))
+    return Built([player.ship for player in state.players], shifts, presses)
+
+
+def _shift(session: Session, seat: Seat) -> int:
+    """One builder's shift on the shortest way; the presses it takes."""
+    presses, shift = MY_MOVE, session.game.state.workshop.shift
+    while True:
+        typed = 0
+        while True:
+            prompt, act = _next(session, seat)
+            if act in ("draw", "confirm", "finish"):
+                break
+            session.answer(seat, prompt.serial, (act,))
+            typed += 1
+        if act == "draw":
+            batches = _draw(session, seat)
+            presses += FORM if typed else min(FORM, batches * BUTTON)
+            continue
+        presses += FORM if typed else BUTTON
+        presses += SURE if prompt.twice is not None and act in prompt.twice else 0
+        session.answer(seat, prompt.serial, (act,))
+        over = session.game.state.moment is not Moment.BUILDING
+        assert over or seat not in session.prompts or session.game.state.workshop.shift > shift
+        return presses
+
+
+def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
+    """What a robot would do now: its judgement, on the shortest way."""
+    prompt, view = session.prompts[seat], session.view(seat)
+    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+    return prompt, GalaxyTrucker.robot(view, prompt)[0]
+
+
+def _draw(session: Session, seat: Seat) -> int:
+    """As often three as there are points to place two of each three; else one. In how many acts."""
+    acts = max(1, session.game.state.players[seat].bench.points // (BATCH * DRAW + 2 * PLACE))
+    for number in range(acts):
+        prompt = session.prompts[seat]
+        points = session.game.state.players[seat].bench.points
+        batch = f"draw:{BATCH}"
+        roomy = batch in prompt.options and points >= BATCH * DRAW + PLACE
+        if number and not roomy:
+            return number
+        session.answer(seat, prompt.serial, (batch if roomy else "draw",))
+    return acts

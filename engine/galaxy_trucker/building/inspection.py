@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.ask import Steps, choose, side_by_side
-from engine.core.prompt import Seat
+from engine.core.ask import Steps, choose_some, side_by_side
+from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
@@ -52,9 +52,22 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := wrong_parts(ship):
         options = {str(place): place for place in wrong}
-        place = yield from choose(seat, "remove-part", options, default=_least_missed(ship, wrong))
-        g.tell(PartsRemoved(seat, (lose(g, seat, place, paid=paid),)))
+        enough = _enough(ship)
+        # Where two clash one of them may stay: never all of them have to go.
+        places = yield from choose_some(
+            seat, "remove-parts", options, 1, max(1, len(wrong) - 1), default=enough, marked=enough
+        )
+        g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
+
+
+def _enough(ship: Ship) -> Answer:
+    """What an absent owner removes, one part after the other, until nothing is wrong."""
+    rest, removed = ship.copy(), list[Square]()
+    while wrong := wrong_parts(rest):
+        removed.append(_least_missed(rest, wrong))
+        rest.take(removed[-1])
+    return tuple(place for place in wrong_parts(ship) if place in removed)
 
 
 def _least_missed(ship: Ship, wrong: list[Square]) -> Square:

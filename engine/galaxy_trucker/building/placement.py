@@ -216,22 +216,29 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
     return Places(fitting, refused)
 
 
+def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
+    """Where two parts cannot both stay, both sides of it: connectors that clash, and what must stay free."""
+    found: dict[Square, set[Side]] = {}
+    for place, looks in ship.faces():
+        clashing = [side for side in (Side.RIGHT, Side.REAR) if ship.clashing(place, side)]
+        blocked = [side for side in looks.free if ship.plan.beside(place, side) in ship.parts]
+        for side in (*clashing, *blocked):
+            found.setdefault(place, set()).add(side)
+            found.setdefault(ship.plan.beside(place, side), set()).add(side.opposite)
+    return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items()}
+
+
 def wrong_parts(ship: Ship) -> list[Square]:
     """«Inspection»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew, on
     squares that are forbidden."""
-    wrong: dict[Square, None] = {}
-    for place, looks in ship.faces():
-        askew = looks.sort.engine and looks.points is not Side.REAR
-        if askew or (place in ship.plan.forbidden and not ship.is_outside(place)):
-            wrong[place] = None
-        for side in (Side.RIGHT, Side.REAR):
-            if ship.clashing(place, side):
-                wrong[place] = wrong[ship.plan.beside(place, side)] = None
-        for side in looks.free:
-            blocker = ship.plan.beside(place, side)
-            if blocker in ship.parts:
-                wrong[place] = wrong[blocker] = None
-    return sorted(wrong, key=GRID.__getitem__)
+    alone = [place for place, looks in ship.faces() if _is_wrong_alone(ship, place, looks)]
+    return sorted({*alone, *wrong_sides(ship)}, key=GRID.__getitem__)
+
+
+def _is_wrong_alone(ship: Ship, place: Square, looks: Face) -> bool:
+    """An engine askew, or a part on a square that is forbidden."""
+    askew = looks.sort.engine > 0 and looks.points is not Side.REAR
+    return askew or (place in ship.plan.forbidden and not ship.is_outside(place))
 
 
 def is_legal(ship: Ship) -> bool:

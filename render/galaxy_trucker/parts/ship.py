@@ -63,6 +63,8 @@ class Marks(Struct, frozen=True):
     """Parts that have come since the last look."""
     wrong: frozenset[Square] = frozenset()
     """Parts that cannot all stay."""
+    clashes: tuple[tuple[Square, Side], ...] = ()
+    """Sides of theirs that do not go together."""
     apart: bool = False
     """Whether a piece is to be kept; while ships are built the referee does not hint."""
     homes: tuple[tuple[Square, Figure], ...] = ()
@@ -166,6 +168,8 @@ def ship(
     _homes(canvas, grid, marks)
     for place in marks.wrong:
         _frame(canvas, grid, place, LOSS)
+    for place, side in marks.clashes:
+        _clash(canvas, grid, place, side)
     if marks.apart and len(view.pieces) > 1:
         _pieces(canvas, grid, view)
     for strike in marks.strikes:
@@ -270,6 +274,24 @@ def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:
     x, y = grid.corner(place)
     box = Box(x, y, x + grid.cell, y + grid.cell)
     canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
+
+
+def _clash(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
+    """A cross where two sides meet."""
+    x, y = grid.middle(place)
+    dx, dy = AWAY[side]
+    at = x + dx * grid.cell / 2, y + dy * grid.cell / 2
+    canvas.sprite(_cross(round(grid.cell * 0.34)), *at, centered=True)
+
+
+def _cross(size: int) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 48, mix(LOSS, SHADE, 0.72))
+        pen.circle(50, 50, 41, LOSS)
+        for one, other in (((31, 31), (69, 69)), ((31, 69), (69, 31))):
+            pen.line([one, other], 13, INK)
+
+    return drawn("gt clash", size, size, paint)
 
 
 def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:

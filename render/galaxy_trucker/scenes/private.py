@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.building.placement import wrong_parts, wrong_sides
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -142,8 +142,9 @@ def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)
         wrong = frozenset(wrong_parts(checked))
+        clashes = tuple((place, side) for place, sides in wrong_sides(checked).items() for side in sides)
         homes = () if wrong or checked.crew else _homes(checked)
-        return Marks(ghosts=public.ghosts, wrong=wrong, homes=homes, apart=not wrong)
+        return Marks(ghosts=public.ghosts, wrong=wrong, clashes=clashes, homes=homes, apart=not wrong)
     if view.bench is None:
         return public
     return Marks(ghosts=public.ghosts, fits=view.bench.fits)

@@ -9,8 +9,9 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
+from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.building.purposes import purpose_of
-from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label, Weight
 from render.galaxy_trucker.words.ships import own, own_parts
@@ -19,11 +20,12 @@ from render.galaxy_trucker.words.speech import (
     capital,
     connectors_told,
     figure_name,
+    side_name,
     square_name,
     tile_name,
     tile_title,
 )
-from render.text.sentences import Sentences
+from render.text.sentences import Sentences, joined
 
 FEW = 2
 """Beside the held tile so many others have a list each for where they may lie."""
@@ -177,7 +179,12 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A part that may be taken off."""
     part = own_parts(view)[Square(place)]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
-    return Label(text, connectors_told(part.tile, part.turn, say.language))
+    sides = wrong_sides(Ship.parse(own(view).notation)).get(Square(place), ())
+    told = [connectors_told(part.tile, part.turn, say.language)]
+    if sides:
+        names = joined([side_name(str(side), say.language) for side in sides], say.language)
+        told.insert(0, say.say("label-clash", sides=names))
+    return Label(text, BETWEEN.join(told))
 
 
 def piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:

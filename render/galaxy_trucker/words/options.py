@@ -106,7 +106,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return building.act(option, prompt, view, say)
         case "claim-tile":
             return building.claim(option, prompt, say)
-        case "remove-part":
+        case "remove-parts":
             return building.remove(option, view, say)
         case "keep-piece":
             return building.piece(option, view, say)

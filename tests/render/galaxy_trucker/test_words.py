@@ -318,7 +318,7 @@ def test_whoever_has_made_mistakes_is_told_which_parts_cannot_all_stay(language:
     options = GalaxyTruckerOptions.of_words({"placement": "trucker", "second_round": "none"})
     scene, rng = Scene(NAMES, language), random.Random(5)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
-    while (prompt := session.prompts[session.waiting_for[0]]).kind != "remove-part":
+    while (prompt := session.prompts[session.waiting_for[0]]).kind != "remove-parts":
         places = [option for option in prompt.options if option[0].isdigit()]
         answer = (rng.choice(places),) if places else prompt.safe()
         if prompt.kind == "build" and not places and "draw" in prompt.options:

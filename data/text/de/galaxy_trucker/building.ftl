@@ -147,7 +147,7 @@ galaxy_trucker-question-build-live =
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
-galaxy_trucker-question-remove-part = Nicht alle diese Teile können so bleiben. Welches nimmst du ab?
+galaxy_trucker-question-remove-parts = Nicht alle diese Teile können so bleiben; was nicht zusammenpasst, ist im Bild durchgekreuzt. Welche nimmst du ab?
 galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
 galaxy_trucker-question-board-alien = Wo wohnt dein { $alien }?
 
@@ -242,6 +242,7 @@ galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
 galaxy_trucker-label-group-finish = Schiff ist fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen
+galaxy_trucker-label-clash = passt nicht: { $sides }
 galaxy_trucker-label-piece =
     { $parts ->
         [one] Ein Teil

@@ -147,7 +147,7 @@ galaxy_trucker-question-build-live =
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
 galaxy_trucker-question-take-tile = Which tile do you take?
 galaxy_trucker-question-turn-glass = Your ship is finished and the glass is empty. Do you turn it?
-galaxy_trucker-question-remove-part = Not all of these parts can stay as they are. Which one do you take off?
+galaxy_trucker-question-remove-parts = Not all of these parts can stay as they are; what does not go together is crossed out in the picture. Which ones do you take off?
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
 galaxy_trucker-question-board-alien = Where does the { $alien } live?
 
@@ -242,6 +242,7 @@ galaxy_trucker-label-group-more = Take up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans
+galaxy_trucker-label-clash = clashes: { $sides }
 galaxy_trucker-label-piece =
     { $parts ->
         [one] One part

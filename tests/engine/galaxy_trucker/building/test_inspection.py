@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.events import (
     MistakesFound,
     NumbersMovedUp,
@@ -13,7 +15,9 @@ from engine.galaxy_trucker.building.events import (
     SetAsideLost,
     ShipPassed,
 )
+from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.flight.events import PartsFellOff
+from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 FINE = "I S2@7,7 C1@7,6"
@@ -46,7 +50,7 @@ def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
 
 def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
     y = inspect("I S1@7,7 B1@7,8r1")
-    assert (y.asked(0).kind, set(y.options(0))) == ("remove-part", {"7,7", "7,8"})
+    assert (y.asked(0).kind, set(y.options(0))) == ("remove-parts", {"7,7", "7,8"})
     assert y.told_one(MistakesFound).count == 2
     assert (y.view().moment, y.view(0).bench) == ("preparing", None)
     y.play(0, "7,8")
@@ -71,6 +75,28 @@ def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
 )
 def test_an_absent_owner_removes_what_leaves_the_largest_piece_with_a_cabin(ship: str, removed: str) -> None:
     assert inspect(ship).asked(0).safe() == (removed,)
+
+
+def test_several_parts_are_taken_off_in_one_choice() -> None:
+    y = inspect("III S1@7,7 B1@7,8r1 C4@7,6 KK1@7,5r1 X1@8,7", other="III S2@7,7")
+    prompt = y.asked(0)
+    assert (prompt.least, prompt.most) == (1, len(prompt.options) - 1), "of two that clash one may stay"
+    y.play(0, "7,8 7,5")
+    assert {part.tile for part in y.told_one(PartsRemoved).parts} == {"B1", "KK1"}
+    assert 0 not in y.session.waiting_for
+
+
+def test_what_would_be_enough_is_marked_from_the_first_and_what_an_absent_owner_removes() -> None:
+    y = inspect("III S1@7,7 B1@7,8r1 C4@7,6 KK1@7,5r1 X1@8,7", other="III S2@7,7")
+    assert y.asked(0).marked == y.asked(0).safe()
+    y.play(0, " ".join(y.asked(0).safe()))
+    assert 0 not in y.session.waiting_for
+
+
+def test_the_sides_that_do_not_go_together_are_known_of_both_parts() -> None:
+    assert wrong_sides(Ship.parse("I S1@7,7 B1@7,8r1")) == {"7,7": (Side.RIGHT,), "7,8": (Side.LEFT,)}
+    blocked = wrong_sides(Ship.parse("I S1@7,7 G10@7,6 C4@6,7 X2@6,6"))
+    assert Side.FRONT in blocked[Square("7,6")] and Side.REAR in blocked[Square("6,6")]
 
 
 def test_it_goes_on_until_nothing_clashes_or_blocks() -> None:

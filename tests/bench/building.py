@@ -1,8 +1,8 @@
 """Building in shifts: who draws how much, and what a sensible builder presses. Takes some minutes.
 
-A sensible builder draws three at once, as often as points allow to use some, and says in one form what is placed,
-claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two presses, to open
-it and to send it; a button costs one, and so does a last question before the end. `My move` opens the shift.
+A sensible builder draws three at once, as often as points allow to use some, and says in one form what is
+placed and claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two presses,
+to open it and to send it; a button costs one, and so does a last question. `My move` opens the shift.
 """
 
 from __future__ import annotations
@@ -90,11 +90,11 @@ def _class(board: BaseClass, seats: int) -> Iterator[Figure]:
         f"{median(one.shifts for one in stages):g} shifts, {median(filled):.0f} % of"
         f" {len(BOARDS[board].places)} squares (lowest {filled[0]:.0f} %),"
         f" {median(ship.exposed_connectors for ship in ships):g} exposed; a ship in {median(by_ship):g}"
-        f" presses (most {max(by_ship)}), a shift most {max(by_shift)}"
+        f" presses (most {max(by_ship)})"
     )
-    yield at_most(f"{name}: presses a shift", mean(by_shift), 9, "", told)
+    yield at_most(f"{name}: presses a shift, the most", max(by_shift), 9, "", told)
     if board == "II":
-        yield at_most(f"{name}: presses a ship", mean(by_ship), 45, "", "")
+        yield at_most(f"{name}: presses a ship, the most", max(by_ship), 45, "", "")
 
 
 def built(board: BaseClass, seats: int, number: int) -> Built:
@@ -141,7 +141,8 @@ def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
 
 def _draw(session: Session, seat: Seat) -> int:
     """As often three as there are points to place two of each three; else one. In how many acts."""
-    acts = max(1, session.game.state.players[seat].bench.points // (BATCH * DRAW + 2 * PLACE))
+    points: int = session.game.state.players[seat].bench.points
+    acts = max(1, points // (BATCH * DRAW + 2 * PLACE))
     for number in range(acts):
         prompt = session.prompts[seat]
         points = session.game.state.players[seat].bench.points

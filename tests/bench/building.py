@@ -1,8 +1,8 @@
 """Building in shifts: who draws how much, and what a sensible builder presses. Takes some minutes.
 
 A sensible builder draws three at once, as often as points allow to use some, and says in one form what is
-placed and claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two presses,
-to open it and to send it; a button costs one, and so does a last question. `My move` opens the shift.
+placed and claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two
+presses, to open and to send it; a button costs one, and so does a last question. `My move` opens the shift.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from engine.galaxy_trucker.box.cards import (
     card_of,
 )
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.flight.cards.planets import berths
 from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -63,9 +64,9 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         case "choose-planet":
             return (_planet(now, prompt.options),)
         case "take-ship":
-            return ("stop" if _wants_ship(now) else "pass",)
+            return ("stop" if _wants_ship(now, _risk(prompt)) else "pass",)
         case "visit-station":
-            return ("stop" if _wants_station(now) else "pass",)
+            return ("stop" if _wants_station(now, _risk(prompt)) else "pass",)
         case "take-reward":
             return ("take" if _reward(now) > 0 else "leave",)
         case "power-engines" if not prompt.about["line"]:
@@ -130,27 +131,39 @@ def _planet(now: Flight, options: Sequence[str]) -> str:
     assert isinstance(now.card, Planets)
     cost = _days_back(now, now.card.days)
     gains: Mapping[str, int] = {
-        option: 0 if option == "none" else _gain(now, now.card.planets[int(option) - 1]) - cost
+        option: 0
+        if option == "none"
+        else _gain(now, now.card.planets[int(option) - 1]) + _recruits(now, now.card, int(option)) - cost
         for option in options
     }
     return max(options, key=lambda option: gains[option])
 
 
-def _wants_station(now: Flight) -> bool:
+def _recruits(now: Flight, card: Planets, planet: int) -> int:
+    """What the humans who come along from a planet are worth."""
+    return FIGURE * min(card.humans_on(planet), len(berths(now.ship)))
+
+
+def _risk(prompt: Prompt) -> int:
+    """What the shots before an abandoned ship or station is used cost on the whole."""
+    return HIT * int(prompt.about.get("shots", 0))
+
+
+def _wants_station(now: Flight, risk: int) -> bool:
     assert isinstance(now.card, AbandonedStation)
-    return _gain(now, now.card.goods) > _days_back(now, now.card.days)
+    return _gain(now, now.card.goods) > _days_back(now, now.card.days) + risk
 
 
 # ---------------------------------------------------------------------- crew and credits
 
 
-def _wants_ship(now: Flight) -> bool:
+def _wants_ship(now: Flight, risk: int) -> bool:
     assert isinstance(now.card, AbandonedShip)
     left = now.ship.crew_size - now.card.crew
     # Later cards take crew too; the last human is worth the whole arrival.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return False
-    return now.card.credits * CREDIT > now.card.crew * FIGURE + _days_back(now, now.card.days)
+    return now.card.credits * CREDIT > now.card.crew * FIGURE + _days_back(now, now.card.days) + risk
 
 
 def _reward(now: Flight) -> int:

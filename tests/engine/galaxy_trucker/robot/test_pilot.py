@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core.prompt import Answer
 from engine.galaxy_trucker.robot.pilot import fly
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -43,3 +45,18 @@ def test_it_keeps_the_piece_with_humans_though_it_is_smaller() -> None:
     ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
     t = flight([ship, OTHER], "I-11", dice="33 11 11", legal=False)
     assert answer(t) == ("7,7",)
+
+
+def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
+    """Whatever the wreck pays, five shots more would be too dear."""
+    crew = " ".join(f"C{number}@{square}:hh" for number, square in enumerate(("7,6", "7,5", "7,8", "7,9"), 1))
+    t = flight([f"III S1@7,7:hh {crew}", "III S2@7,7:hh"], "II-17", box="expansion", legal=False)
+    prompt = t.prompt(0)
+    assert fly(t.view(0), prompt) == ("stop",)
+    assert fly(t.view(0), replace(prompt, about={**prompt.about, "shots": 9})) == ("pass",)
+
+
+def test_it_hires_whoever_has_room() -> None:
+    t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", box="expansion", legal=False)
+    t.answer(0, "3").answer(1, "none")
+    assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2

@@ -13,7 +13,8 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.shared.canvas import (

@@ -15,6 +15,7 @@ from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.bench import tile_strip
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import beside_card
+from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import (
     STAT,
     entries,
@@ -25,7 +26,7 @@ from render.galaxy_trucker.parts.panels import (
     standing,
     write_flow,
 )
-from render.galaxy_trucker.parts.ship import Grid, ship
+from render.galaxy_trucker.parts.ship import ship
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT, track
 from render.galaxy_trucker.scenes.board import sky

@@ -7,7 +7,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.shared.canvas import (
     GRID,

@@ -31,8 +31,9 @@ from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import good_sign
 from render.galaxy_trucker.parts.card import LEVELS as NUMERALS
+from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.mini import MINI, mini
-from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK

@@ -26,6 +26,7 @@ from render.galaxy_trucker.parts.bench import (
 )
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import beside, beside_card
+from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import (
     SIGN,
     STAT,
@@ -37,7 +38,7 @@ from render.galaxy_trucker.parts.panels import (
     standing,
     write_flow,
 )
-from render.galaxy_trucker.parts.ship import Grid, Marks, ship
+from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.shared.canvas import (
     GRID,

@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import (
+    ROMAN,
     AbandonedShip,
     AbandonedStation,
     Card,
@@ -55,7 +56,6 @@ from render.shared.palette import (
     mix,
 )
 
-LEVELS: dict[int, str] = {1: "I", 2: "II", 3: "III"}
 TITLE = 62
 Row = list[Part]
 
@@ -271,7 +271,7 @@ def card_panel(
         title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
     else:
         title = title._replace(x1=title.x1 - 70)
-    numeral: list[Part] = [Word(LEVELS[printed.level], QUIET, Face.NUMBER)]
+    numeral: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
     size = 35 if box.width < SHORT else round(44 * share)

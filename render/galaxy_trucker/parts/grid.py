@@ -9,12 +9,15 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.expansion_boards import CylinderDice
 from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.view import ShipView
+from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.parts.strikes import Strike
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Face
-from render.shared.palette import INK, LINE, LOSS, PANEL, QUIET, SHADE, mix
+from render.shared.icons import icon
+from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.shapes import mask
 from render.shared.sprites import Pen, drawn
 
@@ -26,8 +29,37 @@ AWAY: Mapping[Side, tuple[int, int]] = {
 }
 
 
+STRIP = 0.3
+"""How much of a square is shown of those across a seam."""
+PAIRS = 34
+"""Height of a line of dice."""
+ROOMY = 48
+"""Numbers that large have room for dice beside them."""
+
 WAKE = 0.36
 """How far flames reach behind a ship, in squares."""
+
+
+def rows_of(board: Board) -> range:
+    """The rows that have a printed square; a shape of class IV leaves some of the board's empty."""
+    found = [row_of(place) for place in board.printed]
+    return range(min(found), max(found) + 1)
+
+
+def columns_of(board: Board) -> range:
+    """The columns that have a printed square."""
+    found = [column_of(place) for place in board.printed]
+    return range(min(found), max(found) + 1)
+
+
+def breadth_of(board: Board) -> float:
+    """Width of a board in squares; at a seam there is a strip of what lies across it on both sides."""
+    return len(columns_of(board)) + (2 * STRIP if board.cylinder else 0)
+
+
+def head_of(board: Board, label: int) -> int:
+    """Height of the numbers above a board: in large pictures of a cylinder with the dice of each column."""
+    return label + (3 * PAIRS if board.cylinder and label >= ROOMY else 0)
 
 
 class Grid(NamedTuple):
@@ -39,16 +71,22 @@ class Grid(NamedTuple):
     """The upper left corner of its first square."""
     cell: int
     label: int
-    """Width of the numbers' band, to the left and above."""
+    """Width of the numbers' band to the left."""
+    rim: int = 0
+    """Width of what is left free round the squares, for what comes flying."""
 
     @classmethod
-    def into(cls, board: BoardId, box: Box, *, largest: int = 140, label: int = 0) -> Grid:
+    def into(cls, board: BoardId, box: Box, *, largest: int = 140, label: int = 0, rim: int = 0) -> Grid:
         """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
         plan = BOARDS[board]
-        cell = min((box.width - label) // len(plan.columns), (box.height - label) // len(plan.rows), largest)
-        x = box.x0 + label + (box.width - label - cell * len(plan.columns)) // 2
-        y = box.y0 + label + (box.height - label - cell * len(plan.rows)) // 2
-        return cls(plan, x, y, cell, label)
+        head, rows, breadth = head_of(plan, label) + rim, len(rows_of(plan)), breadth_of(plan)
+        left = label + rim
+        room = Box(box.x0 + left, box.y0 + head, box.x1 - rim, box.y1 - rim)
+        cell = min(int(room.width / breadth), room.height // rows, largest)
+        wide, strip = round(cell * breadth), round(cell * (breadth - len(columns_of(plan))) / 2)
+        x = room.x0 + (room.width - wide) // 2 + strip
+        y = room.y0 + (room.height - cell * rows) // 2
+        return cls(plan, x, y, cell, label, rim)
 
     @classmethod
     def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
@@ -58,15 +96,15 @@ class Grid(NamedTuple):
         wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
         cell = min(box.width // wide, box.height // tall, largest)
         plan = BOARDS[view.board]
-        x = (box.x0 + box.x1 - cell * wide) // 2 - cell * (min(columns) - plan.columns[0])
-        y = (box.y0 + box.y1 - cell * tall) // 2 - cell * (min(rows) - plan.rows[0])
+        x = (box.x0 + box.x1 - cell * wide) // 2 - cell * (min(columns) - columns_of(plan)[0])
+        y = (box.y0 + box.y1 - cell * tall) // 2 - cell * (min(rows) - rows_of(plan)[0])
         return cls(plan, x, y, cell, 0)
 
     def corner(self, place: Square) -> tuple[int, int]:
         """The upper left corner of a square."""
         return (
-            self.x + (column_of(place) - self.board.columns[0]) * self.cell,
-            self.y + (row_of(place) - self.board.rows[0]) * self.cell,
+            self.x + (column_of(place) - columns_of(self.board)[0]) * self.cell,
+            self.y + (row_of(place) - rows_of(self.board)[0]) * self.cell,
         )
 
     def middle(self, place: Square) -> tuple[float, float]:
@@ -77,12 +115,25 @@ class Grid(NamedTuple):
     @property
     def right(self) -> int:
         """Where its columns end."""
-        return self.x + len(self.board.columns) * self.cell
+        return self.x + len(columns_of(self.board)) * self.cell
 
     @property
     def bottom(self) -> int:
         """Where its rows end."""
-        return self.y + len(self.board.rows) * self.cell
+        return self.y + len(rows_of(self.board)) * self.cell
+
+    @property
+    def strip(self) -> int:
+        """Width of what is shown of the squares across a seam."""
+        return round(self.cell * STRIP) if self.board.cylinder else 0
+
+    @property
+    def tall(self) -> int:
+        """Height of the board with the numbers above it."""
+        return head_of(self.board, self.label) + self.bottom - self.y + 2 * self.rim
+
+
+# ---------------------------------------------------------------------- the empty board
 
 
 def socket(size: int, *, faint: bool) -> Image.Image:
@@ -106,8 +157,11 @@ def socket(size: int, *, faint: bool) -> Image.Image:
 
 def window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
     """The sky a large ship flies through; its numbers stay beside it."""
-    out = grid.cell // 7
-    box = Box(grid.x - out, grid.y - out, grid.right + out, grid.bottom + round(grid.cell * WAKE))
+    out = grid.cell // 7 + grid.rim
+    side = grid.strip + 4 + grid.rim if grid.strip else out
+    box = Box(
+        grid.x - side, grid.y - out, grid.right + side, grid.bottom + max(round(grid.cell * WAKE), grid.rim)
+    )
     canvas.image.paste(sky.crop(box), (box.x0, box.y0), mask(box.width, box.height, 18))
 
 
@@ -115,10 +169,33 @@ def hull(canvas: Canvas, grid: Grid) -> None:
     """The outline of the ship that could be."""
     for reach, hue in ((0.11, mix(LINE, QUIET, 0.12)), (0.085, mix(PANEL, LINE, 0.42))):
         out = max(2, round(grid.cell * reach))
-        for place in grid.board.places:
+        for place in grid.board.printed:
             x, y = grid.corner(place)
             box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
             canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def barred(size: int) -> Image.Image:
+    """A printed square that may not be built on."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(2, 2, 98, 98, mix(LOSS, SHADE, 0.55), radius=9)
+        pen.box(5, 5, 95, 95, mix(SHADE, PANEL, 0.35), radius=8)
+        for shift in (-60, -20, 20, 60):
+            points = [(x, x + shift) for x in (max(8, 8 - shift), min(92, 92 - shift))]
+            pen.line([(100 - x, y) for x, y in points], 5, mix(LOSS, SHADE, 0.62))
+        for points in ([(30, 30), (70, 70)], [(70, 30), (30, 70)]):
+            pen.line(list(points), 8, mix(LOSS, SHADE, 0.42))
+
+    return drawn("gt barred", size, size, paint)
+
+
+def seam(canvas: Canvas, grid: Grid) -> None:
+    """The two lines of a cylinder that are one."""
+    dash = max(4, grid.cell // 9)
+    for x in (grid.x, grid.right):
+        for y in range(grid.y, grid.bottom - dash + 1, 2 * dash):
+            canvas.fill(Box(x - 2, y, x + 2, y + dash), NOW, radius=2)
 
 
 def numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
@@ -126,28 +203,56 @@ def numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
     if not grid.label:
         return
     size = max(30, min(42, grid.label - 8))
-    clear = max(2, grid.cell // 12)
+    clear = clear_of(grid)
     struck = {(strike.line.is_column, strike.line.number) for strike in strikes[-1:]}
-    for is_column, numbers in ((True, grid.board.columns), (False, grid.board.rows)):
-        for n, number in enumerate(numbers):
-            if is_column:
-                x, y = grid.x + n * grid.cell, grid.y - grid.label - clear
-                box = Box(x, y, x + grid.cell, y + grid.label)
-            else:
-                x, y = grid.x - grid.label - clear, grid.y + n * grid.cell
-                box = Box(x, y, x + grid.label, y + grid.cell)
-            lit = (is_column, number) in struck
-            if lit:
-                _chip(canvas, box)
-            canvas.text(
-                box,
-                str(number),
-                size=size,
-                face=Face.NUMBER,
-                fill=INK if lit else QUIET,
-                align="center",
-                valign="middle",
-            )
+    head = head_of(grid.board, grid.label)
+    for n, number in enumerate(columns_of(grid.board)):
+        x, y = grid.x + n * grid.cell, grid.y - head - clear
+        box = Box(x - 6, y, x + grid.cell + 6, y + grid.label)
+        _number(canvas, box, number, size, lit=(True, number) in struck)
+    left = grid.x - grid.strip - grid.label - clear
+    for n, number in enumerate(rows_of(grid.board)):
+        y = grid.y + n * grid.cell
+        tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
+        box = Box(left, y, left + grid.label, y + tall)
+        _number(canvas, box, number, size, lit=(False, number) in struck)
+    if grid.board.cylinder is not None and head > grid.label:
+        _dice(canvas, grid, grid.board.cylinder, left)
+
+
+def clear_of(grid: Grid) -> int:
+    """How far the numbers keep from the squares."""
+    return max(2, grid.cell // 12) + grid.rim
+
+
+def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> None:
+    if lit:
+        _chip(canvas, box)
+    fill = INK if lit else QUIET
+    canvas.text(box, str(number), size=size, face=Face.NUMBER, fill=fill, align="center", valign="middle")
+
+
+def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
+    """What names a line of a cylinder: two dice a column, one die a row; where the way round begins."""
+    for n, pairs in enumerate(dice.pairs):
+        for line, pair in enumerate(pairs):
+            y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
+            box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
+            text = "·".join(map(str, pair))
+            canvas.text(box, text, size=32, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+    for row, value in enumerate(dice.faces):
+        die = signs.die(value, 36)
+        canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))
+    for start in dice.starts:
+        x = grid.x + round((start.column - 0.5) * grid.cell)
+        y = grid.y + round(1.36 * grid.cell)
+        width = grid.cell // 2
+        faces = f"{start.faces[0]}–{start.faces[-1]}"
+        for way in (-1, 1):
+            arrow = icon("arrow", 30, NOW).rotate(180 if way < 0 else 0)
+            canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
+        box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
+        canvas.text(box, faces, size=32, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
 
 
 def _chip(canvas: Canvas, box: Box) -> None:

@@ -13,7 +13,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.grid import Grid, breadth_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
@@ -46,6 +46,8 @@ PAD = 14
 LABEL = 36
 LOOSE = 64
 LARGEST = 96
+RIM = 24
+"""Round the squares of a ship in flight, for what comes flying."""
 COLUMN = 190
 """So far apart numbers stand at most."""
 NARROW = 300
@@ -142,6 +144,8 @@ class Plan(NamedTuple):
     height: int
     """Of one panel."""
     rows: int
+    rim: int
+    """Round the squares of each ship, for what comes flying."""
 
     @property
     def total(self) -> int:
@@ -153,18 +157,20 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
     """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
-    columns, lines = max(len(board.columns) for board in boards), max(len(board.rows) for board in boards)
+    columns = max(breadth_of(board) for board in boards)
+    lines = max(len(rows_of(board)) for board in boards)
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
+    rim = RIM if view.moment == "flying" else 0
     best: Plan | None = None
     for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
         head = NAME + SECOND if width < NARROW else NAME
-        spare = room // rows - GRID - head - LABEL - PAD - 8 - loose - stats * STAT
-        cell = min((width - 2 * PAD - LABEL) // columns, spare // lines, LARGEST)
-        height = head + LABEL + cell * lines + PAD + 8 + loose + stats * STAT
-        made = Plan(across, width, cell, stats, loose, head, height, rows)
+        spare = room // rows - 2 * rim - GRID - head - LABEL - PAD - 8 - loose - stats * STAT
+        cell = min(int((width - 2 * PAD - LABEL - 2 * rim) / columns), spare // lines, LARGEST)
+        height = head + LABEL + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
+        made = Plan(across, width, cell, stats, loose, head, height, rows, rim)
         if best is None or made.cell > best.cell:
             best = made
     assert best is not None, "a table has seats"
@@ -209,9 +215,14 @@ def ship_panel(
     else:
         person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=fill, owners=PILOTS)
     board: BoardId = seat.ship.board
-    lines = len(BOARDS[board].rows)
-    area = Box(box.x0 + PAD, box.y0 + how.head, box.x1 - PAD, box.y0 + how.head + LABEL + how.cell * lines)
-    grid = Grid.into(board, area, largest=how.cell, label=LABEL)
+    lines = len(rows_of(BOARDS[board]))
+    area = Box(
+        box.x0 + PAD,
+        box.y0 + how.head,
+        box.x1 - PAD,
+        box.y0 + how.head + LABEL + 2 * how.rim + how.cell * lines,
+    )
+    grid = Grid.into(board, area, largest=how.cell, label=LABEL, rim=how.rim)
     ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
     y = area.y1 + 6
     if how.loose:

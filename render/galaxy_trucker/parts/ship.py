@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import Struct
 from PIL import Image
 
@@ -9,14 +11,14 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
-from engine.galaxy_trucker.view import Fit, ShipView
+from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import figure_sign
 from render.galaxy_trucker.art.signs import LASER
 from render.galaxy_trucker.art.tones import ENERGY, SPARK
-from render.galaxy_trucker.parts.grid import AWAY, Grid, hull, numbers, socket, window
+from render.galaxy_trucker.parts.grid import AWAY, Grid, barred, hull, numbers, seam, socket, window
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
-from render.galaxy_trucker.parts.tile import part_sprite, tile_sprite
+from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Face
 from render.shared.palette import (
@@ -25,7 +27,6 @@ from render.shared.palette import (
     LOSS,
     NOW,
     PANEL,
-    QUIET,
     SHADE,
     Colour,
     mix,
@@ -55,6 +56,17 @@ class Marks(Struct, frozen=True):
     """Where aliens could live."""
     aflame: bool = False
     """Whether engines burn: those of ships in flight, until they land or give up."""
+    awake: frozenset[Square] = frozenset()
+    """Astrobot stations that are paid for on the open card."""
+    fed: tuple[tuple[Square, Square], ...] = ()
+    """Solar modules that have fed something on the open card, and what."""
+    dodging: tuple[tuple[Square, Side], ...] = ()
+    """Thrusters that burn now, and the nozzle."""
+
+    @property
+    def used(self) -> frozenset[Square]:
+        """Solar modules that have fed something."""
+        return frozenset(solar for solar, _ in self.fed)
 
 
 def ship(
@@ -81,13 +93,19 @@ def ship(
     for place in grid.board.places if sockets else ():
         if place not in taken:
             canvas.sprite(empty, *grid.corner(place))
+    for place in grid.board.forbidden if printed else ():
+        if place not in taken:
+            canvas.sprite(barred(grid.cell), *grid.corner(place))
     _fits(canvas, grid, marks)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
     if marks.aflame:
         _plumes(canvas, grid, view)
-    for part in view.parts:
-        canvas.sprite(part_sprite(part, grid.cell, printed=printed), *grid.corner(part.square))
+    sprites = {part.square: _sprite(part, grid.cell, marks, printed=printed) for part in view.parts}
+    for place, sprite in sprites.items():
+        canvas.sprite(sprite, *grid.corner(place))
+    if grid.strip:
+        _across(canvas, grid, sprites, empty)
     for part in view.parts:
         if part.fresh or part.square in marks.new:
             canvas.sprite(_new(grid.cell), *grid.corner(part.square))
@@ -103,6 +121,28 @@ def ship(
         _pieces(canvas, grid, view)
     for strike in marks.strikes:
         _strike(canvas, grid, strike)
+
+
+def _sprite(part: PartView, cell: int, marks: Marks, *, printed: bool) -> Image.Image:
+    """A part; in a small picture of a flight only what it is and holds."""
+    awake, used = part.square in marks.awake, part.square in marks.used
+    if printed or cell >= SMALL:
+        return part_sprite(part, cell, printed=printed, awake=awake, used=used)
+    return outline_sprite(part, cell, awake=awake, used=used)
+
+
+def _across(canvas: Canvas, grid: Grid, sprites: Mapping[Square, Image.Image], empty: Image.Image) -> None:
+    """Beside the outer columns of a cylinder what lies across its seam."""
+    columns = grid.board.columns
+    for place in grid.board.places:
+        y = grid.corner(place)[1]
+        whole = sprites.get(place, empty)
+        if column_of(place) == columns[0]:
+            canvas.sprite(faded(whole.crop((0, 0, grid.strip, grid.cell))), grid.right, y)
+        elif column_of(place) == columns[-1]:
+            shown = whole.crop((grid.cell - grid.strip, 0, grid.cell, grid.cell))
+            canvas.sprite(faded(shown), grid.x - grid.strip, y)
+    seam(canvas, grid)
 
 
 def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
@@ -273,7 +313,7 @@ def _tumbling(part: Part, size: int) -> Image.Image:
 
 
 def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
-    """Along its line to what it strikes, or past the ship."""
+    """Along its line to what it strikes, or past the ship; what still comes covers nothing."""
     side = strike.line.side
     cell = grid.cell
     dx, dy = AWAY[side]
@@ -281,16 +321,18 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
     if not path:
         return
     first = strike.square == path[0]
-    missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
     if strike.square is None:
+        missile = signs.missile(strike.size, side, round(cell * 0.66))
         canvas.sprite(missile, *grid.middle(path[0]), centered=True)
         return
     x, y = grid.middle(strike.square)
-    ahead = 0.26 if first else 0.62
-    at = x + dx * cell * ahead, y + dy * cell * ahead
     near = x + dx * cell * 0.3, y + dy * cell * 0.3
     if strike.outcome is Outcome.COMING:
-        _frame(canvas, grid, strike.square, LOSS)
+        _coming(canvas, grid, strike, path)
+        return
+    ahead = 0.26 if first else 0.62
+    at = x + dx * cell * ahead, y + dy * cell * ahead
+    missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
     if strike.outcome is not Outcome.SHOT:
         canvas.sprite(missile, *at, centered=True)
     match strike.outcome:
@@ -302,3 +344,24 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
             canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *near, centered=True)
         case Outcome.SHOT:
             canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)
+
+
+def _coming(canvas: Canvas, grid: Grid, strike: Strike, path: Sequence[Square]) -> None:
+    """A frame round what is struck; the missile on the empty square before it, or outside the board."""
+    assert strike.square is not None, "what misses strikes nothing"
+    _frame(canvas, grid, strike.square, LOSS)
+    at = path.index(strike.square)
+    if at:
+        missile = signs.missile(strike.size, strike.line.side, round(grid.cell * 0.66))
+        canvas.sprite(missile, *grid.middle(path[at - 1]), centered=True)
+        return
+    dx, dy = AWAY[strike.line.side]
+    x, y = grid.middle(strike.square)
+    if column_of(strike.square) == strike.line.start:
+        # The way round a cylinder begins above a square that no board has.
+        missile = signs.missile(strike.size, strike.line.side, round(grid.cell * 0.5))
+        canvas.sprite(missile, x, y + grid.cell, centered=True)
+        return
+    missile = signs.missile(strike.size, strike.line.side, grid.rim or round(grid.cell * 0.34))
+    reach = (grid.cell + missile.width) / 2 + 1
+    canvas.sprite(missile, x + dx * reach, y + dy * reach, centered=True)

@@ -10,6 +10,7 @@ from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView
 from render.galaxy_trucker.art.motifs import Aboard, motif
 from render.galaxy_trucker.art.plates import VARIANTS, armour, plate, side
+from render.galaxy_trucker.art.tones import METAL
 from render.shared.palette import SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
 
@@ -34,6 +35,39 @@ def part_sprite(
     return _sprite(part.tile, part.turn, part.markers, size, aboard)
 
 
+SMALL = 52
+"""A smaller part shows what it is and holds, but no connectors: on a phone nobody could count them."""
+
+
+def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:
+    """A part as a plain tile with what it is and holds, as large as it can be."""
+    looks = part.face
+    aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
+    key = ("gt outline", part.tile, part.turn, part.markers, size, aboard)
+    return kept(key, lambda: _outlined(part.tile, looks, size, aboard))
+
+
+def _outlined(tile: TileId, looks: Face, size: int, aboard: Aboard) -> Image.Image:
+    hue = METAL[looks.sort.id]
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, 100, 100, mix(hue, SHADE, 0.72), radius=8)
+        pen.box(3, 3, 97, 97, mix(hue, SHADE, 0.3), radius=6)
+
+    found = drawn(("gt outline", looks.sort.id), size, size, paint).copy()
+    colour = TILES[tile].colour if looks.sort.starting else None
+    large = motif(looks, round(size * GROWN), aboard, colour)
+    edge = (large.width - size) // 2
+    found.alpha_composite(large.crop((edge, edge, edge + size, edge + size)))
+    for plated in looks.plates:
+        found.alpha_composite(armour(size, plated.place))
+    return found
+
+
+GROWN = 1.3
+"""How much larger a motif is than on a tile with connectors."""
+
+
 def _holds_something(sort: Sort) -> bool:
     return bool(sort.crew or sort.tokens or sort.containers)
 
@@ -54,6 +88,13 @@ def _made(tile: TileId, looks: Face, size: int, aboard: Aboard | None) -> Image.
         found.alpha_composite(armour(size, plated.place))
     colour = TILES[tile].colour if looks.sort.starting else None
     found.alpha_composite(motif(looks, size, aboard, colour))
+    return found
+
+
+def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
+    """The same, pale: `share` of a hundred is left of it."""
+    found = sprite.copy()
+    found.putalpha(found.getchannel("A").point([value * share // 100 for value in range(256)]))
     return found
 
 

@@ -50,6 +50,8 @@ TALL = round(WIDTH * TALLEST)
 BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
 LARGEST_BELT_TILE = 144
 BELT_HEAD = 52
+CORNER = 440
+"""So high the corner must be for a card."""
 ASIDE, ASIDE_HEIGHT = 300, 214
 """What goes on beside the open card."""
 
@@ -92,7 +94,8 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
         shared = _belt_height(view) if view.moment == "building" else 0
     if len(view.seats) == 3 and shared:
         room = TALL - HEADER - FOOTER - track_room
-        if plan(view, room, most=2).cell >= plan(view, room - shared).cell:
+        corner = plan(view, room, most=2)
+        if corner.height >= CORNER and corner.cell >= plan(view, room - shared).cell:
             return track_room, True
     return track_room + shared, False
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence, Set
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Scene
@@ -57,6 +56,8 @@ from render.text import say
 
 HEAD, LABEL, EDGE = 84, 54, 18
 LOST = 92
+RIM = 34
+"""Round the squares of a ship in flight, for what comes flying."""
 TALL = round(WIDTH * TALLEST)
 
 
@@ -66,10 +67,10 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
     below = len(rows) * STAT + 16 + GRID + strips * (LOST + GRID)
-    plan = BOARDS[own.ship.board]
     room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
-    cell = Grid.into(own.ship.board, room, largest=132, label=LABEL).cell
-    tall = LABEL + cell * len(plan.rows) + 48
+    rim = RIM if view.moment == "flying" else 0
+    largest = Grid.into(own.ship.board, room, largest=132, label=LABEL, rim=rim)
+    tall = largest.tall + 48
     canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
     stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
@@ -78,7 +79,7 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    grid = Grid.into(own.ship.board, area, largest=cell, label=LABEL)
+    grid = Grid.into(own.ship.board, area, largest=largest.cell, label=LABEL, rim=rim)
     marks = marks_of(own, view, scene)
     ship(canvas, grid, own.ship, marks, printed=is_printed(own, view), sky=stars)
     y = panel.y1 + GRID

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, Good
-from engine.galaxy_trucker.box.cards import STAR_CARDS
+from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
 from engine.galaxy_trucker.box.components import (
     JOINS,
     TILES,
@@ -30,7 +30,6 @@ from engine.galaxy_trucker.view import ship_view
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import good_sign
-from render.galaxy_trucker.parts.card import LEVELS as NUMERALS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.mini import MINI, mini
 from render.galaxy_trucker.parts.ship import Marks, ship
@@ -68,6 +67,9 @@ from render.shared.palette import (
     mix,
 )
 from render.text import say
+
+_TOLD = sorted({BOARDS[board].level for board in BASE_BOARDS})
+"""The levels that tables show."""
 
 # ---------------------------------------------------------------------- ships
 
@@ -189,7 +191,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
 def _stages(title: str, language: Language) -> Canvas:
     """Shifts of each kind, by class."""
     heads = [say(language, f"galaxy-picture-stage-{stage}") for stage in ("protected", "open", "final")]
-    rows = [(NUMERALS[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in PROTECTED]
+    rows = [(ROMAN[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in _TOLD]
     return _table(title, heads, rows)
 
 
@@ -197,7 +199,7 @@ def _points(title: str, language: Language) -> Canvas:
     """What the acts cost."""
     costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
-    looks = " / ".join(str(LOOK[level]) for level in LOOK)
+    looks = " / ".join(str(LOOK[level]) for level in _TOLD)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Face.STRONG)] for act, cost in acts]
     return rows_of(title, rows, size=44)
@@ -217,8 +219,8 @@ def _pay(title: str, language: Language) -> Canvas:
 def _glass(title: str, language: Language) -> Canvas:
     """The circles of the glass down to START, by class."""
     rows: list[list[Part]] = []
-    for level in (LEVELS[number] for number in PROTECTED):
-        row: list[Part] = [Word(NUMERALS[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
+    for level in (LEVELS[number] for number in _TOLD):
+        row: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
         for _ in range(level.timer_runs - 1):
             row += [icon("circle", 44, INK), 14]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
@@ -228,11 +230,11 @@ def _glass(title: str, language: Language) -> Canvas:
 def _piles(title: str, language: Language) -> Canvas:
     """Three piles that may be looked at and one that may not; what each is made of, by class."""
     rows: list[list[Part]] = []
-    for level in (LEVELS[number] for number in PROTECTED):
-        row: list[Part] = [Word(NUMERALS[level.level], NOW), 40]
+    for level in (LEVELS[number] for number in _TOLD):
+        row: list[Part] = [Word(ROMAN[level.level], NOW), 40]
         for pile in range(4):
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
-        cards = [NUMERALS[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
+        cards = [ROMAN[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
         rows.append([*row, 24, Word("= 4 × ", QUIET), Word(" + ".join(cards))])
     return rows_of(title, rows)
 

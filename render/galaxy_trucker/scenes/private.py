@@ -26,7 +26,9 @@ from render.galaxy_trucker.parts.bench import (
 )
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import beside, beside_card
-from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.grid import Grid, columns_of
+from render.galaxy_trucker.parts.others import HEIGHT as OTHERS
+from render.galaxy_trucker.parts.others import others
 from render.galaxy_trucker.parts.panels import (
     SIGN,
     STAT,
@@ -69,6 +71,8 @@ NARROW = 5
 """Columns of a narrow ship."""
 STRIP = 92
 ASIDE = 300
+RIM = 34
+"""Round the squares of a ship in flight, for what comes flying."""
 
 
 class Frame(NamedTuple):
@@ -103,6 +107,9 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         y = piles(canvas, y, bench.piles, scene)
     y = _open_card(canvas, y, view, scene)
     y = _ramp(canvas, y, view, scene)
+    if _shows_others(view):
+        others(canvas, y, view, scene)
+        y += OTHERS + GRID
     if seat.lost:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + STRIP)
         tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
@@ -111,15 +118,16 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
     """The ship as large as everything below it lets it be."""
-    plan = BOARDS[seat.ship.board]
-    narrow = view.bench is not None and len(plan.columns) <= NARROW
+    board = seat.ship.board
+    narrow = view.bench is not None and len(columns_of(BOARDS[board])) <= NARROW
     below = _below(view, seat, beside_ship=narrow)
     right = WIDTH - EDGE - (SIDE + GRID if narrow else 0)
     room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)
-    cell = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL).cell
-    panel = Box(EDGE, HEAD, right, HEAD + LABEL + cell * len(plan.rows) + UNDER)
+    rim = RIM if view.moment == "flying" else 0
+    largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim)
+    panel = Box(EDGE, HEAD, right, HEAD + largest.tall + UNDER)
     inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    grid = Grid.into(seat.ship.board, inner, largest=cell, label=LABEL)
+    grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim)
     side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
     return Frame(grid, panel, side, panel.y1 + GRID + below)
 
@@ -134,6 +142,8 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
         height += max(height_of(view.card), 200) + GRID
     if view.ramp is not None:
         height += STRIP + GRID
+    if _shows_others(view):
+        height += OTHERS + GRID
     return height + (STRIP + GRID if seat.lost else 0)
 
 
@@ -204,6 +214,10 @@ def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scen
 def _shows_card(view: GalaxyTruckerView) -> bool:
     """The card is of interest while something comes of it; a ramp takes its place."""
     return view.moment == "flying" and view.card is not None and view.ramp is None
+
+
+def _shows_others(view: GalaxyTruckerView) -> bool:
+    return view.moment == "flying" and view.ramp is None and len(view.seats) > 1
 
 
 def _open_card(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BOARDS, Good
+from engine.galaxy_trucker.box.board import BOARDS, Good, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
 from engine.galaxy_trucker.box.squares import Line
@@ -124,10 +124,10 @@ def worst_ramp() -> GalaxyTruckerView:
 def worst_final(board: str) -> GalaxyTruckerView:
     """Three rounds of two figures each, and everybody has won."""
     view = position(board, 4, in_flight).view()
-    options = replace(view.options, second_round="IIIA", third_round="IIIA")
     pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188, 24) for n in (1, 2, 3))
     seats = tuple(replace(seat, pay=pay, credits=188) for seat in view.seats)
-    return replace(view, options=options, seats=seats, waiting=(), over=True, rounds=3, round=3)
+    classes: tuple[ShipClass, ...] = (view.ship_class, "IIIA", "IIIA")
+    return replace(view, classes=classes, seats=seats, waiting=(), over=True, rounds=3, round=3)
 
 
 SHARED = Outcome((tuple(Seat(n) for n in range(4)),), (188,) * 4, "shared-victory")

@@ -1,0 +1,172 @@
+"""Ships on every board: what lies round the squares, seams, forbidden squares, large ships on a phone."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import SIDES, Side
+from engine.galaxy_trucker.box.expansion_boards import SHAPES
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.view import ShipView, ship_view
+from render import galaxy_trucker
+from render.face import Scene
+from render.galaxy_trucker.parts.grid import Grid, columns_of, rows_of
+from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.private import frame_of
+from render.shared.canvas import WIDTH, Box, Canvas
+from tests.gallery.galaxy_trucker import NAMES, position, under_fire
+from tests.gallery.galaxy_trucker_expansion import fleet_of, full_ship
+from tests.render.galaxy_trucker.positions import LONG
+from tests.render.promises import broken
+
+PHONE = 360
+ON_A_PHONE = 27
+"""A square of the largest ship of class IV in flight, on a phone, with card and the other ships below it."""
+
+BOARDS_TO_LOOK_AT = ("I", "IIIA", "IIB", "IIIB.25", "IV.C4")
+LABEL, RIM = 54, 34
+
+boards = pytest.mark.parametrize("board", BOARDS_TO_LOOK_AT)
+
+
+def drawn(view: ShipView, marks: Marks, *, printed: bool = False) -> tuple[Image.Image, Grid]:
+    """A ship by itself."""
+    canvas = Canvas.picture(1200, "test")
+    grid = Grid.into(view.board, Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, rim=RIM)
+    ship(canvas, grid, view, marks, printed=printed)
+    return canvas.image, grid
+
+
+def square_of(image: Image.Image, grid: Grid, place: Square, *, inset: int = 0) -> Image.Image:
+    x, y = grid.corner(place)
+    return image.crop((x + inset, y + inset, x + grid.cell - inset, y + grid.cell - inset))
+
+
+def differ(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
+
+
+@boards
+@pytest.mark.parametrize("side", SIDES)
+def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
+    """Only the frame of what is struck lies over a part, at its rim."""
+    plan, view = BOARDS[board], ship_view(full_ship(board, 0))
+    parts = {part.square for part in view.parts}
+    before, grid = drawn(view, Marks())
+    for dice in product((3, 4, 6), repeat=2):
+        line = plan.line(side, dice)
+        struck = next((place for place in plan.along(line) if place in parts), None)
+        if struck is None:
+            continue
+        after, _ = drawn(view, Marks(strikes=(Strike(line, "large", Outcome.COMING, struck),)))
+        assert differ(before, after), line
+        covered = [
+            place
+            for place in parts
+            if differ(
+                square_of(before, grid, place, inset=12 if place == struck else 6),
+                square_of(after, grid, place, inset=12 if place == struck else 6),
+            )
+        ]
+        assert covered == [], (line, struck)
+
+
+def test_a_cylinder_shows_beside_its_outer_columns_what_lies_across_the_seam() -> None:
+    bare = Ship.parse("IIB S1@3,5 X1@3,4")
+    with_part = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,9")
+    one, grid = drawn(ship_view(bare), Marks())
+    other, _ = drawn(ship_view(with_part), Marks())
+    x, y = grid.corner(Square("3,1"))
+    strip = (x - grid.strip, y, x - 4, y + grid.cell)
+    assert grid.strip and differ(one.crop(strip), other.crop(strip))
+
+
+def test_a_cylinder_names_the_dice_of_its_columns() -> None:
+    view = replace(fleet_of(["IIB", "IIB"]), viewer=Seat(0))
+    written = {text.text for text in galaxy_trucker.private(view, Scene(NAMES[:2], "en")).written}
+    dice = BOARDS["IIB"].cylinder
+    assert dice is not None
+    assert {"·".join(map(str, pair)) for pairs in dice.pairs for pair in pairs} <= written
+    assert {f"{start.faces[0]}–{start.faces[-1]}" for start in dice.starts} <= written
+
+
+def test_forbidden_squares_are_marked_while_ships_are_built() -> None:
+    """Nothing comes of them in flight."""
+    start = "S1@7,7"
+    forbidden, allowed = (ship_view(Ship.parse(f"{board} {start}")) for board in ("IIIB.25", "IIIB"))
+    for printed in (True, False):
+        one, grid = drawn(forbidden, Marks(), printed=printed)
+        other, _ = drawn(allowed, Marks(), printed=printed)
+        for place in BOARDS["IIIB"].places:
+            marked = differ(square_of(one, grid, place), square_of(other, grid, place))
+            barred = place in BOARDS["IIIB.25"].forbidden
+            assert not marked or barred
+            assert marked or not (barred and printed), place
+
+
+def test_empty_rows_of_a_shape_are_left_out() -> None:
+    for shape in SHAPES:
+        plan = BOARDS[shape]
+        rows, columns = rows_of(plan), columns_of(plan)
+        grid = Grid.into(shape, Box(0, 0, 900, 1000))
+        assert grid.corner(plan.printed[0])[1] >= 0 and grid.bottom <= 1000 and grid.right <= 900
+        assert len(rows) <= 10 and len(columns) <= 9
+        assert all(row in rows for row in (2, 11)) == (len(rows) == 10)
+
+
+@pytest.mark.parametrize(
+    "fleet",
+    [
+        ("IV.C4", "IV.A1", "IV.B3", "IV.E5"),
+        ("IV.D2", "IV.C1"),
+        ("IIB", "IIB", "IIB"),
+        ("IIIB.36",) * 4,
+    ],
+)
+def test_ships_of_every_class_keep_the_promises_of_pictures(fleet: tuple[BoardId, ...]) -> None:
+    fire = position("III", len(fleet), under_fire).view()
+    view = replace(fleet_of(fleet), card=fire.card, encounter=fire.encounter)
+    people = Scene(LONG[: len(fleet)], "de")
+    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(close_ups.ship_of(view, people, Seat(0)), cut=True) == []
+    own = replace(view, viewer=Seat(0))
+    assert broken(galaxy_trucker.private(own, people)) == []
+
+
+def test_the_largest_ship_is_readable_on_a_phone() -> None:
+    fire = position("III", 4, under_fire).view()
+    for shape in SHAPES:
+        view = fleet_of((shape, "IV.A1", "IV.B3", "IV.E5"))
+        view = replace(view, viewer=Seat(0), card=fire.card, encounter=fire.encounter)
+        cell = frame_of(view, view.seats[0]).grid.cell
+        assert cell * PHONE // WIDTH >= ON_A_PHONE, shape
+
+
+def test_the_others_are_outlines_beside_ones_own_ship() -> None:
+    """What strikes them is seen, and their numbers are told; their names stand on the public picture."""
+    fire = position("III", 4, under_fire)
+    view = fire.view(fire.asked)
+    canvas = galaxy_trucker.private(view, fire.scene("en", fire.asked))
+    calm = replace(view, encounter=replace(view.encounter, aim=None))
+    texts = [text.text for text in canvas.written]
+    for seat in view.seats:
+        if seat.seat != view.viewer:
+            assert str(seat.ship.crew) in texts
+    calm_canvas = galaxy_trucker.private(calm, fire.scene("en", fire.asked))
+    assert canvas.image.tobytes() != calm_canvas.image.tobytes()
+
+
+def test_a_line_off_the_board_draws_nothing() -> None:
+    view = ship_view(full_ship("I", 0))
+    before, _ = drawn(view, Marks())
+    after, _ = drawn(view, Marks(strikes=(Strike(Line(Side.LEFT, 12), "large", Outcome.MISSED, None),)))
+    assert not differ(before, after)

@@ -16,11 +16,12 @@ from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
 from engine.galaxy_trucker.box.faces import Face
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
 from engine.galaxy_trucker.flight.encounter import Aim, Arrival, Declared, Landing, Visit
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import (
@@ -97,6 +98,12 @@ class SeatView(Struct, frozen=True):
     """Live: has a tile in the hand; in shifts nobody sees that."""
     pay: tuple[Pay, ...]
     """What the rounds that are over have brought."""
+    fed: tuple[Feed, ...] = ()
+    """Solar modules used on the open card, and what they feed."""
+    awake: tuple[Square, ...] = ()
+    """Astrobot stations that are active for the open card."""
+    dodged: Line | None = None
+    """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
 
 
 class LooseTile(Struct, frozen=True):
@@ -283,6 +290,9 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         building=building,
         holds=building and not hidden and player.bench.held is not None,
         pay=tuple(player.pay),
+        fed=tuple(player.fed),
+        awake=tuple(player.awake),
+        dodged=player.dodged,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
@@ -43,6 +43,10 @@ class GalaxyTruckerFace(SpokenFace):
     """What people see of Galaxy Trucker."""
 
     key = "galaxy_trucker"
+
+    def __init__(self, told: Collection[words.Extra] = words.OFFERED) -> None:
+        """`told`: what `/rules` tells of beside the base box."""
+        self._told = told
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Galaxy Trucker says."""
@@ -102,11 +106,11 @@ class GalaxyTruckerFace(SpokenFace):
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every kind of component, every card, every component."""
-        return words.topics(scene)
+        return words.topics(scene, self._told)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, components and cards with their picture; raises KeyError for anything else."""
-        told = words.topic(key, scene)
+        told = words.topic(key, scene, self._told)
         picture = _poster(key, told.title, scene)
         if picture is None:
             return told
@@ -115,11 +119,11 @@ class GalaxyTruckerFace(SpokenFace):
 
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
     if key in TILES:
-        return tile_poster(TileId(key), title)
+        return tile_poster(TileId(key), title, scene.language)
     if key in LESSONS:
         return LESSONS[key](title, scene.language)
     if (kind := words.kind_shown(key)) is not None:
-        return kind_poster(kind, title)
+        return kind_poster(kind, title, scene.language)
     if (card := words.card_shown(key)) is not None:
         return card_poster(card, scene.language)
     return None

@@ -121,4 +121,4 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "final", galaxy_trucker.final(end.view(), end.scene(language), end.outcome)
     yield "card", card_poster(CardId("III-16"), language)
     kind = Kind.DOUBLE_ENGINE
-    yield "component", kind_poster(kind, capital(kind_name(kind, language)))
+    yield "component", kind_poster(kind, capital(kind_name(kind, language)), language)

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
+from render.galaxy_trucker.art.expansion_cards import EXPANSION_ART
 from render.galaxy_trucker.art.figures import FIGURE_PAINTS, Place, good
 from render.galaxy_trucker.art.signs import LASER, ROCK
 from render.galaxy_trucker.art.tones import (
@@ -249,4 +250,5 @@ _ART: Mapping[str, Callable[[Pen], None]] = {
     "abandoned_station": _station,
     "epidemic": _epidemic,
     "sabotage": _sabotage,
+    **EXPANSION_ART,
 }

@@ -43,7 +43,7 @@ from render.shared.sprites import (
 _FACES: Mapping[Kind, Face] = {
     tile.kind: printed_face(tile.id, 0)
     for tile in TILES.values()
-    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON)
+    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON, Kind.SOLAR_MODULE)
 }
 ROCK = colour("#9A7B66")
 LASER = colour("#FF5C8A")
@@ -68,6 +68,11 @@ def engine_sign(size: int) -> Image.Image:
 def cannon_sign(size: int) -> Image.Image:
     """Firepower."""
     return _cropped(Kind.SINGLE_CANNON, size, (0.09, 0.0, 0.91, 0.82))
+
+
+def solar_sign(size: int) -> Image.Image:
+    """A solar module."""
+    return _cropped(Kind.SOLAR_MODULE, size, (0.14, 0.14, 0.86, 0.86))
 
 
 def spark(size: int) -> Image.Image:

@@ -11,19 +11,23 @@ from engine.galaxy_trucker.box.cards import (
     ROMAN,
     AbandonedShip,
     AbandonedStation,
+    AlmostOpenSpace,
     Card,
     CardId,
     CombatLine,
     CombatZone,
+    DangerousSector,
+    EnemyCard,
     Epidemic,
     Hit,
+    IntruderCard,
     MeteorSwarm,
     OpenSpace,
-    Pirates,
+    Penalty,
     Planets,
+    RadiationLeak,
+    Roll,
     Sabotage,
-    Slavers,
-    Smugglers,
     Stardust,
     card_of,
 )
@@ -33,7 +37,16 @@ from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.cards import art
-from render.galaxy_trucker.art.figures import figure_sign, good_sign
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art.intruders import (
+    bite_sign,
+    bomb_sign,
+    docking_sign,
+    guard_sign,
+    intruder_sign,
+    steps_sign,
+    turn_sign,
+)
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import (
@@ -66,48 +79,39 @@ Row = list[Part]
 def rows_of(card: Card, size: int, language: Language, now: EncounterView | None = None) -> list[Row]:
     """What is printed on it, as lines of signs; what lies open has its landings and its place."""
     match card:
-        case Slavers():
+        case EnemyCard():
             return [
                 enemy_row(card.strength, size),
-                [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
-            ]
-        case Smugglers():
-            return [
-                enemy_row(card.strength, size),
-                [*_minus(size), *_times(icon("crate", size), card.loses, size)],
-                [*_plus(size), *goods_row(card.goods, size), 26, *days_row(card.days, size)],
-            ]
-        case Pirates():
-            return [
-                enemy_row(card.strength, size),
-                hits_row(card.hits, size, now),
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
+                *penalty_rows(card.penalties, size, now),
+                [*reward_row(card.credits, card.goods, size), 26, *days_row(card.days, size)],
             ]
         case Stardust():
             return [[signs.spark(size), 12, Word("=", QUIET), 12, *days_row(1, size)]]
         case OpenSpace():
-            return [
-                [signs.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
-            ]
+            return [_forward(size)]
+        case AlmostOpenSpace():
+            most: Row = [Word("max ", QUIET), signs.engine_sign(size), 10, Word("→ ", QUIET)]
+            return [_forward(size), [*most, *hits_row(card.hits, size, now)]]
         case MeteorSwarm():
-            return volleys(card.hits, size, now)
+            return volleys(card.rolls, size, now)
         case Planets():
             return [
-                *(_planet(n, goods, size, now) for n, goods in enumerate(card.planets, 1)),
+                *(_planet(n, card, size, now) for n in range(1, len(card.planets) + 1)),
                 days_row(card.days, size),
             ]
         case CombatZone():
             return [_combat(n, line, size, now) for n, line in enumerate(card.lines)]
         case AbandonedShip():
             return [
+                *first_shots(card.hits, size, now),
                 [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *_times(signs.coin(size), card.credits, size), 26, *days_row(card.days, size)],
+                [*reward_row(card.credits, (), size), 26, *days_row(card.days, size)],
             ]
         case AbandonedStation():
             return [
+                *first_shots(card.hits, size, now),
                 [Word("≥ ", QUIET), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*_plus(size), *goods_row(card.goods, size), 26, *days_row(card.days, size)],
+                [*reward_row(0, card.goods, size), 26, *days_row(card.days, size)],
             ]
         case Epidemic():
             human = figure_sign(Figure.HUMAN, size)
@@ -115,8 +119,69 @@ def rows_of(card: Card, size: int, language: Language, now: EncounterView | None
             return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
         case Sabotage():
             return [[*_least(figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
+        case RadiationLeak():
+            return _radiation(card, size)
+        case DangerousSector():
+            back, level = icon("card", size), Word(ROMAN[card.next_level], NOW, Face.NUMBER)
+            more = Word(f"+{card.draws}", LOSS, Face.NUMBER)
+            return [[more, max(4, size // 6), *[back] * card.draws, 12, level]]
+        case IntruderCard():
+            return intruder_rows(card, size)
         case _:
             raise AssertionError(f"no picture of {card.kind}")
+
+
+def _forward(size: int) -> Row:
+    return [signs.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
+
+
+def _radiation(card: RadiationLeak, size: int) -> list[Row]:
+    """Crew beside energy, then much energy in one place."""
+    human = figure_sign(Figure.HUMAN, size)
+    energy: Row = [cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
+    loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Face.NUMBER), max(2, size // 8), human]
+    least = Word(f"≥ {card.destroyed_from} ", QUIET, Face.NUMBER)
+    return [[human, 4, *energy, 8, *loss], [least, *energy, 8, Word("→ ", QUIET), signs.blast(size)]]
+
+
+def penalty_rows(penalties: Sequence[Penalty], size: int, now: EncounterView | None = None) -> list[Row]:
+    """What an enemy does, top to bottom: what is taken side by side, shots in rows of their own."""
+    rows: list[Row] = []
+    taken: Row = []
+    for penalty in penalties:
+        if penalty.hits:
+            rows += [*([taken] if taken else []), *volleys([(hit,) for hit in penalty.hits], size, now)]
+            taken = []
+        else:
+            taken = [*taken, *([26] if taken else []), *penalty_row(penalty, size, now)]
+    return [*rows, taken] if taken else rows
+
+
+def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
+    """What is gained."""
+    coins = _times(signs.coin(size), credits, size) if credits else []
+    return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
+
+
+def first_shots(hits: Sequence[Hit], size: int, now: EncounterView | None = None) -> list[Row]:
+    """Shots at whoever wants to use a wreck, before they may."""
+    return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
+
+
+def intruder_rows(card: IntruderCard, size: int) -> list[Row]:
+    """Where they dock and what they do; of each where it turns, its steps, its bombs, its reward."""
+    head: Row = [docking_sign(card.side, size), 16, intruder_sign(card.kind, size)]
+    for does, sign in ((card.eats, bite_sign(size)), (card.bombs, bomb_sign(size))):
+        head += [14, sign] if does else []
+    rows = [head]
+    for one in card.intruders:
+        way: Row = [turn_sign(one.turns, size, NOW), 10]
+        for leg in one.legs:
+            way += [Word(str(leg), INK, Face.NUMBER), 4, steps_sign(size)]
+            way += [bomb_sign(size), 10] if card.bombs else []
+        reward: Row = [guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
+        rows += [[*way, 16, *reward]] if card.double else [way, reward]
+    return rows
 
 
 def enemy_row(strength: int, size: int, *, gap: int = 8) -> Row:
@@ -157,29 +222,44 @@ IN_A_ROW = 4
 """Meteors and shots side by side."""
 
 
-def volleys(hits: Sequence[Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Many meteors or shots in rows of about the same length."""
-    rows = -(-len(hits) // IN_A_ROW)
-    each = -(-len(hits) // rows)
-    return [hits_row(hits[n : n + each], size, now, first=n + 1) for n in range(0, len(hits), each)]
+def volleys(rolls: Sequence[Roll], size: int, now: EncounterView | None = None) -> list[Row]:
+    """Many meteors or shots in rows of about the same length; a pair shares one roll."""
+    rows = -(-len(rolls) // IN_A_ROW)
+    each = -(-len(rolls) // rows)
+    return [rolls_row(rolls[n : n + each], size, now, first=n + 1) for n in range(0, len(rolls), each)]
 
 
-def hits_row(hits: Sequence[Hit], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
+def hits_row(hits: Sequence[Hit], size: int, now: EncounterView | None) -> Row:
+    """Meteors or shots in order, each with a roll of its own."""
+    return rolls_row([(hit,) for hit in hits], size, now)
+
+
+def rolls_row(rolls: Sequence[Roll], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
     """Meteors or shots in order, each flying its own way; the one on its way is marked."""
     found: Row = []
     aim = None if now is None else now.aim
-    for n, hit in enumerate(hits, first):
-        if aim is not None and aim.number == n and aim.hit == hit:
+    for n, roll in enumerate(rolls, first):
+        if aim is not None and aim.number == n and aim.hit in roll:
             found.append(icon("arrow", max(22, size // 2), NOW))
-        found += [signs.missile(hit.size, hit.side, size), max(4, size // 6)]
+        for hit in roll:
+            found += [signs.missile(hit.size, hit.side, size), -max(2, size // 5)]
+        found[-1] = max(4, size // 6)
     return found
 
 
-def _planet(number: int, goods: Sequence[Good], size: int, now: EncounterView | None) -> Row:
+def _planet(number: int, card: Planets, size: int, now: EncounterView | None) -> Row:
     landed = _landed(number, () if now is None else now.landings)
-    found: Row = [Word(f"{number} ", QUIET, Face.NUMBER), 4, *goods_row(goods, size)]
+    found: Row = [Word(f"{number} ", QUIET, Face.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
         found += [10, emblem(PILOTS[landing.seat], size)]
+    return found
+
+
+def planet_row(number: int, card: Planets, size: int) -> Row:
+    """What a planet offers: goods, and humans who want to come along."""
+    found = goods_row(card.planets[number - 1], size)
+    if humans := card.humans_on(number):
+        found += [8, *_plus(size), *_times(figure_sign(Figure.HUMAN, size), humans, size)]
     return found
 
 
@@ -201,8 +281,8 @@ def _combat(number: int, line: CombatLine, size: int, now: EncounterView | None)
     return [*_least(WEAKEST[line.fewest](size)), arrow, 12, *penalty_row(line, size, here)]
 
 
-def penalty_row(line: CombatLine, size: int, now: EncounterView | None) -> Row:
-    """What a line of a combat zone does to the weakest."""
+def penalty_row(line: Penalty, size: int, now: EncounterView | None) -> Row:
+    """One penalty: days, crew, goods or shots."""
     if line.days:
         return days_row(line.days, size)
     if line.crew:
@@ -215,7 +295,7 @@ def penalty_row(line: CombatLine, size: int, now: EncounterView | None) -> Row:
 # ---------------------------------------------------------------------- the card
 
 
-SIZES = 66, 54, 48, 44
+SIZES = 66, 54, 48, 44, 42
 """Of signs, by the number of rows."""
 LEAST_SIGN = 16
 
@@ -295,7 +375,7 @@ def sign_of(row: Row) -> int:
 
 def hue_of(card: Card) -> Colour:
     """What a kind of card is tinged with: red for those that fight, green for gains, blue for the rest."""
-    if isinstance(card, Slavers | Smugglers | Pirates | CombatZone):
+    if isinstance(card, EnemyCard | CombatZone | IntruderCard):
         return LOSS
     if isinstance(card, Planets | AbandonedShip | AbandonedStation):
         return GAIN

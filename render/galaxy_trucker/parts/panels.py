@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -242,7 +243,22 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
         new=done.welded,
         apart=flying,
         aflame=flying and seat.rocket is not None,
+        awake=frozenset(seat.awake),
+        fed=tuple((feed.solar, feed.consumer) for feed in seat.fed),
+        dodging=_dodging(seat, view),
     )
+
+
+def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Side], ...]:
+    """The nozzle that moves the ship while something comes along beside its line."""
+    aim = view.encounter.aim
+    if aim is None or seat.dodged is None:
+        return ()
+    shifted = BOARDS[seat.ship.board].shifts(aim.line).items()
+    side = next((side for side, line in shifted if line == seat.dodged), None)
+    burning = (part.square for part in seat.ship.parts if side in part.face.nozzles)
+    place = next(burning, None)
+    return () if place is None or side is None else ((place, side),)
 
 
 def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:

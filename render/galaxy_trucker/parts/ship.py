@@ -17,8 +17,10 @@ from render.galaxy_trucker.art.figures import figure_sign
 from render.galaxy_trucker.art.signs import LASER
 from render.galaxy_trucker.art.tones import ENERGY, SPARK
 from render.galaxy_trucker.parts.grid import AWAY, Grid, barred, hull, numbers, seam, socket, window
+from render.galaxy_trucker.parts.overlays import dodges, feeds, links, markers
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
+from render.galaxy_trucker.parts.trail import Trail, trail
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Face
 from render.shared.palette import (
@@ -63,6 +65,9 @@ class Marks(Struct, frozen=True):
     dodging: tuple[tuple[Square, Side], ...] = ()
     """Thrusters that burn now, and the nozzle."""
 
+    trails: tuple[Trail, ...] = ()
+    """Intruders' walks."""
+
     @property
     def used(self) -> frozenset[Square]:
         """Solar modules that have fed something."""
@@ -106,6 +111,10 @@ def ship(
         canvas.sprite(sprite, *grid.corner(place))
     if grid.strip:
         _across(canvas, grid, sprites, empty)
+    dodges(canvas, grid, marks.dodging)
+    links(canvas, grid, view)
+    markers(canvas, grid, view)
+    feeds(canvas, grid, marks.fed)
     for part in view.parts:
         if part.fresh or part.square in marks.new:
             canvas.sprite(_new(grid.cell), *grid.corner(part.square))
@@ -121,6 +130,8 @@ def ship(
         _pieces(canvas, grid, view)
     for strike in marks.strikes:
         _strike(canvas, grid, strike)
+    for walked in marks.trails:
+        trail(canvas, grid, walked)
 
 
 def _sprite(part: PartView, cell: int, marks: Marks, *, printed: bool) -> Image.Image:

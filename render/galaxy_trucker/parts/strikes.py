@@ -14,6 +14,7 @@ from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.building.events import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.flight.events import (
     CardRevealed,
+    Dodged,
     HitAimed,
     HitMissed,
     MeteorBounced,
@@ -65,12 +66,13 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     gone: list[Part] = []
     welded: set[Square] = set()
     aimed: HitAimed | None = None
+    line: Line | None = None
     last = next((event for event in reversed(changed) if isinstance(event, HitAimed)), None)
     for event in changed:
         if isinstance(event, CardRevealed):
             strikes, aimed = [], None
         elif isinstance(event, HitAimed):
-            aimed = event
+            aimed, line = event, event.line
             # Of earlier meteors and shots only those are drawn that broke something.
             strikes = [strike for strike in strikes if strike.outcome is Outcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
@@ -80,10 +82,12 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
                 gone.extend(event.parts)
             elif isinstance(event, SabotageTried):
                 aimed = None
+            elif isinstance(event, Dodged):
+                line = event.line
             elif isinstance(event, PartDestroyed):
                 gone.append(event.part)
-            if aimed is not None:
-                strikes += _struck(event, aimed, seat)
+            if aimed is not None and line is not None:
+                strikes += _struck(event, aimed, line, seat)
     standing = {part.square for part in seat.ship.parts}
     coming = _coming(seat, view)
     aim = view.encounter.aim
@@ -98,8 +102,9 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     )
 
 
-def _struck(event: Event, aimed: HitAimed, seat: SeatView) -> list[Strike]:
-    line, size = aimed.line, aimed.hit.size
+def _struck(event: Event, aimed: HitAimed, line: Line, seat: SeatView) -> list[Strike]:
+    """What came of it on its line, which is another one for a ship that has dodged."""
+    size = aimed.hit.size
     if isinstance(event, HitMissed):
         return [Strike(line, size, Outcome.MISSED, None)]
     if isinstance(event, MeteorBounced):
@@ -127,4 +132,5 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
     if len(seat.ship.pieces) > 1:
         # It has struck: the pilot chooses the piece to keep.
         return None
-    return Strike(aim.line, aim.hit.size, Outcome.COMING, met(seat, aim.line))
+    line = seat.dodged or aim.line
+    return Strike(line, aim.hit.size, Outcome.COMING, met(seat, line))

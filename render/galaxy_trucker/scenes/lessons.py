@@ -37,6 +37,7 @@ from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import rockets_on
+from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
 from render.galaxy_trucker.scenes.house_lessons import HOUSE_LESSONS
 from render.galaxy_trucker.scenes.lesson_sheets import (
     HEAD,
@@ -319,5 +320,6 @@ LESSONS: Mapping[str, Lesson] = {
     "payout": _pay,
     "losses": _pay,
     **HOUSE_LESSONS,
+    **EXPANSION_LESSONS,
 }
 """By the rule they belong to."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.cards import CardId, card_of
 from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
 from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from render.face import Language
 from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.panels import pill
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.shared.canvas import (
     MARGIN,
@@ -17,12 +18,23 @@ from render.shared.canvas import (
 )
 from render.shared.fonts import Face
 from render.shared.palette import QUIET
+from render.text import say
 
 HEIGHT = 600
 TILE, SMALL = 340, 132
 
 
-def kind_poster(kind: Kind, title: str) -> Canvas:
+NOTE = 52
+
+
+def _note(canvas: Canvas, language: Language) -> None:
+    """At the bottom that not all of it is known as printed."""
+    words = say(language, "galaxy-picture-proposed")
+    line = Box(MARGIN, canvas.box.y1 - NOTE, WIDTH - MARGIN, canvas.box.y1 - 8)
+    pill(canvas, line, words)
+
+
+def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
     """A kind of component: one of its tiles large, others small, how many there are."""
     canvas = Canvas.picture(HEIGHT, f"galaxy trucker {kind}")
     tiles = [tile.id for tile in TILES.values() if tile.kind is kind]
@@ -37,6 +49,8 @@ def kind_poster(kind: Kind, title: str) -> Canvas:
     others = [tile for tile in tiles if tile != first][:4]
     for n, tile in enumerate(others):
         canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNS else 0, SMALL), 500 + n * (SMALL + 6), 370)
+    if KINDS[kind].has_proposed:
+        _note(canvas, language)
     return canvas
 
 
@@ -51,7 +65,7 @@ _TURNS = (
 )
 
 
-def tile_poster(tile: TileId, title: str) -> Canvas:
+def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
     """One component, and how it lies in each of its turns."""
     canvas = Canvas.picture(HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (HEIGHT - TILE) // 2)
@@ -65,12 +79,16 @@ def tile_poster(tile: TileId, title: str) -> Canvas:
         canvas.sprite(tile_sprite(tile, turn, SMALL), x, 306)
         name = Box(x, 306 + SMALL, x + SMALL, panel.y1 - 6)
         canvas.text(name, f"r{turn}", size=34, face=Face.NUMBER, fill=QUIET, align="center", valign="middle")
+    if TILES[tile].has_proposed:
+        _note(canvas, language)
     return canvas
 
 
 def card_poster(card: CardId, language: Language) -> Canvas:
     """One adventure card."""
-    tall = height_of(card, share=1.3) + 40
-    canvas = Canvas.picture(tall + 2 * MARGIN, f"galaxy trucker {card}")
+    tall, ours = height_of(card, share=1.3) + 40, card_of(card).has_proposed
+    canvas = Canvas.picture(tall + 2 * MARGIN + (NOTE if ours else 0), f"galaxy trucker {card}")
     card_panel(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + tall), card, language, None, share=1.3)
+    if ours:
+        _note(canvas, language)
     return canvas

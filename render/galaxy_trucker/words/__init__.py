@@ -14,6 +14,9 @@ from render.galaxy_trucker.words.alt import (
 )
 from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.rules import (
+    EXTRAS,
+    OFFERED,
+    Extra,
     card_shown,
     kind_shown,
     topic,
@@ -28,7 +31,10 @@ from render.galaxy_trucker.words.standing import (
 )
 
 __all__ = [
+    "EXTRAS",
+    "OFFERED",
     "SHIP",
+    "Extra",
     "belt_alt",
     "board_alt",
     "card_alt",

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import (
+    BASE_CARDS,
+    CARDS,
+    AbandonedCard,
+    Card,
+    CardId,
+    EnemyCard,
+    MeteorSwarm,
+    Planets,
+    card_of,
+)
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
 from render.face import Scene, Topic
 from render.galaxy_trucker.words.cards import card_text, card_title
@@ -54,8 +64,16 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.PLATED_SHIELD: "plates",
 }
 """Which rule says what a component does."""
-_CARD_OF = {"meteors": "meteor_swarm", "shots": "pirates", "strength": "combat_zone"}
-"""A kind of card that shows what a rule is about."""
+_CARD_OF: Mapping[str, CardId] = {
+    "meteors": CardId("I-09"),
+    "shots": CardId("I-03"),
+    "strength": CardId("I-16"),
+    "nastier-enemies": CardId("IV-06"),
+    "meteor-pairs": CardId("IV-07"),
+    "shooting-wrecks": CardId("IV-13"),
+    "civilised-planets": CardId("IV-14"),
+}
+"""A card that shows what a rule is about."""
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
@@ -63,13 +81,17 @@ def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
     say = sentences(scene)
     untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
     kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in _kinds(told)}
-    cards = {str(card): card_title(card, say.language) for card in BASE_CARDS}
+    cards = {str(card): card_title(card, say.language) for card in _cards(told)}
     tiles = {str(tile): tile_title(tile, say.language) for tile in _tiles(told)}
     return rules(say, without=untold) | kinds | cards | tiles
 
 
 def _kinds(told: Collection[Extra]) -> Collection[Kind]:
     return KINDS if "expansion" in told else BASE_KINDS
+
+
+def _cards(told: Collection[Extra]) -> Collection[CardId]:
+    return CARDS if "expansion" in told else BASE_CARDS
 
 
 def _tiles(told: Collection[Extra]) -> Collection[TileId]:
@@ -88,8 +110,31 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     if key in TILES:
         tile = TileId(key)
         return _told(tile_title(tile, say.language), tile_told(tile, say), _RULE_OF[TILES[tile].kind], say)
-    card = BASE_CARDS[CardId(key)]
-    return _told(card_title(card.id, say.language), card_text(card.id, say), card.kind, say)
+    card = CARDS[CardId(key)]
+    return _told(card_title(card.id, say.language), card_told(card, say), _rule_of_card(card), say)
+
+
+def card_told(card: Card, say: Sentences) -> str:
+    """Everything that is printed on a card, and whether that is known."""
+    told = card_text(card.id, say)
+    return f"{told} {say.say('about-proposed')}" if card.has_proposed else told
+
+
+def _rule_of_card(card: Card) -> str:
+    """The rule that tells most of a card: what is nastier in level IV has rules of its own."""
+    if card.level < 4:
+        return card.kind
+    match card:
+        case EnemyCard():
+            return "nastier-enemies"
+        case MeteorSwarm():
+            return "meteor-pairs"
+        case AbandonedCard():
+            return "shooting-wrecks"
+        case Planets():
+            return "civilised-planets"
+        case _:
+            return card.kind
 
 
 def kind_told(kind: Kind, say: Sentences) -> str:
@@ -122,10 +167,9 @@ def kind_of(key: str) -> Kind | None:
 
 def card_shown(key: str) -> CardId | None:
     """The card to show with a topic: itself, or one of the kind the rule is about."""
-    if key in BASE_CARDS:
+    if key in CARDS:
         return CardId(key)
-    kind = _CARD_OF.get(key, key)
-    return next((card for card in BASE_CARDS if card_of(card).kind == kind), None)
+    return _CARD_OF.get(key) or next((card for card in CARDS if card_of(card).kind == key), None)
 
 
 def kind_shown(key: str) -> Kind | None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
-from engine.galaxy_trucker.box.cards import BASE_CARDS
+from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import KINDS, TILES, Side, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
@@ -34,7 +34,7 @@ from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.private import frame_of
-from render.galaxy_trucker.words import offered_alt, topic, topics
+from render.galaxy_trucker.words import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas
@@ -127,7 +127,7 @@ def test_engines_burn_while_a_ship_flies() -> None:
 
 def test_every_card_is_readable_in_a_pile() -> None:
     canvas = Canvas.picture(MINI[1], "pile")
-    for card in BASE_CARDS:
+    for card in CARDS:
         mini(canvas, Box(0, 0, *MINI), card, "de")
     assert broken(canvas) == []
 
@@ -142,23 +142,23 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
 
 @both
 def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
-    for card in BASE_CARDS:
+    for card in CARDS:
         assert broken(card_poster(card, language)) == []
     for kind in KINDS:
-        assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens")) == []
+        assert broken(kind_poster(kind, "Lebenserhaltungssystem für braune Aliens", language)) == []
     for kind in KINDS:
         tile = max((tile.id for tile in TILES.values() if tile.kind is kind), key=len)
-        assert broken(tile_poster(tile, tile_title(tile, language))) == []
+        assert broken(tile_poster(tile, tile_title(tile, language), language)) == []
 
 
 @both
 def test_every_rule_has_a_picture(language: Language) -> None:
-    scene = Scene((), language)
-    rules = [key for key in topics(scene) if key not in {*BASE_CARDS, *TILES} and not key.startswith("kind-")]
-    shown = {key for key in rules if GalaxyTruckerFace().topic(key, scene).picture is not None}
+    scene, face = Scene((), language), GalaxyTruckerFace(["expansion"])
+    rules = [key for key in face.topics(scene) if key not in {*CARDS, *TILES} and not key.startswith("kind-")]
+    shown = {key for key in rules if face.topic(key, scene).picture is not None}
     assert set(rules) == shown
     for key, draw in LESSONS.items():
-        assert broken(draw(topic(key, scene).title, language)) == []
+        assert broken(draw(face.topic(key, scene).title, language)) == []
 
 
 # ---------------------------------------------------------------------- told by shape

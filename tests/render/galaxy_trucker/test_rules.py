@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     BASE_TILES,
@@ -37,6 +37,7 @@ def test_rules_tell_of_the_expansion_once_it_can_be_played() -> None:
     base, whole = topics(EN), topics(EN, EXTRAS)
     assert list(base) == [key for key in whole if key in base]
     more = set(whole) - set(base)
+    assert set(EXPANSION_CARDS) <= more
     assert {*EXPANSION_TILES, *(f"kind-{kind}" for kind in EXPANSION_KINDS), "walking", "class-IV"} <= more
     assert {f"specialist-{name}" for name in SPECIALISTS} <= more
     assert "hiring" not in topics(EN, ["expansion"])
@@ -55,7 +56,7 @@ def test_every_topic_of_the_expansion_can_be_told(language: Language) -> None:
 def test_what_this_house_has_chosen_is_told_as_its_choice() -> None:
     ours, printed = "this house’s choice", EXPANSION_TILES[TileId("T1")]
     assert not printed.has_proposed and ours not in topic("T1", EN, EXTRAS).text
-    for known in ("T4", "HP1", "kind-solar_module"):
+    for known in ("T4", "HP1", "kind-solar_module", "I-22", "IV-06"):
         assert ours in topic(known, EN, EXTRAS).text
     assert not any(ours in topic(tile, EN).text for tile in BASE_TILES)
 
@@ -78,9 +79,18 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
 @pytest.mark.parametrize(
     ("card", "english"),
     [
+        ("II-22", "From the left. Turns left and goes 8 steps (4 + 4: a bomb after each). Reward: goods "),
+        ("II-23", "From the front. Turns left and goes 5 steps. Reward: 3 credits. Turns right and goes "),
+        ("IV-04", "Strength 11. Whom they beat pays, from top to bottom: −4 goods, shots (light shot from "),
+        ("IV-07", "Meteors: a large and a small meteor from the front, small meteor from the left, small "),
+        (
+            "IV-10",
+            "It fires first at whoever wants it: light shot from the front, light shot from the front.",
+        ),
+        ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
         ("I-01", "Strength 6. Whom they beat loses 3 crew. Reward: 5 credits for one day."),
         ("I-02", "Strength 4. Whom they beat loses 2 goods. Reward: goods (yellow, green and blue) for one "),
     ],
 )
 def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
-    assert topic(card, EN).text.startswith(english)
+    assert topic(card, EN, EXTRAS).text.startswith(english)

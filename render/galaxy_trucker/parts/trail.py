@@ -1,0 +1,187 @@
+"""The walk of an intruder through a ship, step by step: heading, bombs, what was eaten, who stopped it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist
+from typing import Literal
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square, column_of
+from render.galaxy_trucker.art.intruders import bite_sign, bomb_sign, guard_sign, intruder_sign
+from render.galaxy_trucker.art.tones import PLASMA
+from render.galaxy_trucker.parts.grid import AWAY, Grid
+from render.shared.canvas import Box, Canvas
+from render.shared.fonts import Face
+from render.shared.palette import GROUND, NOW, SHADE, Colour, mix
+from render.shared.sprites import Pen, Point, drawn
+
+APART = 0.36
+"""So far apart, in squares, steps on the same part are drawn."""
+NUMBERED = 72
+"""A square that large has room for the numbers of steps."""
+LANE = 0.24
+"""How far a walk keeps to the right of the middle, so that the way back lies beside the way there."""
+HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
+
+
+class Pace(Struct, frozen=True):
+    """A part an intruder enters, and where it looks then."""
+
+    square: Square
+    heading: Side
+    eats: bool = False
+    """Whether it has eaten something there."""
+    bomb: bool = False
+
+
+class Trail(Struct, frozen=True):
+    """A whole walk."""
+
+    kind: str
+    """Of its card: ``glutton``."""
+    turns: Literal["left", "right"]
+    paces: tuple[Pace, ...]
+    """The part it docks at first."""
+    stopped: bool
+    """Whether the last part was guarded."""
+
+
+def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
+    """Draw a walk over the ship it went through."""
+    hue = HUES[walked.turns]
+    points = _points(grid, walked.paces)
+    for n, (one, other) in enumerate(pairwise(points)):
+        if _is_across(grid, walked.paces[n].square, walked.paces[n + 1].square):
+            _across(canvas, grid, one, other, walked.paces[n + 1].heading, hue)
+        else:
+            _stretch(canvas, one, other, grid.cell, hue)
+    _arrival(canvas, grid, walked)
+    for pace, at in zip(walked.paces[1:], points[1:], strict=True):
+        _arrow(canvas, grid, pace, at, hue)
+    _signs(canvas, grid, walked)
+    if grid.cell >= NUMBERED:
+        for number, at in enumerate(points, 1):
+            _number(canvas, at, number, hue)
+
+
+def _points(grid: Grid, paces: Sequence[Pace]) -> list[Point]:
+    """Where each step is drawn: beside the middle, to the right of its heading, clear of earlier ones."""
+    taken: dict[Square, list[Point]] = {}
+    found = []
+    for pace in paces:
+        x, y = grid.middle(pace.square)
+        (rx, ry), (ax, ay) = AWAY[pace.heading.turned(1)], AWAY[pace.heading]
+        others = taken.setdefault(pace.square, [])
+        spots = [
+            (x + grid.cell * (LANE * rx * side + ahead * ax), y + grid.cell * (LANE * ry * side + ahead * ay))
+            for side, ahead in ((1, 0.0), (1, -0.26), (1, 0.26), (0, 0.0), (-1, -0.26), (-1, 0.0), (-1, 0.26))
+        ]
+        free = (at for at in spots if all(dist(at, other) >= APART * grid.cell for other in others))
+        at = next(free, spots[0])
+        others.append(at)
+        found.append(at)
+    return found
+
+
+def _is_across(grid: Grid, one: Square, other: Square) -> bool:
+    """Whether a step crosses the seam of a cylinder."""
+    (x0, _), (x1, _) = grid.middle(one), grid.middle(other)
+    return abs(x0 - x1) > 1.5 * grid.cell
+
+
+def _line(canvas: Canvas, points: Sequence[Point], width: int, hue: Colour) -> None:
+    x0, y0 = (min(at[k] for at in points) - width for k in (0, 1))
+    x1, y1 = (max(at[k] for at in points) + width for k in (0, 1))
+    wide, tall = max(4, round(x1 - x0)), max(4, round(y1 - y0))
+    placed = [(100 * (x - x0) / wide, 100 * (y - y0) / wide) for x, y in points]
+
+    def paint(pen: Pen) -> None:
+        pen.line(placed, 100 * width / wide * 1.9, mix(hue, SHADE, 0.85))
+        pen.line(placed, 100 * width / wide, hue)
+
+    name = ("gt trail", tuple((round(x), round(y)) for x, y in placed), width, hue)
+    canvas.sprite(drawn(name, wide, tall, paint), round(x0), round(y0))
+
+
+def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -> None:
+    _line(canvas, (one, other), max(3, cell // 20), hue)
+
+
+def _across(canvas: Canvas, grid: Grid, one: Point, other: Point, heading: Side, hue: Colour) -> None:
+    """Over the seam: out at one side of the picture, in again at the other."""
+    reach = grid.cell * (0.5 + 0.2) * AWAY[heading][0]
+    width = max(3, grid.cell // 20)
+    _line(canvas, (one, (one[0] + reach, one[1])), width, hue)
+    _line(canvas, ((other[0] - reach, other[1]), other), width, hue)
+
+
+def _arrow(canvas: Canvas, grid: Grid, pace: Pace, at: Point, hue: Colour) -> None:
+    """An arrowhead where a step enters its square."""
+    dx, dy = AWAY[pace.heading]
+    size = max(10, round(grid.cell * 0.24))
+
+    def paint(pen: Pen) -> None:
+        pen.poly([(50, 0), (100, 92), (50, 70), (0, 92)], mix(hue, SHADE, 0.85))
+        pen.poly([(50, 18), (84, 80), (50, 58), (16, 80)], hue)
+
+    sprite = drawn(("gt pace", hue), size, size, paint, turn=90 * pace.heading.place)
+    canvas.sprite(sprite, at[0] - dx * grid.cell * 0.36, at[1] - dy * grid.cell * 0.36, centered=True)
+
+
+def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:
+    """The intruder, outside, where it docks."""
+    first = walked.paces[0]
+    dx, dy = AWAY[first.heading]
+    x, y = grid.middle(first.square)
+    size = round(grid.cell * 0.44)
+    if _begins_inside(grid, first):
+        canvas.sprite(intruder_sign(walked.kind, size), x, y + grid.cell, centered=True)
+        return
+    reach = grid.cell * 0.5 + size / 2 + 1
+    canvas.sprite(intruder_sign(walked.kind, size), x - dx * reach, y - dy * reach, centered=True)
+
+
+def _begins_inside(grid: Grid, first: Pace) -> bool:
+    """Round a cylinder the flight begins above a square that no board has."""
+    dice = grid.board.cylinder
+    if dice is None or first.heading in (Side.FRONT, Side.REAR):
+        return False
+    return column_of(first.square) in {start.column for start in dice.starts}
+
+
+def _signs(canvas: Canvas, grid: Grid, walked: Trail) -> None:
+    """Bites, bombs and the guard, each in a corner of its square."""
+    size = max(14, round(grid.cell * 0.34))
+    corner = grid.cell * 0.5 - size * 0.42
+
+    def put(sprite: Image.Image, place: Square, dx: int, dy: int) -> None:
+        x, y = grid.middle(place)
+        canvas.sprite(sprite, x + dx * corner, y + dy * corner, centered=True)
+
+    for pace in walked.paces:
+        if pace.eats:
+            put(bite_sign(size), pace.square, -1, -1)
+    for pace in walked.paces:
+        if pace.bomb:
+            put(bomb_sign(round(size * 1.15)), pace.square, 1, -1)
+    if walked.stopped:
+        put(guard_sign(round(size * 1.2)), walked.paces[-1].square, -1, 1)
+
+
+def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
+    """Which step it was."""
+    size = 38
+
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 50, mix(hue, SHADE, 0.85))
+        pen.circle(50, 50, 43, hue)
+
+    disc = drawn(("gt step disc", hue), size, size, paint)
+    canvas.sprite(disc, *at, centered=True)
+    box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
+    canvas.text(box, str(number), size=30, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")

@@ -1,0 +1,116 @@
+"""What is laid over ships: links, energy, markers, walks; and whether each is seen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.view import ship_view
+from render.galaxy_trucker.parts.grid import AWAY
+from render.galaxy_trucker.parts.ship import Marks
+from render.galaxy_trucker.parts.trail import Pace, Trail
+from render.galaxy_trucker.scenes.expansion_lessons import LINKED, WALK, WALKED
+from tests.render.galaxy_trucker.test_boards import differ, drawn, square_of
+
+PLAIN = "III S1@7,7:hh X1@7,6 C4@8,7:hh G1@6,7 E1@7,8"
+ON = Square("7,6")
+
+
+def shown(text: str, marks: Marks | None = None) -> Image.Image:
+    return drawn(ship_view(Ship.parse(text)), marks or Marks())[0]
+
+
+@pytest.mark.parametrize("kind", list(MarkerKind))
+def test_every_marker_is_seen(kind: MarkerKind) -> None:
+    side = ":right" if kind in JOINTS else ":left" if kind in {MarkerKind.PLATE, MarkerKind.SEALED} else ""
+    word = "=K" if kind is MarkerKind.SUPPLIED else ""
+    marked = f"{PLAIN} *{kind}@{ON}{side}{word}"
+    assert differ(shown(PLAIN), shown(marked))
+
+
+def test_markers_are_told_apart() -> None:
+    tags = [f"{PLAIN} *{kind}@7,6" for kind in ("universal", "outside", "unblocked", "swivel", "wireless")]
+    joints = [f"{PLAIN} *{kind}@7,6:right" for kind in ("pipe", "weld", "charge")]
+    for group in (tags, joints):
+        pictures = [shown(text) for text in group]
+        assert all(differ(one, other) for one, other in pairwise(pictures))
+
+
+def test_a_router_shows_what_it_links() -> None:
+    """A bead on each joint, none on its other sides."""
+    view = ship_view(LINKED)
+    image, grid = drawn(view, Marks())
+    router = next(part for part in view.parts if part.face.sort.router)
+    x, y = grid.middle(router.square)
+    for side, (dx, dy) in AWAY.items():
+        at = round(x + dx * grid.cell * 0.5) + 2, round(y + dy * grid.cell * 0.5) + 2
+        red, green, blue = image.convert("RGB").crop((*at, at[0] + 1, at[1] + 1)).tobytes()
+        assert (blue > 200 and green > 180 and red < 170) == (side in router.joined), side
+
+
+def test_ships_that_teach_are_built_as_the_rules_want_it() -> None:
+    assert wrong_parts(LINKED) == wrong_parts(WALKED) == []
+
+
+def test_used_solar_modules_and_robots_awake_are_seen_on_the_ship() -> None:
+    text = "III S1@7,7:hh N2@7,8 SM1@6,8 A1@8,8 D1@7,9"
+    solar, station, thruster = Square("6,8"), Square("8,8"), Square("7,9")
+    rest, grid = drawn(ship_view(Ship.parse(text)), Marks())
+    for place, marks in (
+        (solar, Marks(fed=((solar, thruster),))),
+        (thruster, Marks(fed=((solar, thruster),))),
+        (station, Marks(awake=frozenset({station}))),
+    ):
+        after, _ = drawn(ship_view(Ship.parse(text)), marks)
+        assert differ(square_of(rest, grid, place), square_of(after, grid, place)), place
+    dodging, _ = drawn(ship_view(Ship.parse(text)), Marks(dodging=((thruster, Side.RIGHT),)))
+    assert differ(square_of(rest, grid, Square("7,10")), square_of(dodging, grid, Square("7,10")))
+
+
+def test_the_walk_of_the_rules_goes_by_joints_and_ends_at_a_guard() -> None:
+    for one, other in pairwise(WALK.paces):
+        assert other.square in WALKED.joins(one.square)
+        assert WALKED.plan.beside(one.square, other.heading) == other.square
+    for pace in WALK.paces[:-1]:
+        assert not WALKED.face(pace.square).sort.turret
+    assert WALK.stopped and WALKED.face(WALK.paces[-1].square).sort.turret
+    held = {*WALKED.crew, *WALKED.goods}
+    assert {pace.square for pace in WALK.paces if pace.eats} == held
+
+
+def test_every_step_of_a_walk_is_numbered_and_its_signs_are_seen() -> None:
+    view = ship_view(WALKED)
+    before, grid = drawn(view, Marks())
+    after, _ = drawn(view, Marks(trails=(WALK,)))
+    for pace in WALK.paces:
+        assert differ(square_of(before, grid, pace.square), square_of(after, grid, pace.square))
+    for changed in (
+        Trail(WALK.kind, WALK.turns, WALK.paces, stopped=False),
+        Trail(
+            WALK.kind, WALK.turns, tuple(Pace(pace.square, pace.heading) for pace in WALK.paces), stopped=True
+        ),
+        Trail("glutton", WALK.turns, WALK.paces, stopped=True),
+        Trail(WALK.kind, "right", WALK.paces, stopped=True),
+    ):
+        assert differ(after, drawn(view, Marks(trails=(changed,)))[0])
+
+
+def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> None:
+    text = "IIB S1@3,5 X1@3,9 X2@3,1"
+    walked = Trail(
+        "glutton",
+        "left",
+        (Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)),
+        stopped=False,
+    )
+    before, grid = drawn(ship_view(Ship.parse(text)), Marks())
+    after, _ = drawn(ship_view(Ship.parse(text)), Marks(trails=(walked,)))
+    assert not differ(square_of(before, grid, Square("3,5")), square_of(after, grid, Square("3,5")))
+    assert differ(square_of(before, grid, Square("3,1")), square_of(after, grid, Square("3,1")))

@@ -31,22 +31,58 @@ from render.text.sentences import Sentences, fit, grouped
 ROOM_FOR_BENCH = 420
 """Characters the workbench may take from the ship above it, if it can be said in as many."""
 MOST_FOR_BENCH = 560
+LEAST_FOR_SHIPS = 60
+"""Fewer characters tell nothing of ships."""
 ROOM_FOR_KEY = 120
 """… and the words that explain a list of tiles."""
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """How it stands, everybody in a line, what lies beside the ships, whom the table waits for."""
+    """How it stands, everybody in a line, what lies beside the ships, whom the table waits for.
+
+    Where there is no room for all, ships are told more shortly before the open card, what comes of it, and
+    who is waited for; then the card without what is printed on it.
+    """
     say = sentences(scene, markup=False)
-    told = [f"{standing(view, say)}."]
-    told += [_seat(seat, view, say) for seat in view.seats]
+    told = ""
+    for ship, printed in ((_seat, True), (_seat_shortly, True), (_seat_shortly, False)):
+        ships = " ".join(ship(seat, view, say) for seat in view.seats)
+        told = _around(ships, view, say, printed=printed)
+        if len(told) <= ALT_LIMIT:
+            return told
+    room = ALT_LIMIT - len(told) + len(ships)
+    shortened = _around(fit(ships, room) if room > LEAST_FOR_SHIPS else "", view, say, printed=False)
+    if len(shortened) <= ALT_LIMIT:
+        return shortened
+    waiting = _waiting(view, say)
+    return f"{fit(shortened.removesuffix(waiting).strip(), ALT_LIMIT - len(waiting) - 1)} {waiting}".strip()
+
+
+def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
+    """The ships between how it stands and what happens."""
+    told = [f"{standing(view, say)}.", ships]
     if view.moment == "building":
         told.append(_shop(view, say))
     if view.moment == "flying":
-        told += [_track(view, say), *_open_card(view, say)]
-    if view.waiting:
-        told.append(say.say("told-waiting", names=say.names(view.waiting)))
-    return fit(" ".join(told), ALT_LIMIT)
+        told += [_track(view, say), *_open_card(view, say, printed=printed)]
+    told.append(_waiting(view, say))
+    return " ".join(filter(None, told))
+
+
+def _waiting(view: GalaxyTruckerView, say: Sentences) -> str:
+    return say.say("told-waiting", names=say.names(view.waiting)) if view.waiting else ""
+
+
+def _seat_shortly(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
+    """What matters most of a ship: where it is, its crew and what it can do."""
+    return say.say(
+        "told-seat-short",
+        name=fit(say.name(seat.seat), 20),
+        state=_state(seat, view, say),
+        crew=seat.ship.crew,
+        engine=engines(seat),
+        cannons=cannons(seat, say),
+    )
 
 
 def _seat(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
@@ -100,13 +136,13 @@ def _track(view: GalaxyTruckerView, say: Sentences) -> str:
     return say.say("told-track", pilots=", ".join(told))
 
 
-def _open_card(view: GalaxyTruckerView, say: Sentences) -> list[str]:
-    """The open card and what has come of it so far."""
+def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True) -> list[str]:
+    """The open card with what is `printed` on it, and what has come of it so far."""
     if view.card is None:
         return [say.say("told-no-card")]
     now = view.encounter
     title = card_title(view.card, say.language)
-    told = [say.say("told-card", card=title, text=card_text(view.card, say))]
+    told = [say.say("told-card", card=title, text=card_text(view.card, say) if printed else "")]
     told += [
         say.say("told-landed", name=say.name(one.seat), planet=one.planet) for one in view.encounter.landings
     ]
@@ -136,6 +172,8 @@ def _open_card(view: GalaxyTruckerView, say: Sentences) -> list[str]:
                 line=line_name(str(now.aim.line), say.language),
             )
         )
+        if now.aim.second is not None:
+            told.append(say.say("told-aim-second", hit=hit_name(str(now.aim.second), say.language)))
     return told
 
 

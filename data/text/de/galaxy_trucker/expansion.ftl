@@ -41,6 +41,9 @@ galaxy_trucker-about-covers = Es schützt: { $sides }.
 # --- was nicht bekannt ist, wie es gedruckt steht
 galaxy_trucker-about-proposed = Nicht alles, was hier gedruckt steht, ist uns bekannt: Was fehlt, haben wir gewählt.
 
+# --- ein Paar von Meteoriten
+galaxy_trucker-told-aim-second = Auf derselben Linie dann: { $hit }.
+
 # --- Klassen als Optionen des Tischs
 galaxy_trucker-setting-first_round-IIB = Klasse IIB, ein Zylinder, unversichert
 galaxy_trucker-setting-first_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert

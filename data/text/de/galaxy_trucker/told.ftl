@@ -63,6 +63,7 @@ galaxy_trucker-told-seat =
         [one] ein Teil
        *[other] { $parts } Teile
     }, offen { $exposed }, Besatzung { $crew }, Motoren { $engine }, Kanonen { $cannons }, Energie { $tokens }, Waren { $goods }, abgefallen { $lost }.
+galaxy_trucker-told-seat-short = { $name }: { $state }Besatzung { $crew }, Motoren { $engine }, Kanonen { $cannons }.
 galaxy_trucker-told-state-building = baut noch,
 galaxy_trucker-told-state-holding = baut noch, ein Teil in der Hand,
 galaxy_trucker-told-state-number = Nummer { $number },

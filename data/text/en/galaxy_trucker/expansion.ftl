@@ -41,6 +41,9 @@ galaxy_trucker-about-covers = It covers: { $sides }.
 # --- what is not known as printed
 galaxy_trucker-about-proposed = Nobody has told us all that is printed here: what is missing is this house’s choice.
 
+# --- a pair of meteors
+galaxy_trucker-told-aim-second = On the same line then: { $hit }.
+
 # --- classes, as options of the table
 galaxy_trucker-setting-first_round-IIB = class IIB, a cylinder, uninsured
 galaxy_trucker-setting-first_round-IIIB = class IIIB, shaped by dice, uninsured

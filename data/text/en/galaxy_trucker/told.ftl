@@ -63,6 +63,7 @@ galaxy_trucker-told-seat =
         [one] one part
        *[other] { $parts } parts
     }, exposed { $exposed }, crew { $crew }, engines { $engine }, cannons { $cannons }, tokens { $tokens }, goods { $goods }, lost { $lost }.
+galaxy_trucker-told-seat-short = { $name }: { $state }crew { $crew }, engines { $engine }, cannons { $cannons }.
 galaxy_trucker-told-state-building = still building,
 galaxy_trucker-told-state-holding = still building with a tile in the hand,
 galaxy_trucker-told-state-number = number { $number },

@@ -12,7 +12,7 @@ from pathlib import Path
 from render.face import LANGUAGES, Language
 from render.shared import encode
 from render.shared.canvas import Canvas
-from tests.gallery import galaxy_trucker, jump_drive, space_mission, wormholes
+from tests.gallery import galaxy_trucker, galaxy_trucker_expansion, jump_drive, space_mission, wormholes
 
 FOLDER = Path(__file__).parents[2] / "gallery"
 
@@ -21,6 +21,7 @@ GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
     "space_mission": space_mission.pictures,
     "wormholes": wormholes.pictures,
     "galaxy_trucker": galaxy_trucker.pictures,
+    "galaxy_trucker_expansion": galaxy_trucker_expansion.pictures,
 }
 """What each game shows: name of the picture, picture."""
 

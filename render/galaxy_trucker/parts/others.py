@@ -83,7 +83,9 @@ def _outline(
     for part in own.parts:
         lit = struck.get(part.square) is Outcome.COMING
         starts = part.face.sort.starting
-        canvas.sprite(_square(grid.cell, LOSS if lit else hue, starts), *grid.corner(part.square))
+        canvas.sprite(_square(grid.cell, hue, starts), *grid.corner(part.square))
+        if lit:
+            canvas.sprite(_aimed_at(grid.cell), *grid.corner(part.square))
     for place, outcome in struck.items():
         if place is not None and outcome is Outcome.DESTROYED:
             canvas.sprite(signs.blast(round(grid.cell * 1.5)), *grid.middle(place), centered=True)
@@ -95,3 +97,13 @@ def _square(size: int, hue: Colour, starts: bool) -> Image.Image:
         pen.box(14, 14, 86, 86, mix(hue, SHADE, 0.05 if starts else 0.42), radius=10)
 
     return drawn(("gt silhouette", hue, starts), size, size, paint)
+
+
+def _aimed_at(size: int) -> Image.Image:
+    """Red in a bright frame: seen without colours too."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, 100, 100, INK, radius=14)
+        pen.box(18, 18, 82, 82, LOSS, radius=6)
+
+    return drawn("gt aimed at", size, size, paint)

@@ -47,7 +47,7 @@ PAD = 14
 LABEL = 36
 LOOSE = 64
 LARGEST = 96
-RIM = 24
+RIM = 14
 """Round the squares of a ship in flight, for what comes flying."""
 COLUMN = 190
 """So far apart numbers stand at most."""

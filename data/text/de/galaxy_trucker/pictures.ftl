@@ -30,4 +30,4 @@ galaxy-picture-act-place = anlegen
 galaxy-picture-act-aside = beiseitelegen
 galaxy-picture-act-claim = vom Band wünschen
 galaxy-picture-act-look = Kartenstapel ansehen (I / II / III)
-galaxy-picture-proposed = nicht alles gedruckt bekannt: unsere Wahl
+galaxy-picture-proposed = zum Teil von uns gewählt

@@ -30,4 +30,4 @@ galaxy-picture-act-place = place
 galaxy-picture-act-aside = set aside
 galaxy-picture-act-claim = claim from the belt
 galaxy-picture-act-look = look at a card pile (I / II / III)
-galaxy-picture-proposed = not all known as printed: our choice
+galaxy-picture-proposed = partly this house’s choice

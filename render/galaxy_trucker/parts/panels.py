@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.components import Side, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import Figure
@@ -18,6 +19,7 @@ from render.galaxy_trucker.parts.grid import Grid, breadth_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
+from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.shared.canvas import (
     GRID,
     MARGIN,
@@ -246,7 +248,19 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
         awake=frozenset(seat.awake),
         fed=tuple((feed.solar, feed.consumer) for feed in seat.fed),
         dodging=_dodging(seat, view),
+        trails=tuple(_trails(seat, view)),
     )
+
+
+def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
+    """How intruders have walked through the ship on the open card."""
+    for visit in view.encounter.visits:
+        if visit.seat == seat.seat and view.card is not None:
+            paces = tuple(
+                Pace(step.square, step.heading, eats=step.eaten is not None, bomb=step.bomb)
+                for step in visit.walk.steps
+            )
+            yield Trail(card_of(view.card).kind, visit.walk.turns, paces, stopped=visit.walk.defeated)
 
 
 def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Side], ...]:

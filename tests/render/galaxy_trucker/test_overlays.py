@@ -5,18 +5,30 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.flight.encounter import Visit
+from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.walk import Step, Walk
 from engine.galaxy_trucker.view import ship_view
+from render.face import Scene
 from render.galaxy_trucker.parts.grid import AWAY
+from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.parts.ship import Marks
+from render.galaxy_trucker.parts.strikes import Outcome, damage
 from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.galaxy_trucker.scenes.expansion_lessons import LINKED, WALK, WALKED
+from tests.gallery.galaxy_trucker import position, under_fire
+from tests.gallery.galaxy_trucker_expansion import fleet_of
 from tests.render.galaxy_trucker.test_boards import differ, drawn, square_of
 
 PLAIN = "III S1@7,7:hh X1@7,6 C4@8,7:hh G1@6,7 E1@7,8"
@@ -114,3 +126,37 @@ def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> 
     after, _ = drawn(ship_view(Ship.parse(text)), Marks(trails=(walked,)))
     assert not differ(square_of(before, grid, Square("3,5")), square_of(after, grid, Square("3,5")))
     assert differ(square_of(before, grid, Square("3,1")), square_of(after, grid, Square("3,1")))
+
+
+def test_a_walk_in_flight_is_drawn_on_its_ship_alone() -> None:
+    table = fleet_of(["III", "III"])
+    walked = Walk("left", (Step(Square("7,7"), Side.REAR), Step(Square("8,7"), Side.REAR, bomb=True)), True)
+    now = replace(table.encounter, visits=(Visit(Seat(1), walked),))
+    view = replace(table, card=CardId("II-22"), encounter=now)
+    first, second = (marks_of(seat, view, Scene(("A", "B"), "en")).trails for seat in view.seats)
+    assert first == ()
+    (trail,) = second
+    assert (trail.kind, trail.turns, trail.stopped) == ("commando", "left", True)
+    assert [pace.square for pace in trail.paces] == ["7,7", "8,7"]
+    assert [pace.bomb for pace in trail.paces] == [False, True]
+
+
+def test_energy_of_the_open_card_is_drawn_from_the_view() -> None:
+    table = fleet_of(["III", "III"])
+    solar, fed, station = Square("6,8"), Square("7,8"), Square("8,8")
+    seat = replace(table.seats[0], fed=(Feed(solar, fed),), awake=(station,))
+    marks = marks_of(seat, table, Scene(("A", "B"), "en"))
+    assert marks.fed == ((solar, fed),)
+    assert marks.awake == frozenset({station}) and marks.used == frozenset({solar})
+
+
+def test_a_ship_that_dodges_is_struck_on_its_own_line() -> None:
+    fire = position("III", 4, under_fire).view()
+    aim = fire.encounter.aim
+    assert aim is not None
+    seat = next(seat for seat in fire.seats if seat.seat in fire.waiting and seat.seat in aim.targets)
+    plan = BOARDS[seat.ship.board]
+    for line in plan.shifts(aim.line).values():
+        moved = replace(seat, dodged=line)
+        (strike,) = (strike for strike in damage((), moved, fire).strikes if strike.outcome is Outcome.COMING)
+        assert strike.line == line

@@ -59,7 +59,8 @@ def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     """A phase in which meteors or shots meet all ships, and nothing else."""
 
     def phase(g: GalaxyTruckerBase) -> Steps[None]:
-        yield from fly_through(g, [Hit.parse(hit) for hit in hits.split(", ")], g.flight_order())
+        rolls = [tuple(map(Hit.parse, roll.split(" + "))) for roll in hits.split(", ")]
+        yield from fly_through(g, rolls, g.flight_order())
         g.state.over = True
 
     return phase
@@ -190,8 +191,8 @@ def flight(
 
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
     a deck one card of open space is still to come. Parts of different ships must be different tiles. What
-    lies on the table is the base `box` unless told otherwise. `hits`, ``"large left, light rear"``, come
-    without a card.
+    lies on the table is the base `box` unless told otherwise. `hits` come without a card, those of one throw
+    joined: ``"large left + small left, light rear"``.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]

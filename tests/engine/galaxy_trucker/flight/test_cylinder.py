@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
 from engine.galaxy_trucker.flight.events import (
     HitMissed,
+    MeteorBounced,
     MeteorShot,
     PartDestroyed,
     SabotageFailed,
@@ -185,6 +186,24 @@ def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -
         assert t.told_one(MeteorShot) and not t.told(PartDestroyed)
     t = swarm(ROUND + " G7@1,4r3", "large left", dice_of(3, 7)).rest()
     assert t.told(PartDestroyed) and not t.told(MeteorShot), "two rows away"
+
+
+GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
+"""Row 3 from column 3 to column 7, with open connectors at both ends."""
+
+
+def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
+    """The last meteor strikes C, whose connector is joined; from column 3 it would have destroyed D."""
+    t = swarm(GAP, "small left", dice_of(3, 7))
+    assert t.told_one(MeteorBounced).square == "3,7" and not t.told(PartDestroyed)
+    t = swarm(GAP, "small left", dice_of(3, 3))
+    assert t.told_one(PartDestroyed).part.square == "3,3" and not t.told(MeteorBounced)
+
+
+def test_meteors_of_a_pair_share_row_and_starting_column() -> None:
+    """One throw for both: once the large one has destroyed C, the small one flies on round the ship to D."""
+    t = swarm(GAP, "large left + small left", dice_of(3, 7))
+    assert [event.part.square for event in t.told(PartDestroyed)] == ["3,7", "3,3"]
 
 
 def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:

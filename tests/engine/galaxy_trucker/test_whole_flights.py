@@ -10,7 +10,7 @@ from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
-from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, IntruderCard, card_of
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.robot.pilot import fly
@@ -146,3 +146,14 @@ def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipCla
         session.answer(seat, prompt.serial, fly(view, prompt), "robot")
         assert session.game.faults() == []
     assert session.game.outcome() is not None
+
+
+def test_a_flight_with_intruders_can_be_restored_after_every_answer() -> None:
+    intruders = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]
+    session, rng = start("II", 3, 1, box="expansion", cards=[*intruders, CardId("II-03")]), random.Random(1)
+    while session.prompts:
+        prompt = session.prompts[rng.choice(session.waiting_for)]
+        session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+        again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
+        assert again.prompts == session.prompts
+        assert codec.dump(again.game.state) == codec.dump(session.game.state)

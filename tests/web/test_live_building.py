@@ -67,8 +67,8 @@ class Builder:
             self.saw_the_sand_run |= seen["sand"]
             controls = seen["controls"]
             # What others did may have refused it: then the component is still in the hand.
-            in_hand = any("Place it" in one["text"] for one in controls)
-            self.placed += changed and "Place it" in pressed and not in_hand
+            in_hand = any("Place " in one["text"] for one in controls)
+            self.placed += changed and "Place " in pressed and not in_hand
             keys, pressed = " ".join(one["key"] for one in controls), ""
             if any("Fly on" in one["text"] for one in controls):
                 return
@@ -94,7 +94,7 @@ class Builder:
         enough = self.placed >= PARTS
         order = (
             "I am ready",
-            "Finish the ship" if enough else "Place it",
+            "Finish the ship" if enough else "Place ",
             "Draw",
             "Put it back",
             "Set aside",

@@ -376,6 +376,16 @@ def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
     assert t.ship(0) == "S1@7,7:hh C1@7,6"
 
 
+def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> None:
+    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 X5@9,9"
+    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    assert t.asked() == {0: "keep-piece"}
+    assert t.seat(0).ship.crew == 3 and t.faults() == []
+    t.play(*t.prompt(0).safe())
+    assert t.told_one(AlienSuffocated, seat=0).square == "7,6"
+    assert t.faults() == []
+
+
 def test_whoever_loses_the_last_humans_gives_up_after_the_card_though_an_alien_is_left() -> None:
     ship = "I S1@7,7:hh X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} 34", legal=False)

@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from cogs.messages.composer import Message
-from cogs.storage.outbox import OutboxJob, Post
+from cogs.storage.outbox import OutboxJob, PostedMessage
 from engine.core.codec import dump
 
 SKEW = timedelta(minutes=10)
@@ -51,9 +51,9 @@ def digest(message: Message) -> Digest:
     return Digest(blake2b(shown.encode(), digest_size=12).hexdigest(), files)
 
 
-def component_number(job: OutboxJob) -> int:
+def component_number(entry: OutboxJob) -> int:
     """The number by which a message of ours is found again. Everybody can read it, like the nonce."""
-    return _MARK + int(job.nonce, 16) % _MARK
+    return _MARK + int(entry.nonce, 16) % _MARK
 
 
 class DiscordClient:
@@ -69,14 +69,14 @@ class DiscordClient:
         return (await self._client.create_dm(discord.Object(user))).id
 
     async def send(
-        self, channel: int, job: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
+        self, channel: int, entry: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
     ) -> int:
         """Send a message; its id. Within minutes the same job is never a second message."""
-        message.view.children[0].id = component_number(job)
+        message.view.children[0].id = component_number(entry)
         sent = await self._client.get_partial_messageable(channel).send(
             view=message.view,
             files=_files(message),
-            nonce=job.nonce,
+            nonce=entry.nonce,
             silent=silent,
             allowed_mentions=_pinging(pings),
         )
@@ -84,7 +84,7 @@ class DiscordClient:
         return sent.id
 
     async def edit(
-        self, post: Post, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
+        self, post: PostedMessage, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
     ) -> None:
         """Change a message that stands; pictures it shows already are not uploaded again.
 
@@ -106,7 +106,7 @@ class DiscordClient:
             if refused.code not in TOO_OLD:
                 raise
 
-    async def is_last(self, post: Post, besides: int | None) -> bool:
+    async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
         """Whether nothing stands below a message but `besides`."""
         assert post.message is not None, "nothing stands there"
         after = discord.Object(post.message)
@@ -117,15 +117,15 @@ class DiscordClient:
             # Without the history nobody can tell; an edited message is at least no noise.
             return True
 
-    async def find(self, channel: int, job: OutboxJob) -> int | None:
+    async def find(self, channel: int, entry: OutboxJob) -> int | None:
         """The message that this job became in an attempt whose end we do not know."""
-        assert job.tried is not None, "it was never tried"
-        since = datetime.fromtimestamp(job.tried / 1000, UTC) - SKEW
+        assert entry.tried is not None, "it was never tried"
+        since = datetime.fromtimestamp(entry.tried / 1000, UTC) - SKEW
         try:
             history = self._client.get_partial_messageable(channel).history(after=since, limit=SEARCHED)
             async for found in history:
                 ids = {getattr(component, "id", None) for component in found.components}
-                if found.author == self._client.user and component_number(job) in ids:
+                if found.author == self._client.user and component_number(entry) in ids:
                     return found.id
         except discord.Forbidden:
             return None

@@ -9,26 +9,40 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
-import msgspec
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
-from cogs.storage.outbox import OutboxJob, OutboxStore, Post
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
-from cogs.tables import jobs
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import (
+    Call,
+    CallAnew,
+    DeleteMessage,
+    Job,
+    Notice,
+    OpenDM,
+    RefreshBoard,
+    Remind,
+    Resolve,
+    SendDigest,
+    ShowHand,
+    ShowLobby,
+    ShowScore,
+    ShowVote,
+    Standing,
+    TellCutOff,
+    notice,
+    standing,
+)
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion
 from cogs.tables.table import Status
-from engine.core.codec import dump
 from engine.core.prompt import Seat
 
 EDITABLE_FOR = 55 * 60_000
 """Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
-
-STANDING: dict[str, SlotKind] = {"lobby": "lobby", "board": "board", "call": "call", "final": "final"}
 
 
 async def _untold(table: int) -> None:
@@ -58,7 +72,7 @@ class Delivery:
         self._look = look
         self._composer = composer
         self._discord = client
-        self._ringing = ReminderDelivery(
+        self._reminders = ReminderDelivery(
             outbox_store, people, look, composer, client, self._open_dm, inbox=inbox, votes=votes
         )
         self._editable_for = editable_for
@@ -82,80 +96,81 @@ class Delivery:
             self.cut_off.discard(table)
             await self._found(table)
 
-    async def deliver(self, job: OutboxJob) -> None:
+    async def deliver(self, entry: OutboxJob) -> None:
         """Send, edit or take away what the job asks for, and mark it sent.
 
         Raises discord.HTTPException or a network error when it has to be tried again.
         """
-        user = jobs.user_of(job.audience)
-        if job.slot.startswith("remove:"):
-            _, channel, message = job.slot.split(":")
-            await self._discord.delete(int(channel), int(message))
-            await self._outbox.done(job)
-        elif job.slot.startswith(jobs.UNCALL):
-            await self._uncall(job, Seat(int(job.slot.removeprefix(jobs.UNCALL))))
-        elif job.slot == jobs.OPEN_DM:
-            assert user is not None, "direct messages are to somebody"
-            await self._open_dm(await self._people.get(user))
-            await self._outbox.done(job)
-        elif job.slot.startswith(jobs.RING):
-            await self._ringing.ring(job)
-        elif job.slot.startswith(jobs.SETTLE):
-            await self._ringing.settle(job)
-        elif job.slot.startswith(jobs.DIGEST):
-            await self._ringing.digest(job)
-        elif job.slot == "note":
-            await self._note(job)
-        elif job.slot.startswith(jobs.CUT_OFF):
-            assert user is not None, "people are told"
-            await self._cut_off(job, user)
-        elif user is not None:
-            await self._private(job, user)
-        else:
-            await self._public(job)
+        match entry.job:
+            case ShowLobby():
+                await self._lobby(entry)
+            case RefreshBoard():
+                await self._public(entry, "board", keep=False)
+            case Call():
+                await self._call(entry)
+            case CallAnew(seat):
+                await self._call_anew(entry, seat)
+            case ShowScore():
+                await self._public(entry, "final", keep=False)
+            case ShowVote(ballot):
+                await self._vote(entry, ballot)
+            case ShowHand(seat, user):
+                await self._hand(entry, seat, user)
+            case Notice(key, fields):
+                await self._notice(entry, key, fields)
+            case TellCutOff(user):
+                await self._cut_off(entry, user)
+            case OpenDM(user):
+                await self._open_dm(await self._people.get(user))
+                await self._outbox.done(entry)
+            case Remind() as remind:
+                await self._reminders.remind(entry, remind)
+            case SendDigest(user):
+                await self._reminders.digest(entry, user)
+            case Resolve(shown):
+                await self._reminders.resolve(entry, shown)
+            case DeleteMessage(channel, message):
+                await self._discord.delete(channel, message)
+                await self._outbox.done(entry)
 
     # ------------------------------------------------------------------ the table's channel
 
-    async def _note(self, job: OutboxJob) -> None:
-        look = await self._look(job.table)
-        said = msgspec.json.decode(job.body)
-        user = jobs.user_of(job.audience)
-        person = await self._people.get(user) if user is not None else None
-        errand = MessageRequest("note", person=person, key=said["key"], fields=said["fields"])
-        message = await self._composer.compose(errand, look)
-        channel = look.table.channel if person is None else await self._open_dm(person)
-        if message is None or (job.tried and await self._discord.find(channel, job)):
-            await self._outbox.done(job)
-        elif await self._outbox.begin(job, job.body):
-            await self._discord.send(channel, job, message, pings=(), silent=False)
-            await self._outbox.done(job)
+    async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> None:
+        look = await self._look(entry.table)
+        message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
+        channel = look.table.channel
+        if message is None or (entry.tried and await self._discord.find(channel, entry)):
+            await self._outbox.done(entry)
+        elif await self._outbox.begin(entry):
+            await self._discord.send(channel, entry, message, pings=(), silent=False)
+            await self._outbox.done(entry)
 
-    async def _public(self, job: OutboxJob) -> None:
-        look = await self._look(job.table)
-        channel, status = look.table.channel, look.table.status
-        if job.slot.startswith(jobs.VOTE):
-            await self._vote(job, look)
-            return
-        message = await self._composer.compose(MessageRequest(STANDING[job.slot]), look)
-        post, found = await self._known(job, channel)
-        if job.slot == "call":
-            await self._call(job, look, message, post, found=found)
-            return
+    async def _lobby(self, entry: OutboxJob) -> None:
+        look = await self._look(entry.table)
         # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
-        asleep = status == Status.LOBBY and bool(look.table.rest)
-        settled = asleep or status not in (Status.LOBBY, Status.RUNNING)
-        if job.slot == "lobby" and status != Status.LOBBY:
-            settled = True
-            if post.message is None:
-                # Nobody needs the card of a game that has begun.
-                message = None
-        besides = (await self._outbox.post(job.table, "call") or Post(channel)).message
-        await self._stand(job, channel, message, post, keep=settled, besides=besides)
+        opened = look.table.status == Status.LOBBY
+        await self._public(entry, "lobby", keep=not opened or bool(look.table.rest), only_if_there=not opened)
 
-    async def _call(
-        self, job: OutboxJob, look: Look, message: Message | None, post: Post, *, found: bool
+    async def _public(
+        self, entry: OutboxJob, slot: SlotKind, *, keep: bool, only_if_there: bool = False
     ) -> None:
+        """A standing message of the channel; of a game that has ended it stays where it is."""
+        look = await self._look(entry.table)
+        channel = look.table.channel
+        message = await self._composer.compose(MessageRequest(slot), look)
+        post, _ = await self._known(entry, channel)
+        if only_if_there and post.message is None:
+            # Nobody needs the card of a game that has begun.
+            message = None
+        keep = keep or look.table.status not in (Status.LOBBY, Status.RUNNING)
+        besides = (await self._outbox.post(entry.table, Standing("call")) or PostedMessage(channel)).message
+        await self._stand(entry, channel, message, post, keep=keep, besides=besides)
+
+    async def _call(self, entry: OutboxJob) -> None:
         """Mention exactly the next players, each once for each question."""
+        look = await self._look(entry.table)
+        message = await self._composer.compose(MessageRequest("call"), look)
+        post, found = await self._known(entry, look.table.channel)
         chairs, called = look.table.chairs, post.called
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
@@ -169,29 +184,31 @@ class Delivery:
         ]
         if found:
             # What this job had to say was said; a newer question has a job of its own.
-            await self._stand(job, post.channel, message, post, keep=True, mentioned=everybody)
+            await self._stand(entry, post.channel, message, post, keep=True, mentioned=everybody)
         elif new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
             # At night nothing rings: the first reminder does, in the morning.
             pings = await self._awake(user for seat in new if (user := chairs[seat].user) is not None)
-            await self._anew(job, look.table.channel, message, post, pings=pings, called=asked)
+            await self._anew(entry, look.table.channel, message, post, pings=pings, called=asked)
         elif post.message is None:
-            await self._outbox.done(job)
+            await self._outbox.done(entry)
         else:
-            await self._stand(job, post.channel, message, post, keep=True, called=asked, mentioned=everybody)
+            await self._stand(
+                entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
+            )
 
-    async def _vote(self, job: OutboxJob, look: Look) -> None:
+    async def _vote(self, entry: OutboxJob, number: int) -> None:
         """What the table is asked rings once for those who may vote; when it is decided, it goes."""
-        number = job.slot.removeprefix(jobs.VOTE)
-        message = await self._composer.compose(MessageRequest("vote", key=number), look)
-        post, found = await self._known(job, look.table.channel)
+        look = await self._look(entry.table)
+        message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
+        post, found = await self._known(entry, look.table.channel)
         if message is None or found or post.message is not None:
-            await self._stand(job, look.table.channel, message, post, keep=True)
+            await self._stand(entry, look.table.channel, message, post, keep=True)
             return
-        (ballot,) = [ballot for ballot in look.table.ballots if str(ballot.number) == number]
+        (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
         pings = await self._awake(users)
-        await self._anew(job, look.table.channel, message, post, pings=pings, called={})
+        await self._anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those for whom something may ring now."""
@@ -199,64 +216,67 @@ class Delivery:
         people = [await self._people.get(user) for user in users]
         return tuple(person.user for person in people if not in_quiet_hours(person, now))
 
-    async def _uncall(self, job: OutboxJob, seat: Seat) -> None:
+    async def _call_anew(self, entry: OutboxJob, seat: Seat) -> None:
         """Another person sits there: the phone that has rung was somebody else's."""
-        post = await self._outbox.post(job.table, "call")
+        post = await self._outbox.post(entry.table, standing(entry.job))
         if post is not None:
             post = replace(post, called={**post.called, seat: 0})
-        await self._outbox.done(replace(job, slot="call"), post)
+        await self._outbox.done(entry, post)
 
     # ------------------------------------------------------------------ direct messages
 
-    async def _private(self, job: OutboxJob, user: int) -> None:
-        look = await self._look(job.table)
-        seat = jobs.private_seat(job.slot)
+    async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> None:
+        look = await self._look(entry.table)
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
         message = None
         if sits and person.messages and not person.dm_closed:
             message = await self._composer.compose(MessageRequest("private", seat=seat, person=person), look)
-        stands = await self._outbox.post(job.table, job.slot)
+        stands = await self._outbox.post(entry.table, standing(entry.job))
         missing = stands is None or stands.message is None
         # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
         unwanted = message is None or look.table.status not in (Status.LOBBY, Status.RUNNING)
-        if person.dm_closed or (job.tried is None and missing and unwanted):
-            await self._outbox.done(job)
+        if person.dm_closed or (entry.tried is None and missing and unwanted):
+            await self._outbox.done(entry)
             return
         channel = await self._open_dm(person)
-        post, _ = await self._known(job, channel)
+        post, _ = await self._known(entry, channel)
         prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
         # A hand that only changes is edited where it is; a question comes to the bottom.
         asked = prompt is not None and prompt.serial > called
         await self._stand(
-            job,
+            entry,
             channel,
             message,
             post,
             keep=not asked,
             called={seat: prompt.serial if prompt else called},
-            silent=job.table not in self.cut_off,
+            silent=entry.table not in self.cut_off,
         )
 
-    async def _cut_off(self, job: OutboxJob, user: int) -> None:
+    async def _cut_off(self, entry: OutboxJob, user: int) -> None:
         """Say that the table's channel cannot be reached; once it can, the same message says so."""
-        look = await self._look(job.table)
+        look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
-        if not lost and job.tried is None and await self._outbox.post(job.table, job.slot) is None:
-            await self._outbox.done(job)
+        if (
+            not lost
+            and entry.tried is None
+            and await self._outbox.post(entry.table, standing(entry.job)) is None
+        ):
+            await self._outbox.done(entry)
             return
         channel = await self._open_dm(person)
-        post, found = await self._known(job, channel)
+        post, found = await self._known(entry, channel)
         key = "note-cut-off" if lost else "note-reached-again"
         errand = MessageRequest("note", person=person, key=key, fields={"channel": look.table.channel})
         message = await self._composer.compose(errand, look)
         assert message is not None, "it can or it cannot be reached"
         if lost and not found and digest(message).whole != post.digest:
-            await self._anew(job, channel, message, post, called={})
+            await self._anew(entry, channel, message, post, called={})
         elif lost or post.message is not None:
-            await self._stand(job, channel, message, post, keep=True)
+            await self._stand(entry, channel, message, post, keep=True)
         else:
-            await self._outbox.done(job)
+            await self._outbox.done(entry)
 
     async def _open_dm(self, person: Person) -> int:
         if person.dm_channel is not None:
@@ -265,42 +285,43 @@ class Delivery:
         await self._people.change(person.user, dm_channel=channel)
         return channel
 
-    async def closed(self, job: OutboxJob) -> None:
+    async def closed(self, entry: OutboxJob) -> None:
         """Somebody's direct messages are closed: remember it, tell it once."""
-        user = jobs.user_of(job.audience)
+        user = entry.user
         assert user is not None, "only people close direct messages"
         known = (await self._people.get(user)).dm_closed
         await self._people.change(user, dm_closed=1)
-        told = [] if known else [jobs.note("note-messages-closed", user=user)]
-        await self._outbox.done(job, None, *told)
+        told = [] if known else [notice("note-messages-closed", user=user)]
+        await self._outbox.done(entry, None, *told)
 
-    async def forget_dm(self, job: OutboxJob) -> None:
+    async def forget_dm(self, entry: OutboxJob) -> None:
         """A channel of direct messages is there no more; the next job opens another."""
-        if (user := jobs.user_of(job.audience)) is not None:
+        if (user := entry.user) is not None:
             await self._people.change(user, dm_channel=None)
 
     # ------------------------------------------------------------------ standing messages
 
-    async def _known(self, job: OutboxJob, channel: int) -> tuple[Post, bool]:
+    async def _known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
         """What stands in the job's slot, and whether this job has put it there before."""
-        post = await self._outbox.post(job.table, job.slot) or Post(channel)
-        if job.tried is None:
+        post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
+        if entry.tried is None:
             return post, False
-        found = await self._discord.find(channel, job)
+        found = await self._discord.find(channel, entry)
         if found is None or found == post.message:
             return post, found is not None
         # It was sent, and we died before we knew. What it shows may be old.
-        told = msgspec.json.decode(job.body, type=dict[Seat, int])
-        there = Post(channel, found, called={**post.called, **told}, posted=self._outbox.time.milliseconds())
-        await self._outbox.stand(job, there, *_removal(job, post))
+        there = PostedMessage(
+            channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
+        )
+        await self._outbox.stand(entry, there, *_removal(entry, post))
         return there, True
 
     async def _stand(
         self,
-        job: OutboxJob,
+        entry: OutboxJob,
         channel: int,
         message: Message | None,
-        post: Post,
+        post: PostedMessage,
         *,
         keep: bool,
         besides: int | None = None,
@@ -311,18 +332,18 @@ class Delivery:
         """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
         if message is None or post.message is None or post.channel != channel:
-            await self._anew(job, channel, message, post, called=called, silent=silent)
+            await self._anew(entry, channel, message, post, called=called, silent=silent)
             return
         shown = digest(message)
         if shown.whole == post.digest:
-            await self._outbox.done(job, replace(post, called=called))
+            await self._outbox.done(entry, replace(post, called=called))
             return
         if not keep:
             editable = self._outbox.time.milliseconds() - post.posted < self._editable_for
             if not editable or not await self._discord.is_last(post, besides):
-                await self._anew(job, channel, message, post, called=called, silent=silent)
+                await self._anew(entry, channel, message, post, called=called, silent=silent)
                 return
-        if not await self._outbox.begin(job, job.body):
+        if not await self._outbox.begin(entry):
             return
         try:
             await self._discord.edit(post, message, shown, mentioned=mentioned)
@@ -332,18 +353,18 @@ class Delivery:
             elif refused.code not in TOO_OLD:
                 raise
             if keep:
-                await self._outbox.done(job, replace(post, called=called))
+                await self._outbox.done(entry, replace(post, called=called))
             else:
-                await self._anew(job, channel, message, post, called=called, silent=silent)
+                await self._anew(entry, channel, message, post, called=called, silent=silent)
             return
-        await self._outbox.done(job, replace(post, digest=shown.whole, files=shown.files, called=called))
+        await self._outbox.done(entry, replace(post, digest=shown.whole, files=shown.files, called=called))
 
     async def _anew(
         self,
-        job: OutboxJob,
+        entry: OutboxJob,
         channel: int,
         message: Message | None,
-        post: Post,
+        post: PostedMessage,
         *,
         called: dict[Seat, int],
         pings: tuple[int, ...] = (),
@@ -352,20 +373,22 @@ class Delivery:
         """Post a message, or none, and take the old one away."""
         called = {**post.called, **called}
         if message is None:
-            await self._outbox.done(job, Post(channel, called=called), *_removal(job, post))
+            await self._outbox.done(entry, PostedMessage(channel, called=called), *_removal(entry, post))
             return
-        if not await self._outbox.begin(job, dump(called)):
+        if not await self._outbox.begin(entry, called):
             return
         shown = digest(message)
-        sent = await self._discord.send(channel, job, message, pings=pings, silent=silent)
-        there = Post(channel, sent, shown.whole, shown.files, called, self._outbox.time.milliseconds())
-        if job.tried is not None:
+        sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
+        there = PostedMessage(
+            channel, sent, shown.whole, shown.files, called, self._outbox.time.milliseconds()
+        )
+        if entry.tried is not None:
             # By its nonce this may be the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
-        await self._outbox.done(job, there, *_removal(job, post))
+        await self._outbox.done(entry, there, *_removal(entry, post))
 
 
-def _removal(job: OutboxJob, post: Post) -> list[Job]:
+def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:
     if post.message is None:
         return []
-    return [Job(job.audience, f"remove:{post.channel}:{post.message}")]
+    return [DeleteMessage(post.channel, post.message, entry.user)]

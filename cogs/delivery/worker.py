@@ -13,7 +13,7 @@ import discord
 from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
-from cogs.tables import jobs
+from cogs.tables.jobs import TellCutOff
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -81,9 +81,9 @@ class OutboxWorker:
         while found:
             found = False
             for queue in await self._outbox.queues():
-                job = await self._outbox.next(queue)
-                if job is not None and job.due <= self._outbox.time.milliseconds():
-                    await self._deliver(job)
+                entry = await self._outbox.next(queue)
+                if entry is not None and entry.due <= self._outbox.time.milliseconds():
+                    await self._deliver(entry)
                     found = True
 
     async def close(self) -> None:
@@ -101,8 +101,8 @@ class OutboxWorker:
                 pause.cancel()
 
     async def _due(self, queue: Queue) -> bool:
-        job = await self._outbox.next(queue)
-        return job is not None and job.due <= self._outbox.time.milliseconds()
+        entry = await self._outbox.next(queue)
+        return entry is not None and entry.due <= self._outbox.time.milliseconds()
 
     def _work(self, queue: Queue) -> None:
         if queue in self._workers:
@@ -114,13 +114,13 @@ class OutboxWorker:
         try:
             while True:
                 self._again.discard(queue)
-                job = await self._outbox.next(queue)
-                if job is None:
+                entry = await self._outbox.next(queue)
+                if entry is None:
                     if queue in self._again:
                         continue
                     return
                 time = self._outbox.time
-                if (wait := job.due - time.milliseconds()) > 0:
+                if (wait := entry.due - time.milliseconds()) > 0:
                     pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
                     try:
                         await asyncio.wait([pause])
@@ -129,63 +129,62 @@ class OutboxWorker:
                         del self._waits[queue]
                 else:
                     async with self._places:
-                        await self._deliver(job)
+                        await self._deliver(entry)
         except Exception:
             # The jobs are safe; the next click or start tries again.
             logger.exception("the queue %s has stopped", queue)
         finally:
             del self._workers[queue]
 
-    async def _deliver(self, job: OutboxJob) -> None:
+    async def _deliver(self, entry: OutboxJob) -> None:
         aimed: int | None = None
         try:
-            if job.audience == jobs.CHANNEL:
-                aimed = await self._delivery.channel(job.table)
-            await self._delivery.deliver(job)
+            if entry.user is None:
+                aimed = await self._delivery.channel(entry.table)
+            await self._delivery.deliver(entry)
         except discord.HTTPException as refused:
-            if aimed is not None and await self._delivery.channel(job.table) != aimed:
+            if aimed is not None and await self._delivery.channel(entry.table) != aimed:
                 # The table has moved meanwhile.
-                await self._outbox.postpone(job, 0)
+                await self._outbox.postpone(entry, 0)
             else:
-                await self._refused(job, refused)
+                await self._refused(entry, refused)
         except NETWORK as lost:
-            logger.info("job %s: %r; trying again", job.id, lost)
-            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
+            logger.info("job %s: %r; trying again", entry.id, lost)
+            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
         except Exception:
-            logger.exception("job %s (%s) of table %s broke", job.id, job.slot, job.table)
-            await self._give_up_or_wait(job)
+            logger.exception("job %s (%s) of table %s broke", entry.id, entry.job, entry.table)
+            await self._give_up_or_wait(entry)
         else:
-            if job.audience == jobs.CHANNEL:
-                await self._delivery.maybe_reached(job.table)
-            self.wake(job.table)
+            if entry.user is None:
+                await self._delivery.maybe_reached(entry.table)
+            self.wake(entry.table)
 
-    async def _refused(self, job: OutboxJob, refused: discord.HTTPException) -> None:
-        private = job.audience != jobs.CHANNEL
-        if private and refused.code in NO_SERVER and job.table in self._delivery.cut_off:
-            # We were thrown out, and nobody has refused anything: what is still true is said
-            # when we are back.
-            if job.slot == "note" or job.slot.startswith(jobs.CUT_OFF):
-                await self._outbox.done(job)
+    async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
+        private = entry.user is not None
+        if private and refused.code in NO_SERVER and entry.table in self._delivery.cut_off:
+            # We were thrown out, and nobody has refused us: what is still true is said when we are back.
+            if isinstance(entry.job, TellCutOff):
+                await self._outbox.done(entry)
             else:
-                await self._outbox.postpone(job, _later(job, SHUT_WAIT, LONGEST_SHUT_WAIT))
+                await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif private and refused.code in CLOSED:
-            await self._delivery.closed(job)
-            self.wake(job.table)
+            await self._delivery.closed(entry)
+            self.wake(entry.table)
         elif refused.code in TOO_MANY_DMS:
-            await self._outbox.postpone(job, LONGEST_WAIT)
+            await self._outbox.postpone(entry, LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
             if private:
-                await self._delivery.forget_dm(job)
+                await self._delivery.forget_dm(entry)
             else:
-                await self._cannot_reach(job.table)
-            logger.warning("job %s of table %s: %s", job.id, job.table, refused)
-            await self._outbox.postpone(job, _later(job, SHUT_WAIT, LONGEST_SHUT_WAIT))
+                await self._cannot_reach(entry.table)
+            logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
+            await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif refused.status == 429 or refused.status >= 500:
-            logger.info("job %s: %s; trying again", job.id, refused)
-            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
+            logger.info("job %s: %s; trying again", entry.id, refused)
+            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
         else:
-            logger.error("job %s (%s) of table %s: %s", job.id, job.slot, job.table, refused)
-            await self._give_up_or_wait(job)
+            logger.error("job %s (%s) of table %s: %s", entry.id, entry.job, entry.table, refused)
+            await self._give_up_or_wait(entry)
 
     async def _cannot_reach(self, table: int) -> None:
         try:
@@ -193,14 +192,14 @@ class OutboxWorker:
         except RefereeError as unreadable:
             logger.warning("nobody at table %s can be told: %s", table, unreadable)
 
-    async def _give_up_or_wait(self, job: OutboxJob) -> None:
+    async def _give_up_or_wait(self, entry: OutboxJob) -> None:
         # Whatever stands behind it in the queue may be all right.
-        if job.tries + 1 >= MOST_FAULTS:
-            await self._outbox.done(job)
+        if entry.tries + 1 >= MOST_FAULTS:
+            await self._outbox.done(entry)
         else:
-            await self._outbox.postpone(job, _later(job, FIRST_WAIT, LONGEST_WAIT))
+            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
 
 
-def _later(job: OutboxJob, first: float, longest: float) -> float:
+def _later(entry: OutboxJob, first: float, longest: float) -> float:
     """Seconds until the next attempt."""
-    return float(min(first * 2 ** min(job.tries, 16), longest))
+    return float(min(first * 2 ** min(entry.tries, 16), longest))

@@ -118,9 +118,13 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
         filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
     for name, value in fields.items():
         if name == "seat" and isinstance(value, int):
-            filled[name] = reader.names([Seat(value)])
+            filled["name" if key == "note-back" else name] = reader.names([Seat(value)])
         elif name == "user" and isinstance(value, int):
             filled[name] = known(reader, value)
+        elif name == "former" and isinstance(value, int):
+            before = escape(reader.table.former[value].name)
+            after = escape(reader.table.sat_after(value))
+            filled |= {"name": before} if key == "note-robot" else {"name": after, "before": before}
         elif name == "channel":
             filled[name] = f"<#{value}>"
         elif name == "when":

@@ -113,7 +113,7 @@ class Loading:
         change.lines = [mark]
         change.checkpoints = [checkpoint]
         change.deadlines, change.by_person = live.deadlines, False
-        told = jobs.note("note-asked-again", phase=checkpoint.phase)
+        told = jobs.notice("note-asked-again", phase=checkpoint.phase)
         change.jobs = jobs.after_play(table, told) if table.status == Status.RUNNING else []
         for number in await self._store.commit(change):
             self._wake(number)

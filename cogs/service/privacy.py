@@ -34,12 +34,9 @@ class Privacy:
 
         Games and their records stay: the answers given from a seat belong to the game.
         """
-        names: set[str] = set()
         ids = await self._personal.tables_of(user)
         for table_id in ids:
             table = (await self._store.kept(table_id)).table
-            names |= {chair.name for chair in table.chairs if chair.user == user}
-            names |= {past.name for past in table.former if past.user == user}
             if table.status in (Status.LOBBY, Status.RUNNING):
                 try:
                     await self._unit.change(
@@ -48,7 +45,7 @@ class Privacy:
                 except RefereeError:
                     logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
             await self._forget_at(table_id, user)
-        await self._personal.forget(user, sorted(names))
+        await self._personal.forget(user)
         for table_id in ids:
             self._unit.wake(table_id)
 

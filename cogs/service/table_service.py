@@ -395,13 +395,13 @@ class TableService:
 
     async def away(self, user: int, until: int) -> list[Table]:
         """Somebody is away from now until a moment; all their tables are told. The tables."""
-        return await self._absent(user, until, jobs.note("note-away", user=user, until=until))
+        return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
 
     async def back(self, user: int) -> list[Table]:
         """Somebody is back before the announced moment; their tables, none if they were not away."""
         if await self._people.away_until(user) is None:
             return []
-        return await self._absent(user, self._store.time.seconds(), jobs.note("note-back-again", user=user))
+        return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
 
     async def away_until(self, user: int) -> int | None:
         """Until when somebody has said to be away; None if they are not."""

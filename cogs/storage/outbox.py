@@ -1,4 +1,4 @@
-"""The outbox and the posts in the database: what must still be said, and what stands where."""
+"""The outbox and the posted messages in the database: what must still be said, and what stands where."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.tables.jobs import RING, SETTLE, Job
+from cogs.tables import jobs
+from cogs.tables.jobs import Job, Remind, Resolve, Standing
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Table
 from engine.core.codec import dump
@@ -22,8 +23,8 @@ KEPT = 7 * 86_400_000
 """Milliseconds that sent jobs are kept, for looking into what happened."""
 NONCE_DIGITS = 24
 
-Queue = tuple[int, str]
-"""A table and an audience: jobs of a queue go out in order."""
+Queue = tuple[int, int | None]
+"""A table, and a person's direct messages or None for its channel: jobs of a queue are done in order."""
 
 
 class OutboxJob(Struct, frozen=True):
@@ -31,9 +32,7 @@ class OutboxJob(Struct, frozen=True):
 
     id: int
     table: int
-    audience: str
-    slot: str
-    body: str
+    job: Job
     created: int
     due: int
     """Milliseconds since 1970."""
@@ -42,22 +41,29 @@ class OutboxJob(Struct, frozen=True):
     """When Discord was first asked; from then on it may have been said."""
     secret: bytes
     """The table's, which nobody knows before its game is over."""
+    called: dict[Seat, int] = {}
+    """The question of each seat that it calls for, once Discord was asked."""
 
     @property
     def queue(self) -> Queue:
         """Where it waits."""
-        return self.table, self.audience
+        return self.table, self.user
+
+    @property
+    def user(self) -> int | None:
+        """Whose direct messages it goes to, by Discord id; None: the table's channel."""
+        return jobs.addressee(self.job)
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same whenever this job is sent, and no other job's.
+        """At most 25 characters, the same whenever this job is done, and no other job's.
 
         Everybody can read it in the message.
         """
         return opaque_id(self.secret, f"letter {self.created} {self.id}", NONCE_DIGITS)
 
 
-class Post(Struct, frozen=True):
+class PostedMessage(Struct, frozen=True):
     """A message that stands somewhere."""
 
     channel: int
@@ -74,7 +80,7 @@ class Post(Struct, frozen=True):
 
 
 class OutboxStore:
-    """Reads and writes jobs and posts."""
+    """Reads and writes jobs and posted messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -83,55 +89,52 @@ class OutboxStore:
     async def queues(self, table: int | None = None) -> list[Queue]:
         """Queues with jobs, of one table or of all."""
         o = s.outbox.c
-        query = sa.select(o.table, o.audience).where(o.sent.is_(None)).distinct()
+        query = sa.select(o.table, o.user).where(o.sent.is_(None)).distinct()
         if table is not None:
             query = query.where(o.table == table)
         async with self._database.reading() as c:
-            return [(row.table, row.audience) for row in await c.execute(query)]
+            return [(row.table, row.user) for row in await c.execute(query)]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
-        """The oldest job of a queue that has not been sent.
+        """The oldest job of a queue that has not been done.
 
-        One that only says that something is done, and has to wait, holds nothing up: what is behind it may
-        be a question.
+        One that only prepares something, or says that it is done, and has to wait, holds nothing up: what is
+        behind it may be a question.
         """
         o = s.outbox.c
-        where = (o.table == queue[0]) & (o.audience == queue[1]) & o.sent.is_(None)
-        held = o.slot.startswith(SETTLE) & (o.due > self.time.milliseconds())
-        jobs = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
-        query = jobs.where(where).order_by(held, o.id).limit(1)
+        where = (o.table == queue[0]) & o.user.is_not_distinct_from(queue[1]) & o.sent.is_(None)
+        held = (o.yields == 1) & (o.due > self.time.milliseconds())
+        waiting = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
+        query = waiting.where(where).order_by(held, o.id).limit(1)
         async with self._database.reading() as c:
             row = (await c.execute(query)).first()
         return _job(row) if row is not None else None
 
-    async def begin(self, job: OutboxJob, body: str) -> bool:
-        """Note that Discord is asked now; False when the job is no longer wanted."""
+    async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> bool:
+        """Note that Discord is asked now, and whom it calls for what; False when it is no longer wanted."""
         o = s.outbox
-        values = {"tried": job.tried or self.time.milliseconds(), "body": body}
-        waits = (o.c.id == job.id) & o.c.sent.is_(None)
+        values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
+        if called is not None:
+            values["called"] = dump(called)
+        waits = (o.c.id == entry.id) & o.c.sent.is_(None)
         async with self._database.writing() as c:
             return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
 
     async def done(
-        self,
-        job: OutboxJob,
-        post: Post | None = None,
-        *more: Job,
-        slot: str | None = None,
-        arrived: int | None = None,
+        self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
     ) -> None:
-        """The job is sent, `post` stands there now, or in another `slot`, and `more` is wanted.
+        """The job is done, `post` stands there now, and `more` is wanted.
 
         A reminder has `arrived` at a moment in seconds, or was not sent and does not count.
         """
         async with self._database.writing() as c:
-            if not await _mark_sent(c, job, self.time.milliseconds()):
+            if not await _mark_sent(c, entry, self.time.milliseconds()):
                 return
             if post is not None:
-                await _stand(c, job.table, slot or job.slot, post)
-            if job.slot.startswith(RING):
-                await _count(c, job, arrived)
-            await enqueue(c, job.table, more, self.time.milliseconds())
+                await _stand(c, entry.table, jobs.standing(entry.job), post)
+            if isinstance(entry.job, Remind):
+                await _count(c, entry.table, entry.job, arrived)
+            await enqueue(c, entry.table, more, self.time.milliseconds())
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -143,18 +146,18 @@ class OutboxStore:
             found: int = (await c.execute(query)).scalar_one()
             return found
 
-    async def stand(self, job: OutboxJob, post: Post, *more: Job) -> None:
+    async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Keep where a message stands, with the job still under way."""
         async with self._database.writing() as c:
-            await _stand(c, job.table, job.slot, post)
-            await enqueue(c, job.table, more, self.time.milliseconds())
+            await _stand(c, entry.table, jobs.standing(entry.job), post)
+            await enqueue(c, entry.table, more, self.time.milliseconds())
 
-    async def postpone(self, job: OutboxJob, seconds: float) -> None:
+    async def postpone(self, entry: OutboxJob, seconds: float) -> None:
         """Try again later."""
         o = s.outbox
-        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": job.tries + 1}
+        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
         async with self._database.writing() as c:
-            await c.execute(sa.update(o).where(o.c.id == job.id).values(values))
+            await c.execute(sa.update(o).where(o.c.id == entry.id).values(values))
 
     async def cut_off(self) -> set[int]:
         """Tables whose people know that their channel cannot be reached."""
@@ -162,102 +165,66 @@ class OutboxStore:
             rows = await c.execute(sa.select(s.tables.c.id).where(s.tables.c.cut_off > 0))
             return {row.id for row in rows}
 
-    async def post(self, table: int, slot: str) -> Post | None:
-        """What stands in a slot."""
-        p = s.posts
+    async def post(self, table: int, standing: Standing) -> PostedMessage | None:
+        """Where a message stands; None where it never did."""
         async with self._database.reading() as c:
-            where = (p.c.table == table) & (p.c.slot == slot)
-            row = (await c.execute(sa.select(p).where(where))).first()
+            row = (await c.execute(sa.select(s.posts).where(_is(table, standing)))).first()
         if row is None:
             return None
-        return Post(
+        return PostedMessage(
             row.channel,
             row.message,
             row.digest,
             msgspec.json.decode(row.files, type=dict[str, str]),
-            {Seat(int(seat)): serial for seat, serial in msgspec.json.decode(row.called).items()},
+            msgspec.json.decode(row.called, type=dict[Seat, int]),
             row.posted,
         )
 
     async def sweep(self) -> None:
-        """Forget jobs that were sent long ago."""
+        """Forget jobs that were done long ago."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - KEPT))
 
 
-async def _mark_sent(c: AsyncConnection, job: OutboxJob, now: int) -> bool:
-    o = s.outbox
-    waits = (o.c.id == job.id) & o.c.sent.is_(None)
-    return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
-
-
-async def _count(c: AsyncConnection, job: OutboxJob, arrived: int | None) -> None:
-    _, _, seat, serial, user, n = job.slot.split(":")
-    r = s.reminders
-    where = (r.c.table == job.table) & (r.c.seat == int(seat)) & (r.c.serial == int(serial))
-    where &= (r.c.user == int(user)) & (r.c.n == int(n))
-    if arrived is None:
-        await c.execute(sa.delete(r).where(where))
-    else:
-        await c.execute(sa.update(r).where(where).values(arrived=arrived))
-
-
-async def _stand(c: AsyncConnection, table: int, slot: str, post: Post) -> None:
-    p = s.posts
-    await c.execute(sa.delete(p).where((p.c.table == table) & (p.c.slot == slot)))
-    values: Mapping[str, object] = {
-        **msgspec.structs.asdict(post),
-        "table": table,
-        "slot": slot,
-        "files": dump(post.files),
-        "called": dump(post.called),
-    }
-    await c.execute(sa.insert(p).values(values))
-
-
-def _job(row: Any) -> OutboxJob:
-    fields = {name: getattr(row, name) for name in OutboxJob.__struct_fields__}
-    return OutboxJob(**fields)
-
-
-async def enqueue(c: AsyncConnection, table_id: int, jobs: Sequence[Job], now: int) -> None:
+async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
     """Put jobs into the outbox, within somebody's transaction; `now` in milliseconds."""
-    for job in jobs:
-        if job.slot != "note":
-            # A standing message is drawn when it is sent: one waiting row is enough, in the newest place.
-            o = s.outbox.c
-            waits = (o.table == table_id) & (o.slot == job.slot) & o.sent.is_(None) & o.tried.is_(None)
-            await c.execute(sa.delete(s.outbox).where(waits))
+    o = s.outbox.c
+    if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
+        # One waiting row is enough, in the newest place.
+        waits = (o.table == table_id) & o.key.in_(keys) & o.sent.is_(None) & o.tried.is_(None)
+        await c.execute(sa.delete(s.outbox).where(waits))
     rows = [
         {
             "table": table_id,
-            "audience": job.audience,
-            "slot": job.slot,
-            "body": job.body,
+            "user": jobs.addressee(job),
+            "about": jobs.named(job),
+            "job": dump(job),
+            "key": jobs.key(job),
+            "yields": int(jobs.yields(job)),
             "created": now,
             "due": now,
             "tries": 0,
         }
-        for job in jobs
+        for job in wanted
     ]
     if rows:
         await c.execute(sa.insert(s.outbox), rows)
 
 
-async def answered(c: AsyncConnection, table: Table, non_members: Collection[int]) -> dict[int, list[Job]]:
+async def resolvable(
+    c: AsyncConnection, table: Table, non_members: Collection[int]
+) -> dict[int, list[Resolve]]:
     """Reminders that stand somewhere: what they are about may be answered now, by those who sit here and by
     `non_members` who were asked something too. By the table they stand at, for lists name several."""
     p = s.posts.c
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
-    lists = [f"digest:{user}" for user in people if user is not None]
-    query = sa.select(p.table, p.slot, p.channel).where(
-        p.called != "{}", (p.table == table.id) & p.slot.startswith("remind:") | p.slot.in_(lists)
-    )
-    found: dict[int, list[Job]] = {}
+    here = (p.table == table.id) & p.kind.in_(("reminder", "vote-reminder"))
+    lists = (p.kind == "digest") & p.user.in_([user for user in people if user is not None])
+    query = sa.select(p.table, p.kind, p.number, p.user, p.channel).where(p.called != "{}", here | lists)
+    found: dict[int, list[Resolve]] = {}
     for row in await c.execute(query):
-        public = row.channel == table.channel
-        audience = "channel" if public else f"user:{row.slot.rpartition(':')[2]}"
-        found.setdefault(row.table, []).append(Job(audience, f"settle:{row.slot}"))
+        standing = Standing(row.kind, row.number, row.user)
+        found.setdefault(row.table, []).append(Resolve(standing, direct=row.channel != table.channel))
     return found
 
 
@@ -266,3 +233,43 @@ async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
     await c.execute(sa.update(o).where(waits).values(due=now))
+
+
+async def _mark_sent(c: AsyncConnection, entry: OutboxJob, now: int) -> bool:
+    o = s.outbox
+    waits = (o.c.id == entry.id) & o.c.sent.is_(None)
+    return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
+
+
+async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | None) -> None:
+    r = s.reminders
+    where = (r.c.table == table) & (r.c.seat == job.seat) & (r.c.serial == job.serial)
+    where &= (r.c.user == job.user) & (r.c.n == job.n)
+    if arrived is None:
+        await c.execute(sa.delete(r).where(where))
+    else:
+        await c.execute(sa.update(r).where(where).values(arrived=arrived))
+
+
+async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:
+    await c.execute(sa.delete(s.posts).where(_is(table, standing)))
+    values: Mapping[str, object] = {
+        **msgspec.structs.asdict(standing),
+        **msgspec.structs.asdict(post),
+        "table": table,
+        "files": dump(post.files),
+        "called": dump(post.called),
+    }
+    await c.execute(sa.insert(s.posts).values(values))
+
+
+def _is(table: int, standing: Standing) -> sa.ColumnElement[bool]:
+    p = s.posts.c
+    here = (p.table == table) & (p.kind == standing.kind)
+    return here & (p.number == standing.number) & (p.user == standing.user)
+
+
+def _job(row: Any) -> OutboxJob:
+    called = msgspec.json.decode(row.called, type=dict[Seat, int])
+    job = jobs.load(row.job)
+    return OutboxJob(row.id, row.table, job, row.created, row.due, row.tries, row.tried, row.secret, called)

@@ -1,8 +1,9 @@
 """What the database holds about one person, and how it is forgotten.
 
 Somebody is known by their Discord id. Every row of a table with a column `user` belongs to whom it names;
-what else names people is listed in :func:`PersonalData.about`. A test looks through the whole database and
-finds nothing that is not told, and nothing that stays.
+what else names people is listed in :func:`PersonalData.about`. Tables are found by their participants, never
+by what their columns read like. A test looks through the whole database and finds nothing that is not told,
+and nothing that stays.
 """
 
 from __future__ import annotations
@@ -17,17 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.outbox import enqueue
+from cogs.tables import jobs
 from cogs.tables.ballots import Ballot
-from cogs.tables.jobs import CHANNEL, SETTLE, Job, user_audience
+from cogs.tables.jobs import DeleteMessage, Notice, Resolve
 from cogs.tables.person import Stored
 from cogs.tables.table import Former
-from engine.core.codec import dump
 
-STANDING = ("private:%:{user}", "remind:%:{user}", "digest:{user}", "cut-off:{user}")
-"""Slots where something for one person stands."""
-
-LETTERS = (*STANDING, "settle:%:{user}", "ring:%:{user}:%")
-"""Slots of jobs to one person, wherever they are read."""
+_OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
+"""Tables whose rows belong to whom they name."""
 
 
 class PersonalData:
@@ -42,8 +40,8 @@ class PersonalData:
         async with self._database.reading() as c:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
-                for table in s.metadata.sorted_tables
-                if "user" in table.c
+                for table in _OWN
+                if table not in (s.outbox, s.posts)
             }
             found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
             found["questions"] = await _questions(c, user)
@@ -53,75 +51,71 @@ class PersonalData:
             # Lines are counted over the whole table: between two of one's own, others have acted in secret.
             found["answers"] = [_without(answer, "at") for answer in answers]
             found["votes"] = await _ballots(c, user)
-            o, p = s.outbox.c, s.posts.c
-            # How many there were, and when, is not one's own either: each follows what somebody has done.
-            jobs = sa.select(o.table, o.slot).distinct().order_by(o.table, o.slot)
-            mine = (o.audience == user_audience(user)) | _slots(o.slot, LETTERS, user)
-            found["letters"] = await _rows(c, jobs.where(mine & ~o.slot.startswith(SETTLE)))
-            named = sa.select(o.table, o.body, o.created, o.sent).where(_names(o.body, user))
-            found["sentences"] = await _rows(c, named)
-            posts = sa.select(p.table, p.slot, p.channel, p.message, p.posted)
-            found["direct_messages"] = await _rows(c, posts.where(_slots(p.slot, STANDING, user)))
+            found["letters"], found["sentences"] = await _jobs(c, user)
+            p = s.posts.c
+            posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
+            found["direct_messages"] = await _rows(c, posts.where(p.user == user))
         return {name: rows for name, rows in found.items() if rows}
 
     async def tables_of(self, user: int) -> list[int]:
         """Every table, of any status, that names somebody."""
-        t = s.tables.c
-        sits = t.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
+        p = s.participants.c
         async with self._database.reading() as c:
-            rows = await c.execute(
-                sa.select(t.id).where(sits | (t.host == user) | _names(t.former, user) | _votes(user))
-            )
-            return sorted(row.id for row in rows)
+            rows = await c.execute(sa.select(p.table).where(p.user == user).order_by(p.table))
+            return [row.table for row in rows]
 
-    async def forget(self, user: int, names: Sequence[str]) -> None:
+    async def forget(self, user: int) -> None:
         """Delete every row that is somebody's own; their seats must have been given up before.
 
-        Sentences of the referee that hold one of their `names` go too, and so do the direct messages that
-        stand.
+        What was to be said to them or about them goes too, and so do the direct messages that stand.
         """
         o, p, now = s.outbox, s.posts, self._database.time.milliseconds()
         async with self._database.writing() as c:
-            for table in s.metadata.sorted_tables:
-                if "user" in table.c and table is not s.seats:
+            stands = sa.select(p.c.table, p.c.channel, p.c.message).where(p.c.user == user)
+            there = [row for row in await c.execute(stands) if row.message is not None]
+            for table in _OWN:
+                if table is not s.seats:
                     await c.execute(sa.delete(table).where(table.c.user == user))
-            mine = (o.c.audience == user_audience(user)) | _slots(o.c.slot, LETTERS, user)
-            await c.execute(sa.delete(o).where(mine))
-            await c.execute(sa.delete(o).where(_names(o.c.body, user)))
-            for name in names:
-                spoken = dump(name).replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-                await c.execute(sa.delete(o).where(o.c.body.like(f"%{spoken}%", escape="\\")))
-            private = _slots(p.c.slot, STANDING, user)
-            stands = sa.select(p.c.table, p.c.channel, p.c.message).where(private & p.c.message.is_not(None))
-            for row in await c.execute(stands):
-                await enqueue(c, row.table, [Job(CHANNEL, f"remove:{row.channel}:{row.message}")], now)
-            await c.execute(sa.delete(p).where(private))
+            await c.execute(sa.delete(o).where(o.c.about == user))
+            for row in there:
+                await enqueue(c, row.table, [DeleteMessage(row.channel, row.message)], now)
 
 
-def _names(column: sa.ColumnElement[str], user: int) -> sa.ColumnElement[bool]:
-    return column.like(f'%"user":{user}}}%') | column.like(f'%"user":{user},%')
+async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What was or is to be brought to somebody, and the sentences that name them.
 
-
-def _slots(column: sa.ColumnElement[str], patterns: Sequence[str], user: int) -> sa.ColumnElement[bool]:
-    return sa.or_(*(column.like(pattern.format(user=user)) for pattern in patterns))
-
-
-def _votes(user: int) -> sa.ColumnElement[bool]:
-    b = s.tables.c.ballots
-    meant = b.like(f'%"owner":{user},%') | _names(b, user)
-    return meant | b.like(f'%"{user}":%') | b.like(f'%"by":{user},%')
+    How often something was brought, and when, is not one's own: each follows what somebody has done.
+    """
+    o = s.outbox.c
+    query = sa.select(o.table, o.job, o.created, o.sent).where(o.about == user).order_by(o.table, o.id)
+    brought: list[dict[str, Any]] = []
+    sentences: list[dict[str, Any]] = []
+    for row in await c.execute(query):
+        job = jobs.load(row.job)
+        one = {"table": row.table, **msgspec.to_builtins(job)}
+        if isinstance(job, Notice):
+            sentences.append({**one, "created": row.created, "sent": row.sent})
+        elif not isinstance(job, Resolve) and one not in brought:
+            brought.append(one)
+    return sorted(brought, key=lambda one: (one["table"], repr(one))), sentences
 
 
 async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     """Votes under way that somebody asked for, has voted in, or that are about them."""
     found = []
-    for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.ballots).where(_votes(user))):
+    for row in await c.execute(_naming(user, s.tables.c.ballots)):
         for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
-            meant = user in (ballot.about.get("user"), ballot.about.get("owner"))
+            meant = user in ballot.meant
             if ballot.by == user or user in ballot.votes or meant:
                 mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}
                 found.append({"table": row.id, "kind": ballot.kind, **mine})
     return found
+
+
+def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
+    """Every table that names somebody, with one more column."""
+    t, p = s.tables.c, s.participants.c
+    return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
 
 
 async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
@@ -141,9 +135,8 @@ def _without(row: dict[str, Any], *fields: str) -> dict[str, Any]:
 
 async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     """Seats given up, with the lines of the log that were written meanwhile."""
-    t = s.tables.c
     found = []
-    for row in await c.execute(sa.select(t.id, t.former).where(_names(t.former, user))):
+    for row in await c.execute(_naming(user, s.tables.c.former)):
         since: dict[int, int] = {}
         for past in msgspec.json.decode(row.former, type=tuple[Former, ...]):
             if past.user == user:

@@ -11,8 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.outbox import enqueue
-from cogs.tables import jobs
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE, Kind, Said, Waiting
 from cogs.tables.table import Status, Table
@@ -88,12 +87,11 @@ class ReminderStore:
         """Something is to be said about a question or a vote; False if another process has begun to."""
         n = len(waiting.said)
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
-        slot = f"{jobs.RING}{kind}:{waiting.seat}:{waiting.serial}:{waiting.user}:{n}"
         direct = person.messages and not person.dm_closed
         if waiting.vote:
             # Whoever is offered a seat may never have been here: nobody writes to a stranger first.
             direct = direct and person.dm_channel is not None
-        audience = jobs.user_audience(waiting.user) if direct else jobs.CHANNEL
+        job = Remind(kind, waiting.seat, waiting.serial, waiting.user, n, direct)
         r = s.reminders
         try:
             async with self._database.writing() as c:
@@ -105,7 +103,7 @@ class ReminderStore:
                         older &= (r.c.user == waiting.user) & (r.c.arrived < waiting.since - LONGEST)
                     await c.execute(sa.delete(r).where(older))
                 await c.execute(sa.insert(r).values(**key, n=n, kind=kind, arrived=None))
-                await enqueue(c, waiting.table, [Job(audience, slot)], self.time.milliseconds())
+                await enqueue(c, waiting.table, [job], self.time.milliseconds())
         except IntegrityError:
             return False
         return True
@@ -117,8 +115,7 @@ class ReminderStore:
             new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
             if (await c.execute(new)).rowcount != 1:
                 return False
-            job = Job(jobs.user_audience(user), f"{jobs.DIGEST}{user}")
-            await enqueue(c, table, [job], self.time.milliseconds())
+            await enqueue(c, table, [SendDigest(user)], self.time.milliseconds())
         return True
 
     async def away(self) -> set[int]:

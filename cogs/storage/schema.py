@@ -92,6 +92,17 @@ seats = Table(
     sqlite_strict=True,
 )
 
+# Everybody whom a table names in any way, as :meth:`Table.participants` says.
+participants = Table(
+    "participants",
+    metadata,
+    _of_table(),
+    Column("user", Big, nullable=False),
+    PrimaryKeyConstraint("table", "user"),
+    Index("tables_of_participant", "user"),
+    sqlite_strict=True,
+)
+
 log = Table(
     "log",
     metadata,
@@ -140,9 +151,18 @@ outbox = Table(
     metadata,
     Column("id", Big, primary_key=True, autoincrement=True),
     _of_table(),
-    Column("audience", Text, nullable=False),
-    Column("slot", Text, nullable=False),
-    Column("body", Text, nullable=False),
+    # In whose direct messages it waits; null: in those of the table's channel.
+    Column("user", Big),
+    # Whom it is about, if it is about one person.
+    Column("about", Big),
+    # One of :data:`cogs.tables.jobs.Job`.
+    Column("job", Text, nullable=False),
+    # Of several that wait with one key the newest is enough; null: each is done.
+    Column("key", Text),
+    # 1: while it has to wait for another attempt, what is behind it goes first.
+    Column("yields", Integer, nullable=False, server_default="0"),
+    # The question of each seat that it calls for, once Discord was asked.
+    Column("called", Text, nullable=False, server_default="{}"),
     Column("created", Big, nullable=False),
     Column("due", Big, nullable=False),
     Column("tries", Integer, nullable=False),
@@ -150,24 +170,28 @@ outbox = Table(
     Column("tried", Big),
     Column("sent", Big),
     Index("outbox_of_table", "table", "sent"),
+    Index("outbox_about", "about"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
 
+# Messages that stand, or have stood: which one it is says :class:`cogs.tables.jobs.Standing`.
 posts = Table(
     "posts",
     metadata,
     _of_table(),
-    Column("slot", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Big, nullable=False),
+    Column("user", Big, nullable=False),
     Column("channel", Big, nullable=False),
     Column("message", Big),
     Column("digest", Text, nullable=False),
     Column("files", Text, nullable=False),
     Column("called", Text, nullable=False),
     Column("posted", Big, nullable=False),
-    PrimaryKeyConstraint("table", "slot"),
+    PrimaryKeyConstraint("table", "kind", "number", "user"),
     Index("posts_in_channel", "channel"),
-    Index("posts_of_slot", "slot"),
+    Index("posts_of_user", "user"),
     sqlite_strict=True,
 )
 

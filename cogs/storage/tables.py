@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.outbox import answered, enqueue, hurry
+from cogs.storage.outbox import enqueue, hurry, resolvable
 from cogs.storage.rows import (
     checkpoint_of,
     checkpoint_row,
@@ -66,6 +66,7 @@ class TableStore:
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _insert(c, s.seats, seat_rows(table, {}))
+                await _name(c, table)
                 await enqueue(c, table.id, jobs, self.time.milliseconds())
         except IntegrityError as taken:
             raise RefereeError("table-already-here") from taken
@@ -125,11 +126,10 @@ class TableStore:
         return [kept.table for kept in found]
 
     async def voting(self, user: int) -> list[int]:
-        """Running tables with a ballot open where somebody sits, or is to sit down."""
-        t = s.tables.c
-        sits = t.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
-        named = t.ballots.like(f'%"user":{user},%') | t.ballots.like(f'%"user":{user}}}%')
-        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & (sits | named)
+        """Running tables with a ballot open that name somebody: where they sit, or are to sit down."""
+        t, p = s.tables.c, s.participants.c
+        there = t.id.in_(sa.select(p.table).where(p.user == user))
+        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
@@ -239,6 +239,7 @@ class TableStore:
                     raise Conflict
                 await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
                 await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
+                await _name(c, table)
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
@@ -250,15 +251,16 @@ class TableStore:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
-                jobs = await answered(c, table, change.non_members)
-                jobs[n] = [*change.jobs, *jobs.get(n, [])]
-                for number, wanted in jobs.items():
-                    await enqueue(c, number, wanted, self.time.milliseconds())
+                wanted: dict[int, list[Job]] = {n: list(change.jobs)}
+                for number, resolve in (await resolvable(c, table, change.non_members)).items():
+                    wanted.setdefault(number, []).extend(resolve)
+                for number, jobs in wanted.items():
+                    await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
-        return {number for number, wanted in jobs.items() if wanted}
+        return {number for number, jobs in wanted.items() if jobs}
 
 
 async def _write_log(c: AsyncConnection, change: Change) -> None:
@@ -278,6 +280,16 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
             kind, fields = dump_event(event)
             events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
     await _insert(c, s.events, events)
+
+
+async def _name(c: AsyncConnection, table: Table) -> None:
+    """Note who is named by a table."""
+    p = s.participants
+    rows = await c.execute(sa.select(p.c.user).where(p.c.table == table.id))
+    before, now = {row.user for row in rows}, table.participants()
+    if gone := before - now:
+        await c.execute(sa.delete(p).where(p.c.table == table.id, p.c.user.in_(gone)))
+    await _insert(c, p, [{"table": table.id, "user": user} for user in sorted(now - before)])
 
 
 async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:

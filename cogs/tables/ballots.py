@@ -44,6 +44,12 @@ class Ballot(Struct, frozen=True):
         return bool(self.about.get("robot"))
 
     @property
+    def meant(self) -> tuple[int, ...]:
+        """Discord ids of those it is about."""
+        users = (int(self.about.get(name, 0)) for name in ("user", "owner"))
+        return tuple(user for user in users if user)
+
+    @property
     def newcomer(self) -> int | None:
         """Discord id of who is to sit down, if somebody is."""
         user = self.about.get("user", 0)

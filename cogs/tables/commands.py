@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.tables import jobs, lifecycle, seating, voting
 from cogs.tables.change import Change
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look, Receipt
 from cogs.tables.table import Sitter, Status, Table
@@ -36,7 +36,7 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> Table:
     live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
     change.jobs = jobs.after_lobby_change()
     if user != live.table.host:
-        change.jobs.append(jobs.note("note-cancelled", user=user))
+        change.jobs.append(jobs.notice("note-cancelled", user=user))
     return live.table
 
 
@@ -134,11 +134,11 @@ def resign(live: Live, change: Change, user: int) -> Look:
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
     live.table = seating.let_drift(live.table, seat)
-    change.jobs = [jobs.note("note-resigned", seat=seat)]
+    change.jobs = [jobs.notice("note-resigned", seat=seat)]
     # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
     least = live.game.seats[0]
     if seating.played(live.table) < least:
-        change.jobs.append(jobs.note("note-too-few", least=least))
+        change.jobs.append(jobs.notice("note-too-few", least=least))
         _end(live, change)
     elif any(chair.pilot == "player" for chair in live.table.chairs):
         carry(live, change, live.play_on(Run()))
@@ -172,7 +172,7 @@ def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
     _end(live, change)
-    change.jobs += jobs.after_play(live.table, jobs.note("note-ended", user=by))
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
     return live.look()
 
 
@@ -208,7 +208,7 @@ def forget(live: Live, change: Change, user: int) -> None:
         if ballot.number not in kept:
             voting.drop(live, change, ballot)
     # Nothing more is said to them.
-    change.jobs = [job for job in change.jobs if job.audience != jobs.user_audience(user)]
+    change.jobs = [job for job in change.jobs if jobs.addressee(job) != user]
     change.non_members.discard(user)
 
 
@@ -218,13 +218,13 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
     seat = seating.require_player(live.table, user)
     chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
     live.table = replace(live.table, chairs=chairs)
-    change.jobs = [jobs.private(seat, user)]
+    change.jobs = [ShowHand(seat, user)]
 
 
 def show_anew(live: Live, change: Change, user: int) -> None:
     """Somebody wants their messages in another way."""
     seat = seating.require_seat(live.table, user)
-    change.jobs = [jobs.private(seat, user)]
+    change.jobs = [ShowHand(seat, user)]
 
 
 def start_clocks(live: Live, change: Change, *told: Job) -> None:
@@ -248,7 +248,7 @@ def carry(live: Live, change: Change, run: Run) -> None:
     was = live.table.status
     live.settle()
     if live.table.status != was:
-        change.jobs = [x for x in change.jobs if x.slot == "note" or x.slot.startswith(jobs.VOTE)]
+        change.jobs = [x for x in change.jobs if isinstance(x, Notice | ShowVote)]
         change.jobs += jobs.after_play(live.table)
         _close_votes(live, change)
     if run.fault:
@@ -261,7 +261,7 @@ def tell_fault(live: Live, change: Change, where: str) -> None:
     if broken not in live.faults:
         live.faults.add(broken)
         logger.error("table %s: a rule broke in %s", live.table.id, where)
-        change.jobs[:0] = [jobs.note("note-rule-fault", where=broken[1])]
+        change.jobs[:0] = [jobs.notice("note-rule-fault", where=broken[1])]
 
 
 def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:

@@ -1,23 +1,239 @@
-"""Which messages a change wants. What stands in them is composed when they are sent. Pure."""
+"""What a change wants done on Discord. Pure.
+
+A job says what is to be shown and to whom, never what stands in it: that is composed when it is done, from
+what is true then. It names people by their ids alone: when a name is forgotten, nothing of it stays here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
+from cogs.tables.reminders import Kind
 from cogs.tables.table import Chair, Status, Table
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
-NOTES = {
+StandingKind = Literal[
+    "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"
+]
+"""Messages of which one stands at a table, or for a person."""
+
+EVERYBODY = 0
+"""In the place of a person: what stands in the table's channel."""
+
+
+class Standing(Struct, frozen=True):
+    """Which message it is that stands: it is edited, moved and taken away, but never there twice."""
+
+    kind: StandingKind
+    number: int = 0
+    """The seat of a hand or a reminder; the ballot of a vote or the reminder of one."""
+    user: int = EVERYBODY
+    """Discord id of who it is for."""
+
+
+# --- what can be wanted
+
+
+class ShowLobby(Struct, frozen=True, tag="show-lobby"):
+    """The card with Join, Leave, Start; once the game runs it is only edited, without its controls."""
+
+
+class RefreshBoard(Struct, frozen=True, tag="refresh-board"):
+    """The living public message, with the last lines of story and the button «My move»."""
+
+
+class Call(Struct, frozen=True, tag="call"):
+    """One line that mentions exactly the next players; gone when nobody is waited for."""
+
+
+class CallAnew(Struct, frozen=True, tag="call-anew"):
+    """Whoever sits in the seat now has not been called to its question yet. No message by itself."""
+
+    seat: Seat
+
+
+class ShowScore(Struct, frozen=True, tag="show-score"):
+    """The score, the places and the secret."""
+
+
+class ShowVote(Struct, frozen=True, tag="show-vote"):
+    """What the table is asked to agree on, by the number of its ballot; gone when it is decided."""
+
+    ballot: int
+
+
+class ShowHand(Struct, frozen=True, tag="show-hand"):
+    """A seat's own direct message: hand, question, controls."""
+
+    seat: Seat
+    user: int
+
+
+class Notice(Struct, frozen=True, tag="notice"):
+    """A sentence of the referee that stays as it is: one of :data:`NOTICES` and what it names."""
+
+    key: str
+    fields: dict[str, int | str] = {}
+
+
+class TellCutOff(Struct, frozen=True, tag="tell-cut-off"):
+    """That the table's channel cannot be reached, and then can again, to one of its people."""
+
+    user: int
+
+
+class OpenDM(Struct, frozen=True, tag="open-dm"):
+    """The channel of direct messages is opened while its person is there. No message."""
+
+    user: int
+
+
+class Remind(Struct, frozen=True, tag="remind"):
+    """That somebody is waited for: reminder `n` of a person about a question or, with the seat `VOTE`, about
+    the ballot whose number stands in the place of the serial."""
+
+    kind: Kind
+    seat: Seat
+    serial: int
+    user: int
+    n: int
+    direct: bool
+    """By direct message; else in the table's channel."""
+
+
+class SendDigest(Struct, frozen=True, tag="send-digest"):
+    """The one message a day: everything somebody is asked."""
+
+    user: int
+
+
+class Resolve(Struct, frozen=True, tag="resolve"):
+    """What a reminder or a list asks may be answered: it says so."""
+
+    standing: Standing
+    direct: bool
+
+
+class DeleteMessage(Struct, frozen=True, tag="delete-message"):
+    """A message that has served its turn is taken away."""
+
+    channel: int
+    message: int
+    user: int | None = None
+    """In whose direct messages it waits for what was wanted before it; None: in the channel's."""
+
+
+Job = (
+    ShowLobby
+    | RefreshBoard
+    | Call
+    | CallAnew
+    | ShowScore
+    | ShowVote
+    | ShowHand
+    | Notice
+    | TellCutOff
+    | OpenDM
+    | Remind
+    | SendDigest
+    | Resolve
+    | DeleteMessage
+)
+
+_decoder = msgspec.json.Decoder(Job)
+
+
+def load(text: str) -> Job:
+    """A job as it was stored; raises msgspec.ValidationError.
+
+    >>> load(dump(ShowVote(7)))
+    ShowVote(ballot=7)
+    """
+    job: Job = _decoder.decode(text)
+    return job
+
+
+def key(job: Job) -> str | None:
+    """Of several waiting jobs with one key the newest is enough, for they would show the same: what is true
+    when they are done. None: each is to be said."""
+    return None if isinstance(job, Notice) else dump(job)
+
+
+def yields(job: Job) -> bool:
+    """Whether what is behind it goes first while it has to wait for another attempt: nobody misses it."""
+    return isinstance(job, Resolve | OpenDM)
+
+
+def addressee(job: Job) -> int | None:
+    """Whose direct messages it goes to, by Discord id; None: the table's channel."""
+    match job:
+        case ShowHand() | TellCutOff() | OpenDM() | SendDigest() | DeleteMessage():
+            return job.user
+        case Remind():
+            return job.user if job.direct else None
+        case Resolve():
+            return job.standing.user if job.direct else None
+        case _:
+            return None
+
+
+def named(job: Job) -> int | None:
+    """The Discord id of the person it is about, if it is about one."""
+    match job:
+        case Notice():
+            user = job.fields.get("user")
+            return user if isinstance(user, int) else None
+        case Remind():
+            return job.user
+        case Resolve():
+            return job.standing.user
+        case _:
+            return addressee(job)
+
+
+def standing(job: Job) -> Standing:
+    """Which message it brings, changes or takes away. Only for jobs about one that stands."""
+    match job:
+        case ShowLobby():
+            return Standing("lobby")
+        case RefreshBoard():
+            return Standing("board")
+        case Call() | CallAnew():
+            return Standing("call")
+        case ShowScore():
+            return Standing("score")
+        case ShowVote():
+            return Standing("vote", job.ballot)
+        case ShowHand():
+            return Standing("hand", job.seat, job.user)
+        case TellCutOff():
+            return Standing("cut-off", user=job.user)
+        case Remind(kind="vote"):
+            return Standing("vote-reminder", job.serial, job.user)
+        case Remind():
+            return Standing("reminder", job.seat, job.user)
+        case SendDigest():
+            return Standing("digest", user=job.user)
+        case Resolve():
+            return job.standing
+    raise AssertionError(f"nothing stands by {job}")
+
+
+# --- notices
+
+NOTICES = {
     "note-rule-fault": ("where",),
     "note-asked-again": ("phase",),
     "note-taken-back": ("seat",),
     "note-resigned": ("seat",),
-    "note-replaced": ("name", "before"),
-    "note-robot": ("name",),
-    "note-back": ("name",),
+    "note-replaced": ("former",),
+    "note-robot": ("former",),
+    "note-back": ("seat",),
     "note-cancelled": ("user",),
     "note-ended": ("user",),
     "note-messages-closed": ("user",),
@@ -35,75 +251,21 @@ NOTES = {
     "note-resumed": ("user",),
     "note-asleep": (),
     "note-moved": ("user", "channel"),
-    "note-cut-off": ("channel",),
-    "note-reached-again": ("channel",),
     "note-too-few": ("least",),
     "note-handover-declined": ("seat",),
     "note-replace-declined": ("seat",),
 }
-"""Every sentence the service itself tells a table, and its fields."""
+"""Every sentence that is told a table, and its fields: `seat` is a seat, `user` a Discord id, `former` a
+place in `Table.former`, which tells who sat in a seat before. No name."""
 
 
-class Job(Struct, frozen=True):
-    """A message that a change wants: a row of the outbox."""
-
-    audience: str
-    """"channel", or "user:" and a Discord id."""
-    slot: str
-    body: str = "{}"
-
-
-CHANNEL = "channel"
-
-OPEN_DM = "door"
-"""Not a message: the channel of direct messages is opened while its person is there."""
-
-UNCALL = "uncall:"
-"""Not a message: whoever sits in the seat now has not been called to its question yet."""
-
-VOTE = "vote:"
-"""What the table is asked to agree on, by the number of its ballot."""
-
-CUT_OFF = "cut-off:"
-"""What a person is told of a channel that cannot be reached, and then can again; the person follows."""
-
-RING = "ring:"
-"""A reminder to be sent: kind, seat, serial, user and number follow."""
-
-REMIND = "remind:"
-"""Where the reminder of a seat and a person stands."""
-
-DIGEST = "digest:"
-"""The one message a day of a person, and where it stands."""
-
-SETTLE = "settle:"
-"""Not a message: what stands in the slot that follows may be answered."""
-
-
-def user_audience(user: int) -> str:
-    """The audience of direct messages to somebody."""
-    return f"user:{user}"
-
-
-def user_of(audience: str) -> int | None:
-    """The Discord id of an audience; None for the table's channel."""
-    return int(audience.removeprefix("user:")) if audience.startswith("user:") else None
-
-
-def private(seat: Seat, user: int) -> Job:
-    """The private message of a seat, for one person."""
-    return Job(user_audience(user), f"private:{seat}:{user}")
-
-
-def private_seat(slot: str) -> Seat:
-    """The seat of a private slot."""
-    return Seat(int(slot.split(":")[1]))
-
-
-def note(key: str, **fields: int | str) -> Job:
+def notice(key: str, **fields: int | str) -> Notice:
     """A sentence of the referee."""
-    assert set(fields) == set(NOTES[key]), f"{key} names {NOTES[key]}"
-    return Job(CHANNEL, "note", dump({"key": key, "fields": fields}))
+    assert set(fields) == set(NOTICES[key]), f"{key} names {NOTICES[key]}"
+    return Notice(key, fields)
+
+
+# --- what follows from what
 
 
 def reached_or_not(table: Table) -> list[Job]:
@@ -112,42 +274,41 @@ def reached_or_not(table: Table) -> list[Job]:
     if not table.cut_off:
         # Who has left since has been told that it cannot.
         people += [before.user for before in table.former]
-    return [
-        Job(user_audience(user), f"{CUT_OFF}{user}") for user in dict.fromkeys(people) if user is not None
-    ]
+    return [TellCutOff(user) for user in dict.fromkeys(people) if user is not None]
 
 
 def after_lobby_change(new_people: Sequence[int] = ()) -> list[Job]:
     """The lobby's card, and direct messages opened for those who have just come."""
-    return [Job(CHANNEL, "lobby"), *(Job(user_audience(user), OPEN_DM) for user in new_people)]
+    return [ShowLobby(), *(OpenDM(user) for user in new_people)]
 
 
 def after_start(table: Table) -> list[Job]:
     """The card without its controls, then the game."""
-    return [Job(CHANNEL, "lobby"), *after_play(table)]
+    return [ShowLobby(), *after_play(table)]
 
 
-def after_play(table: Table, *notes: Job) -> list[Job]:
+def after_play(table: Table, *notices: Job) -> list[Job]:
     """Everything that may look different now; what does not is not sent."""
-    wanted = [*notes, Job(CHANNEL, "board")]
+    wanted: list[Job] = [*notices, RefreshBoard()]
     if table.status in (Status.OVER, Status.ENDED):
-        wanted += [Job(CHANNEL, "lobby"), Job(CHANNEL, "final")]
-    wanted.append(Job(CHANNEL, "call"))
-    return [*wanted, *(private(chair.seat, chair.user) for chair in table.chairs if chair.user is not None)]
+        wanted += [ShowLobby(), ShowScore()]
+    wanted.append(Call())
+    hands = [ShowHand(chair.seat, chair.user) for chair in table.chairs if chair.user is not None]
+    return [*wanted, *hands]
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:
     """As after play; who has left is taken the hand away, who has come is called to the open question."""
-    now = table.chairs[before.seat]
+    now, latest = table.chairs[before.seat], len(table.former) - 1
     if now.user is None:
-        told = note("note-robot", name=before.name)
+        told = notice("note-robot", former=latest)
     elif now.user == before.user:
-        told = note("note-back", name=now.name)
+        told = notice("note-back", seat=now.seat)
     else:
-        told = note("note-replaced", name=now.name, before=before.name)
-    wanted = [Job(CHANNEL, f"{UNCALL}{before.seat}"), *after_play(table, told)]
+        told = notice("note-replaced", former=latest)
+    wanted = [CallAnew(before.seat), *after_play(table, told)]
     if before.user is not None and before.user != now.user:
-        wanted.append(private(before.seat, before.user))
+        wanted.append(ShowHand(before.seat, before.user))
     if now.user is not None and now.user != before.user:
-        wanted.append(Job(user_audience(now.user), OPEN_DM))
+        wanted.append(OpenDM(now.user))
     return wanted

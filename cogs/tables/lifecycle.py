@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, seating, voting
+from cogs.tables import jobs, seating
 from cogs.tables.change import Change
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
 from cogs.tables.live import Live
 from cogs.tables.table import Rest, Status
 from cogs.tables.time_control import DAY
@@ -27,7 +27,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     seating.require_host(live.table, user, moderator=moderator)
     seating.require_not_paused(live.table)
     _rest(live, "paused")
-    change.jobs = jobs.after_play(live.table, jobs.note("note-paused", user=user))
+    change.jobs = jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
@@ -43,7 +43,7 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
 def wake(live: Live, change: Change, user: int) -> None:
     """The game goes on where it stopped; those who are asked are called anew."""
     _rest(live, "")
-    change.jobs += [*_call_anew(live), *jobs.after_play(live.table, jobs.note("note-resumed", user=user))]
+    change.jobs += [*_call_anew(live), *jobs.after_play(live.table, jobs.notice("note-resumed", user=user))]
 
 
 def maybe_wake(live: Live, change: Change, user: int) -> None:
@@ -62,7 +62,7 @@ def sleep(live: Live, change: Change) -> None:
     if live.table.status != Status.RUNNING or live.table.rest:
         return
     _rest(live, "asleep")
-    change.jobs = jobs.after_play(live.table, jobs.note("note-asleep"))
+    change.jobs = jobs.after_play(live.table, jobs.notice("note-asleep"))
 
 
 def give_way(live: Live, change: Change) -> None:
@@ -90,9 +90,9 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
     live.seen = None
     change.hurry = True
-    change.jobs = [jobs.note("note-moved", user=user, channel=before), Job(jobs.CHANNEL, "lobby")]
+    change.jobs = [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
     if live.table.status == Status.RUNNING:
-        ballots = [voting.ballot_job(ballot) for ballot in live.table.ballots]
+        ballots = [ShowVote(ballot.number) for ballot in live.table.ballots]
         change.jobs += [*_call_anew(live), *jobs.after_play(live.table), *ballots]
     if lost:
         change.jobs += jobs.reached_or_not(live.table)
@@ -112,7 +112,7 @@ def try_again(live: Live, change: Change) -> None:
     if not live.table.cut_off:
         return
     change.hurry = True
-    change.jobs = [Job(jobs.CHANNEL, "lobby")]
+    change.jobs = [ShowLobby()]
     if live.table.status == Status.RUNNING:
         change.jobs = [*_call_anew(live), *jobs.after_play(live.table)]
 
@@ -133,4 +133,4 @@ def _rest(live: Live, rest: Rest) -> None:
 def _call_anew(live: Live) -> list[Job]:
     """Those who are asked are called as if it were the first time."""
     live.no_call_up_to = {}
-    return [Job(jobs.CHANNEL, f"{jobs.UNCALL}{seat}") for seat in live.playing.prompts]
+    return [CallAnew(seat) for seat in live.playing.prompts]

@@ -74,12 +74,12 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
     if not yes:
         key = "note-handover-declined" if ballot.kind == "handover" else "note-replace-declined"
-        change.jobs.append(jobs.note(key, seat=seat))
+        change.jobs.append(jobs.notice(key, seat=seat))
         return
     # The seed is fixed by those who sat down first: nothing new is brought to it.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
     if who is not None and live.table.seat_of(who.user) is not None:
-        change.jobs.append(jobs.note("note-replace-declined", seat=seat))
+        change.jobs.append(jobs.notice("note-replace-declined", seat=seat))
         return
     seat_somebody(live, change, seat, who)
 

@@ -80,14 +80,14 @@ def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """Go back, or on."""
     if not yes:
-        change.jobs.append(jobs.note("note-rewind-declined"))
+        change.jobs.append(jobs.notice("note-rewind-declined"))
         return
     try:
         _go_back(live, change, int(ballot.about["to"]))
     except CannotUndo:
-        change.jobs.append(jobs.note("note-rewind-impossible"))
+        change.jobs.append(jobs.notice("note-rewind-impossible"))
         return
-    change.jobs += jobs.after_play(live.table, jobs.note("note-rewound", when=int(ballot.about["when"])))
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=int(ballot.about["when"])))
     carry(live, change, live.play_on(Run()))
 
 

@@ -174,7 +174,7 @@ def forget(table: Table, user: int) -> Table:
             votes={voter: yes for voter, yes in x.votes.items() if voter != user},
         )
         for x in table.ballots
-        if user not in (x.about.get("user"), x.about.get("owner"))
+        if user not in x.meant
     )
     others = [chair.user for chair in chairs if chair.user is not None]
     host = (others or [NOBODY])[0] if table.host == user else table.host

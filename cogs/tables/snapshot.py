@@ -11,7 +11,8 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.tables.ballots import Ballot
-from cogs.tables.table import Table
+from cogs.tables.reminders import VOTE
+from cogs.tables.table import Status, Table
 from engine.core.event import Event
 from engine.core.game import Game, Outcome, View
 from engine.core.log import By
@@ -113,3 +114,45 @@ def urgent_first(questions: Iterable[OpenQuestion]) -> list[OpenQuestion]:
 
 Missing = tuple[Look, Ballot]
 """A vote that is missing, and its table."""
+
+
+class Reminded(Struct, frozen=True):
+    """A question that waits for somebody, or a vote: what they are reminded of."""
+
+    seat: Seat
+    """:data:`VOTE` for a vote."""
+    serial: int
+    """The number of the ballot, for a vote."""
+    user: int
+
+    @property
+    def vote(self) -> bool:
+        """Whether a vote is missing, and no answer."""
+        return self.seat == VOTE
+
+    def voted_on(self, look: Look) -> bool:
+        """Whether the others vote on how it goes on without the one who is waited for."""
+        ballots = look.table.ballots
+        return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
+
+    def open(self, look: Look) -> bool:
+        """Whether the question or the vote still waits for that person."""
+        if self.vote:
+            ballots = [ballot for ballot in look.table.ballots if ballot.number == self.serial]
+            running = look.table.status == Status.RUNNING
+            return running and any(self.user in look.table.missing(ballot) for ballot in ballots)
+        prompt = look.prompts.get(self.seat)
+        return prompt is not None and prompt.serial == self.serial and self._awaited(look)
+
+    def seems_open(self, look: Look, said: int) -> bool:
+        """Whether everybody who has read of the question since `said`, in milliseconds, must believe that it
+        waits: one question may have followed another, but nobody else can tell them apart."""
+        asked = look.turns.get(self.seat)
+        return asked is not None and asked * 1000 <= said and self._awaited(look)
+
+    def _awaited(self, look: Look) -> bool:
+        """Whether the table waits for that person, whatever they are asked."""
+        chair = look.table.chairs[self.seat]
+        plays = chair.user == self.user and chair.pilot == "player"
+        going = look.table.status == Status.RUNNING and not look.table.rest
+        return self.seat in look.prompts and plays and going

@@ -110,6 +110,19 @@ class Table(Struct, frozen=True):
         """Who may still vote and has not."""
         return self.voters(ballot) - set(ballot.votes)
 
+    def participants(self) -> set[int]:
+        """Everybody whom the table names: who sits or sat here, leads it, votes or is voted on."""
+        found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
+        for ballot in self.ballots:
+            found |= {ballot.by, *ballot.votes, *ballot.meant}
+        return {user for user in (*found, self.host) if user}
+
+    def sat_after(self, former: int) -> str:
+        """Who has taken the seat of somebody who sat there before, by their place in `former`."""
+        seat = self.former[former].seat
+        later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
+        return next(later, self.chairs[seat].name)
+
     def names_at(self, at: int) -> tuple[str, ...]:
         """Who sat there, by seat, when line `at` of the log was written."""
         names = [chair.name for chair in self.chairs]

@@ -9,13 +9,13 @@ from cogs.tables import ballots, commands, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.commands import carry, tell_fault
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import Job, ShowVote
 from cogs.tables.live import ROBOTS_TURN, Live, Run
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import noticed
-from cogs.tables.voting import ballot_job, drop, open_ballot, put
+from cogs.tables.voting import drop, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
@@ -50,7 +50,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
         return
     match terms.policy:
         case "safe":
-            _answer_late(live, change, seat, serial, jobs.note("note-clock", seat=seat))
+            _answer_late(live, change, seat, serial, jobs.notice("note-clock", seat=seat))
         case "steward":
             _hand_to_steward(live, change, seat)
         case "ask":
@@ -68,7 +68,7 @@ def reclaim(live: Live, change: Change, user: int) -> Look:
     # Whoever is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
-    change.jobs = jobs.after_play(live.table, jobs.note("note-back", name=chair.name))
+    change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
     carry(live, change, Run())
     settle_ballots(live, change)
     return live.look()
@@ -102,7 +102,7 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
     live.sit(replace(live.table.chairs[seat], pilot="steward"))
     run = live.play_on(Run())
-    change.jobs += jobs.after_play(live.table, jobs.note("note-steward", seat=seat))
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-steward", seat=seat))
     carry(live, change, run)
 
 
@@ -144,7 +144,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
         raise RefereeError("no-robot-to-vote-for")
     voted = ballots.voted(ballot, user, yes)
     put(live, (voted if ballot == old else old for old in live.table.ballots))
-    change.jobs.append(ballot_job(ballot))
+    change.jobs.append(ShowVote(ballot.number))
     settle_ballots(live, change)
     return live.look()
 
@@ -182,7 +182,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
     if ballot.kind == "terms":
         if yes:
             live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
-        change.jobs.append(jobs.note("note-terms-agreed" if yes else "note-terms-declined"))
+        change.jobs.append(jobs.notice("note-terms-agreed" if yes else "note-terms-declined"))
         live.settle()
         return
     if ballot.kind in replacement.KINDS:
@@ -201,7 +201,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         again = live.now + max(live.table.terms.pace, VOTE_LASTS)
         live.push(seat, max(again - live.deadlines[seat].due, 0))
         live.seen = None
-        change.jobs.append(jobs.note("note-wait-on", seat=seat))
+        change.jobs.append(jobs.notice("note-wait-on", seat=seat))
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:

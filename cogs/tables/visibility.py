@@ -10,8 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Table
 from engine.core.event import Event
@@ -23,11 +22,11 @@ def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
     if _seen(before, None) != _seen(after, None):
         return list(wanted)
     same = {
-        jobs.private(chair.seat, chair.user).slot
+        ShowHand(chair.seat, chair.user)
         for chair in after.table.chairs
         if chair.user is not None and _seen(before, chair.seat) == _seen(after, chair.seat)
     }
-    return [job for job in wanted if job.slot not in ("board", "call", *same)]
+    return [job for job in wanted if job not in (RefreshBoard(), Call(), *same)]
 
 
 def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from cogs.tables import ballots, jobs
+from cogs.tables import ballots
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
 from cogs.tables.opaque_id import opaque_id
 
@@ -25,7 +25,7 @@ def open_ballot(
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.now, live.now + within)
     put(live, (*live.table.ballots, ballot))
-    change.jobs.append(ballot_job(ballot))
+    change.jobs.append(ShowVote(ballot.number))
     return ballot
 
 
@@ -34,15 +34,10 @@ def drop(live: Live, change: Change, ballot: Ballot) -> None:
     put(live, ballots.without(live.table.ballots, ballot.number))
     if ballot.newcomer is not None:
         change.non_members.add(ballot.newcomer)
-    change.jobs.append(ballot_job(ballot))
+    change.jobs.append(ShowVote(ballot.number))
 
 
 def put(live: Live, kept: Iterable[Ballot]) -> None:
     """These ballots and no others."""
     live.table = replace(live.table, ballots=tuple(kept))
     live.seen = None
-
-
-def ballot_job(ballot: Ballot) -> Job:
-    """Its message, as it stands now."""
-    return Job(jobs.CHANNEL, f"{jobs.VOTE}{ballot.number}")

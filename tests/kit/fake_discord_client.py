@@ -11,8 +11,9 @@ import discord
 
 from cogs.delivery.discord_client import Digest
 from cogs.messages.composer import Message
-from cogs.storage.outbox import OutboxJob, Post
+from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.storage.time_source import TimeSource
+from cogs.tables.jobs import Job, OpenDM, Remind
 
 DMS = 10**15
 """Channels of direct messages lie beyond; the rest is the person."""
@@ -35,8 +36,8 @@ class Sent:
     id: int
     at: int
     channel: int
-    slot: str
-    job: int
+    job: Job
+    entry: int
     nonce: str
     text: str
     pings: tuple[int, ...]
@@ -64,11 +65,16 @@ class FakeDiscordClient:
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
 
+    def already_there(self, count: int) -> None:
+        """So many messages were sent by somebody else before, by whatever id."""
+        for number in range(count):
+            self.sent.append(Sent(number + 1, 0, 0, OpenDM(0), 0, "", "", ()))
+
     async def open_dm(self, user: int) -> int:
         return DMS + user
 
     async def send(
-        self, channel: int, job: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
+        self, channel: int, entry: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
     ) -> int:
         if channel - DMS in self.closed:
             raise refusal(403, CLOSED)
@@ -77,19 +83,19 @@ class FakeDiscordClient:
             (
                 old
                 for old in reversed(self.sent[-50:])
-                if old.nonce == job.nonce and self._time.seconds() - old.at < NONCE_LASTS
+                if old.nonce == entry.nonce and self._time.seconds() - old.at < NONCE_LASTS
             ),
             None,
         )
         if known is None:
             now, text = self._time.seconds(), text_of(message)
-            known = Sent(len(self.sent) + 1, now, channel, job.slot, job.id, job.nonce, text, pings)
+            known = Sent(len(self.sent) + 1, now, channel, entry.job, entry.id, entry.nonce, text, pings)
             self.sent.append(known)
         self.mischief("after")
         return known.id
 
     async def edit(
-        self, post: Post, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
+        self, post: PostedMessage, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
     ) -> None:
         assert post.message is not None
         there = self.sent[post.message - 1]
@@ -105,21 +111,21 @@ class FakeDiscordClient:
         self.sent[message - 1].gone = True
         self.mischief("after")
 
-    async def is_last(self, post: Post, besides: int | None) -> bool:
+    async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
         return True
 
-    async def find(self, channel: int, job: OutboxJob) -> int | None:
+    async def find(self, channel: int, entry: OutboxJob) -> int | None:
         self.mischief("before")
         for old in reversed(self.sent):
-            if old.job == job.id and old.channel == channel and not old.gone:
+            if old.entry == entry.id and old.channel == channel and not old.gone:
                 return old.id
         return None
 
     # ------------------------------------------------------------------ looking
 
-    def rings(self, user: int | None = None) -> list[Sent]:
+    def reminders(self, user: int | None = None) -> list[Sent]:
         """Reminders and warnings that were sent."""
-        found = [sent for sent in self.sent if sent.slot.startswith("ring:")]
+        found = [sent for sent in self.sent if isinstance(sent.job, Remind)]
         return [sent for sent in found if user is None or user in sent.pings]
 
 

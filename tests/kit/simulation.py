@@ -17,6 +17,7 @@ import aiohttp
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables.ballots import Ballot, Vote
+from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status
@@ -63,7 +64,7 @@ class Simulation:
         self.over: set[int] = set()
         """Channels whose game is over."""
         self._checked = 0
-        self._seen: dict[tuple[str, ...], list[Sent]] = {}
+        self._seen: dict[tuple[object, ...], list[Sent]] = {}
         self._troubles = True
         self._open: set[tuple[int, int, int]] = set()
         """Questions open at the end, by person."""
@@ -280,8 +281,10 @@ class Simulation:
         self.report.ballots += len(after.table.ballots) > len(before.table.ballots)
         told = [
             sent
-            for sent in self.box.rings(user)
-            if sent.slot.startswith(f"ring:warning:{seat}:{serial}:{user}:")
+            for sent in self.box.reminders(user)
+            if _about(sent, user, seat, serial)
+            and isinstance(sent.job, Remind)
+            and sent.job.kind == "warning"
             and _at(sent, table.channel, user)
         ]
         who = self.people[user]
@@ -300,25 +303,24 @@ class Simulation:
         """Everything that was sent since the last look."""
         new, self._checked = self.box.sent[self._checked :], len(self.box.sent)
         for sent in new:
-            kind, _, rest = sent.slot.partition(":")
-            if kind not in ("ring", "digest"):
+            if not isinstance(sent.job, Remind | SendDigest):
                 continue
             (user,) = sent.pings
             who = self.people[user]
             if who.asleep(sent.at):
-                self.report.wrong.append(f"inside quiet hours: {sent.slot} at {sent.at}")
-            if kind == "digest":
+                self.report.wrong.append(f"inside quiet hours: {sent.job} at {sent.at}")
+            if isinstance(sent.job, SendDigest):
                 self.report.digests += 1
                 day = str(datetime.fromtimestamp(sent.at, UTC).astimezone(who.zone).date())
-                self._once(("digest", rest, day), sent)
+                self._once((sent.job, day), sent)
                 continue
-            self.report.warnings += rest.startswith("warning")
-            self.report.reminders += rest.startswith("reminder")
-            self.report.votes += rest.startswith("vote")
+            self.report.warnings += sent.job.kind == "warning"
+            self.report.reminders += sent.job.kind == "reminder"
+            self.report.votes += sent.job.kind == "vote"
             # Everybody sits at one table only, so that this names one question.
-            self._once((sent.slot,), sent)
+            self._once((sent.job,), sent)
 
-    def _once(self, key: tuple[str, ...], sent: Sent) -> None:
+    def _once(self, key: tuple[object, ...], sent: Sent) -> None:
         before = self._seen.setdefault(key, [])
         if before:
             self.report.wrong.append(f"doubled: {key} at {before[-1].at} and {sent.at}")
@@ -360,22 +362,27 @@ class Simulation:
             ready = max(ready, look.deadlines.get(seat, 0))
         awake = [moment for moment in range(ready, self.now, HOUR) if not who.asleep(moment)]
         # Outages last a day at the most.
-        if len(awake) > 26:
-            key = f":{seat}:{serial}:{user}:"
-            if not any(key in sent.slot for sent in self.box.rings(user)):
-                self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
+        told = any(_about(sent, user, seat, serial) for sent in self.box.reminders(user))
+        if len(awake) > 26 and not told:
+            self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
         """A reminder of a question that was answered says so, or has gone; one that everybody reads, once its
         owner is asked nothing more."""
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
-        for sent in self.box.rings():
-            _, _, seat, serial, user, _ = sent.slot.split(":")
-            public = sent.channel < DMS and (int(user), int(seat)) in asked
+        for sent in self.box.reminders():
+            assert isinstance(sent.job, Remind)
+            user, seat, serial = sent.job.user, sent.job.seat, sent.job.serial
+            public = sent.channel < DMS and (user, seat) in asked
             if sent.now.partition(",")[0].endswith("done"):
                 self.report.done += 1
-            elif not sent.gone and not public and (int(user), int(seat), int(serial)) not in self._open:
-                self.report.wrong.append(f"stale: {sent.slot} says {sent.now}")
+            elif not sent.gone and not public and (user, seat, serial) not in self._open:
+                self.report.wrong.append(f"stale: {sent.job} says {sent.now}")
+
+
+def _about(sent: Sent, user: int, seat: Seat, serial: int) -> bool:
+    job = sent.job
+    return isinstance(job, Remind) and (job.user, job.seat, job.serial) == (user, seat, serial)
 
 
 def _at(sent: Sent, channel: int, user: int) -> bool:

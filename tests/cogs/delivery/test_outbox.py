@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, OutboxStore, Post
-from cogs.tables.jobs import Job
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -370,22 +370,33 @@ class Dying(OutboxStore):
 
     deaths = 0
 
-    async def done(self, job: OutboxJob, post: Post | None = None, *more: Job, **also: Any) -> None:
-        if job.slot == self.dies_at and not self.deaths:
+    dies_at: type[Job] = RefreshBoard
+
+    async def done(
+        self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, **also: Any
+    ) -> None:
+        if isinstance(entry.job, self.dies_at) and not self.deaths:
             type(self).deaths += 1
             raise Crash
-        await super().done(job, post, *more, **also)
-
-    dies_at = "board"
+        await super().done(entry, post, *more, **also)
 
 
-@pytest.mark.parametrize("slot", ["lobby", "board", "call", "note", "final"])
+@pytest.mark.parametrize(
+    ("slot", "job"),
+    [
+        ("lobby", ShowLobby),
+        ("board", RefreshBoard),
+        ("call", Call),
+        ("note", Notice),
+        ("final", ShowScore),
+    ],
+)
 @pytest.mark.parametrize("late", [False, True])
 async def test_a_message_sent_before_a_crash_is_not_sent_again(
-    slot: str, late: bool, stage: Scene, database: Database
+    slot: str, job: type[Job], late: bool, stage: Scene, database: Database
 ) -> None:
     class DiesHere(Dying):
-        dies_at, deaths = slot, 0
+        dies_at, deaths = job, 0
 
     judge = await referee(stage, database, outbox_store=DiesHere)
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))

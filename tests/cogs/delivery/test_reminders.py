@@ -9,6 +9,7 @@ from cogs.messages.durations import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
@@ -51,7 +52,7 @@ def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
 def hours(days: Days, user: int) -> list[float]:
     """When somebody was reminded, in hours since noon."""
     noon = StillTime().moment
-    return [(ring.at - noon) / HOUR for ring in days.box.rings(user)]
+    return [(ring.at - noon) / HOUR for ring in days.box.reminders(user)]
 
 
 # ---------------------------------------------------------------------- quiet hours
@@ -105,13 +106,13 @@ async def test_reminders_come_after_a_day_then_after_twice_as_long_each_time(day
 async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_done(days: Days) -> None:
     look = await begun(days, ADA, BEA)
     await days.live(25 * HOUR, step=HOUR)
-    (ring,) = days.box.rings(ADA)
+    (ring,) = days.box.reminders(ADA)
     assert ring.now == "remind 0 reminder"
     await bid(days, look.table.id, ADA)
     await days.look()
     assert ring.now == "remind 0 done"
     await days.live(3 * DAY, step=HOUR)
-    assert len(days.box.rings(ADA)) == 1
+    assert len(days.box.reminders(ADA)) == 1
 
 
 async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_which_something_is_left(
@@ -120,7 +121,7 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     await days.service.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(25 * HOUR, step=HOUR)
-    (ring,), (listed,) = days.box.rings(BEA), [x for x in days.box.sent if x.slot == f"digest:{ADA}"]
+    (ring,), (listed,) = days.box.reminders(BEA), [x for x in days.box.sent if x.job == SendDigest(ADA)]
     too_old = True
 
     def old(moment: str) -> None:
@@ -135,7 +136,9 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     before = len(days.box.sent)
     await bid(days, first.table.id, ADA)
     await days.look()
-    assert "private:0:9000101" in [x.slot for x in days.box.sent[before:]], "the next question does not wait"
+    assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], (
+        "the next question does not wait"
+    )
     too_old = False
     await days.live(HOUR)
     assert listed.now == f"digest {first.table.id}"
@@ -158,7 +161,7 @@ async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(day
 async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> None:
     await begun(days, ADA, BEA)
     await days.live(4 * DAY, step=HOUR)
-    first, second = days.box.rings(ADA)
+    first, second = days.box.reminders(ADA)
     assert (first.gone, second.gone) == (True, False)
 
 
@@ -168,7 +171,7 @@ async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -
     await days.scheduler.tick()
     await bid(days, look.table.id, ADA)
     await days.look()
-    assert days.box.rings(ADA) == []
+    assert days.box.reminders(ADA) == []
 
 
 async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> None:
@@ -179,9 +182,9 @@ async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> Non
     await days.scheduler.tick()
     days.time.pass_by(10 * 60)
     await days.outbox.pump()
-    assert days.box.rings(ADA) == []
+    assert days.box.reminders(ADA) == []
     await days.live(DAY, step=HOUR)
-    (ring,) = days.box.rings(ADA)
+    (ring,) = days.box.reminders(ADA)
     assert datetime.fromtimestamp(ring.at, UTC).hour in (6, 7)
 
 
@@ -189,7 +192,7 @@ async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
     await days.service.wish(ADA, **NIGHT_OWL)
     days.time.pass_by(12 * HOUR)
     await begun(days, ADA, BEA)
-    (call,) = [sent for sent in days.box.sent if sent.slot == "call"]
+    (call,) = [sent for sent in days.box.sent if sent.job == Call()]
     assert call.pings == (BEA,), "the call names both and rings for one"
     await days.live(10 * HOUR, step=HOUR)
     assert hours(days, ADA) == [18]
@@ -207,9 +210,9 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
     days.box.closed.add(BEA)
     await begun(days, ADA, BEA)
     await days.live(25 * HOUR, step=HOUR)
-    (ring,) = days.box.rings(BEA)
+    (ring,) = days.box.reminders(BEA)
     assert (ring.channel, ring.pings) == (CHANNEL, (BEA,))
-    (private,) = days.box.rings(ADA)
+    (private,) = days.box.reminders(ADA)
     assert private.channel == DMS + ADA
 
 
@@ -220,7 +223,7 @@ async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_see
     await days.service.set_option(table.id, ADA, "first_player", "first-seat")
     look = await days.service.start(table.id, ADA)
     await days.live(25 * HOUR, step=HOUR)
-    (ring,) = days.box.rings(ADA)
+    (ring,) = days.box.reminders(ADA)
     assert ring.channel == CHANNEL
     for turned in ("supply", "", "supply"):
         prompt = look.prompts[Seat(0)]
@@ -239,9 +242,9 @@ async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_noth
     first = await begun(days, ADA, BEA)
     second = await begun(days, ADA, CEM, channel=8)
     await days.live(2 * DAY, step=HOUR)
-    lists = [sent for sent in days.box.sent if sent.slot.startswith("digest:")]
+    lists = [sent for sent in days.box.sent if isinstance(sent.job, SendDigest)]
     assert [(sent.at - StillTime().moment) / HOUR for sent in lists] == [5, 29]
-    assert days.box.rings(ADA) == []
+    assert days.box.reminders(ADA) == []
     assert set(lists[1].now.split()[1:]) == {str(first.table.id), str(second.table.id)}
     await bid(days, first.table.id, ADA)
     await days.look()
@@ -250,7 +253,7 @@ async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_noth
     await days.look()
     assert lists[1].now == "digest "
     await days.live(DAY, step=HOUR)
-    assert len([sent for sent in days.box.sent if sent.slot.startswith("digest:")]) == 2
+    assert len([sent for sent in days.box.sent if isinstance(sent.job, SendDigest)]) == 2
 
 
 async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
@@ -264,14 +267,14 @@ async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
     await days.service.wish(ADA, every=0)
     await begun(days, ADA, BEA)
     await days.live(9 * DAY, step=HOUR)
-    assert days.box.rings(ADA) == []
+    assert days.box.reminders(ADA) == []
 
 
 async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> None:
     look = await begun(days, ADA, BEA)
     await days.service.away(ADA, days.service.now + 5 * DAY)
     await days.look()
-    (told,) = [sent for sent in days.box.sent if sent.slot == "note"]
+    (told,) = [sent for sent in days.box.sent if isinstance(sent.job, Notice)]
     assert "note-away" in told.text and str(days.service.now + 5 * DAY) in told.text
     await days.live(6 * DAY, step=HOUR)
     assert hours(days, ADA) == [5 * 24]
@@ -290,7 +293,7 @@ async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
     await days.live(23 * HOUR + 50 * 60)
     assert [round(moment, 1) for moment in hours(days, ADA)] == [14.5, 21.7]
-    assert [ring.text for ring in days.box.rings(ADA)] == ["remind 0 warning"] * 2
+    assert [ring.text for ring in days.box.reminders(ADA)] == ["remind 0 warning"] * 2
     assert await by(days, look, 0) == []
     await days.live(20 * 60)
     assert await by(days, look, 0) == ["clock"]
@@ -315,10 +318,10 @@ async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
     days = days.again()
     await days.look()
     assert await by(days, look, 0) == []
-    assert len(days.box.rings(ADA)) == 1
+    assert len(days.box.reminders(ADA)) == 1
     await days.live(5 * HOUR)
     assert await by(days, look, 0) == ["clock"]
-    assert len(days.box.rings(ADA)) >= 2
+    assert len(days.box.reminders(ADA)) >= 2
 
 
 async def test_warnings_that_cannot_arrive_let_nobody_lose_anything(days: Days) -> None:
@@ -348,7 +351,7 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     for user in (ADA, CEM):
         await bid(days, look.table.id, user)
     await days.live(25 * HOUR, step=HOUR)
-    ring = days.box.rings(BEA)[-1]
+    ring = days.box.reminders(BEA)[-1]
     assert ring.now == "remind 1 voting"
     (ballot,) = (await days.service.table(look.table.id)).ballots
     await days.service.vote(look.table.id, ADA, ballot.number, yes=False)
@@ -366,7 +369,7 @@ async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None
 
     def die(moment: str) -> None:
         nonlocal died
-        if moment == "after" and days.box.sent[-1].slot.startswith("ring:") and not died:
+        if moment == "after" and isinstance(days.box.sent[-1].job, Remind) and not died:
             died = True
             raise Crash
 
@@ -377,8 +380,8 @@ async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None
     days.time.pass_by(HOUR)
     days = days.again()
     await days.live(6 * HOUR, step=HOUR)
-    assert len(days.box.rings(ADA)) == 1
-    assert len(days.box.rings(BEA)) == 1
+    assert len(days.box.reminders(ADA)) == 1
+    assert len(days.box.reminders(BEA)) == 1
 
 
 async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
@@ -387,7 +390,7 @@ async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
     await days.live(7 * HOUR, step=HOUR)
 
     def die(moment: str) -> None:
-        if moment == "after" and days.box.sent[-1].slot.startswith("digest:"):
+        if moment == "after" and isinstance(days.box.sent[-1].job, SendDigest):
             raise Crash
 
     days.box.mischief = die
@@ -396,7 +399,7 @@ async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
     days.box.mischief = lambda moment: None
     days = days.again()
     await days.live(HOUR)
-    lists = [sent for sent in days.box.sent if sent.slot.startswith("digest:")]
+    lists = [sent for sent in days.box.sent if isinstance(sent.job, SendDigest)]
     assert [sent.gone for sent in lists] == [True, False]
 
 
@@ -408,7 +411,7 @@ async def test_two_processes_ring_once(days: Days) -> None:
     await other.scheduler.tick()
     await days.outbox.pump()
     await other.outbox.pump()
-    assert len(days.box.rings(ADA)) == 1
+    assert len(days.box.reminders(ADA)) == 1
 
 
 async def test_a_restart_forgets_nothing_that_was_said(days: Days) -> None:

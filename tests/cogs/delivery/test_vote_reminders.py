@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.tables.jobs import Job, Remind, SendDigest, ShowVote
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun
@@ -25,9 +26,13 @@ async def voting(days: Days) -> tuple[int, int]:
     return look.table.id, ballot.number
 
 
+def is_about_a_vote(job: Job) -> bool:
+    return isinstance(job, Remind) and job.kind == "vote"
+
+
 def about_votes(days: Days, user: int) -> list[float]:
     noon = StillTime().moment
-    return [(x.at - noon) / HOUR for x in days.box.rings(user) if x.slot.startswith("ring:vote:")]
+    return [(x.at - noon) / HOUR for x in days.box.reminders(user) if is_about_a_vote(x.job)]
 
 
 async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_it_is_given(
@@ -39,7 +44,7 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
     await days.live(35 * HOUR, step=HOUR)
     assert about_votes(days, BEA) == []
     await days.live(2 * HOUR, step=HOUR)
-    (ring,) = [x for x in days.box.rings(BEA) if x.slot.startswith("ring:vote:")]
+    (ring,) = [x for x in days.box.reminders(BEA) if is_about_a_vote(x.job)]
     assert about_votes(days, BEA) == [36] and ring.now == f"remind vote {number} vote, 1 cast"
     await days.service.vote(table, DORA, number, yes=False)
     await days.look()
@@ -60,7 +65,7 @@ async def test_nobody_is_woken_for_a_vote_and_who_slept_when_it_began_hears_of_i
     await days.service.wish(BEA, **NIGHT_OWL)
     days.time.pass_by(12 * HOUR)
     _, number = await voting(days)
-    (asked,) = [sent for sent in days.box.sent if sent.slot == f"vote:{number}"]
+    (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
     assert asked.pings == (DORA,)
     await days.live(10 * HOUR, step=HOUR)
     assert about_votes(days, BEA) == [18]
@@ -70,7 +75,7 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
     await days.service.wish(BEA, zone="UTC", digest=18 * 60)
     table, number = await voting(days)
     await days.live(DAY, step=HOUR)
-    (listed,) = [sent for sent in days.box.sent if sent.slot == f"digest:{BEA}"]
+    (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(BEA)]
     assert listed.now == f"digest {table} v{table}" and about_votes(days, BEA) == []
     await days.service.vote(table, BEA, number, yes=True)
     await days.look()
@@ -85,7 +90,7 @@ async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
     look = await begun(days, ADA, BEA, CEM)
     look = await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
     await days.live(7 * HOUR, step=HOUR)
-    (listed,) = [sent for sent in days.box.sent if sent.slot == f"digest:{DORA}"]
+    (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(DORA)]
     assert listed.now == f"digest v{look.table.id}"
     if forgotten:
         await days.service.privacy.forget(ADA)
@@ -99,5 +104,5 @@ async def test_a_stranger_who_is_offered_a_seat_is_reminded_in_the_channel(days:
     look = await begun(days, ADA, BEA)
     await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
     await days.live(25 * HOUR, step=HOUR)
-    (ring,) = days.box.rings(DORA)
-    assert ring.channel == CHANNEL and ring.slot.startswith("ring:vote:")
+    (ring,) = days.box.reminders(DORA)
+    assert ring.channel == CHANNEL and is_about_a_vote(ring.job)

@@ -18,7 +18,7 @@ from render.face import Drawn, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, started
+from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, sitter, started
 from tests.kit.toy import ToyView
 from tests.kit.toy_face import ToyFace
 
@@ -159,6 +159,26 @@ def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> Non
     assert "as it should be" in said(
         permissions.report(texts, 1, frozenset(permissions.EVERY), everything=False)
     )
+
+
+async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
+    """Who sat there then, also when somebody else has sat down since, and when a name was forgotten."""
+    look = await started(service, ADA, BEA)
+    n = look.table.id
+    await service.replace(n, ADA, Seat(1), sitter(CEM))
+    await service.replace(n, ADA, Seat(1), None)
+    look = await service.replace(n, ADA, Seat(1), sitter(BEA))
+
+    def told(look: Look, key: str, **fields: int) -> str:
+        return said(kinds.note(Reader(look, ToyFace(), "en"), key, fields))
+
+    assert told(look, "note-replaced", former=0) == f"Person {CEM} now sits in the place of Person {BEA}."
+    assert told(look, "note-robot", former=1) == f"A robot now plays for Person {CEM}."
+    assert told(look, "note-replaced", former=2) == f"Person {BEA} now sits in the place of Robot 1."
+    assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
+    await service.privacy.forget(CEM)
+    look = await service.look(n)
+    assert told(look, "note-robot", former=1) == "A robot now plays for Player B."
 
 
 async def test_the_status_says_where_the_game_is(service: TableService) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
-import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -16,6 +15,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables.jobs import Notice, load
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
 from engine.core.errors import RefereeError
@@ -64,11 +64,11 @@ def service_with(database: Database, game: type[Toy]) -> TableService:
     return TableService(TableStore(database), UserStore(database), {"toy": game})
 
 
-async def notes(database: Database) -> list[dict[str, Any]]:
+async def notices(database: Database) -> list[Notice]:
     o = schema.outbox.c
     async with database.reading() as c:
-        rows = await c.execute(sa.select(o.body).where(o.slot == "note").order_by(o.id))
-        return [msgspec.json.decode(row.body) for row in rows]
+        rows = await c.execute(sa.select(o.job).order_by(o.id))
+        return [job for row in rows if isinstance(job := load(row.job), Notice)]
 
 
 async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
@@ -90,9 +90,9 @@ async def test_the_table_is_told_once_in_which_phase_a_rule_broke_and_no_secret(
     for _ in range(3):
         with pytest.raises(RefereeError, match="rule-fault"):
             await step(service, look, random.Random(2))
-    (note,) = await notes(database)
-    assert note["key"] == "note-rule-fault"
-    assert note["fields"] == {"where": "bid"}, "the procedures would tell what somebody does in secret"
+    (note,) = await notices(database)
+    assert note.key == "note-rule-fault"
+    assert note.fields == {"where": "bid"}, "the procedures would tell what somebody does in secret"
 
 
 async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
@@ -107,7 +107,7 @@ async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> 
     service = service_with(database, Clumsy)
     look = await play_out(service, await started(service, ADA, robots=1), random.Random(4))
     assert look.outcome is not None
-    assert await notes(database) == []
+    assert await notices(database) == []
 
 
 async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Database) -> None:
@@ -121,7 +121,7 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
     assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
     assert look.prompts[waiting].serial > stale.serial
     assert look.prompts[sealed].serial > stale.serial
-    assert await notes(database) == [{"key": "note-asked-again", "fields": {"phase": "bid"}}]
+    assert await notices(database) == [Notice("note-asked-again", {"phase": "bid"})]
     async with database.reading() as c:
         rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
@@ -155,7 +155,7 @@ async def test_after_asking_again_the_game_goes_on_and_survives_restarts(databas
         service = service_with(database, Changed)
         again = await service.look(look.table.id)
         assert (again.views, again.prompts) == (look.views, look.prompts)
-    assert len(await notes(database)) == 1
+    assert len(await notices(database)) == 1
 
 
 async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:

@@ -14,6 +14,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
+from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.snapshot import Look
 from engine.core import codec
@@ -36,9 +37,10 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
     call = kinds.call(reader)
     places = await service.rewind_places(n)
     o = schema.outbox.c
-    theirs = o.audience.in_(("channel", f"user:{user}")) & ~o.slot.startswith("settle:")
+    theirs = o.user.is_(None) | (o.user == user)
     async with opened.reading() as c:
-        letters = [tuple(row) for row in await c.execute(sa.select(schema.outbox).where(theirs))]
+        rows = list(await c.execute(sa.select(schema.outbox).where(theirs)))
+        waiting = [tuple(row) for row in rows if not isinstance(load(row.job), Resolve)]
     asked = await service.inbox(user)
     refused = ""
     if seat is not None and seat not in look.undoable:
@@ -56,7 +58,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
         "about": await service.privacy.about(user),
         "undo": refused,
         "undoable": seat in look.undoable,
-        "letters": letters,
+        "waiting": waiting,
     }
 
 
@@ -115,7 +117,7 @@ async def test_numbers_that_everybody_can_read_count_nothing(service: TableServi
     (second,) = (await service.table(table.id)).ballots
     assert abs(second.number - first.number) > 1000
     one, other, elsewhere = (
-        OutboxJob(n, 1, "channel", "board", "{}", 5, 5, 0, None, secret)
+        OutboxJob(n, 1, RefreshBoard(), 5, 5, 0, None, secret)
         for n, secret in ((7, look.table.secret), (8, look.table.secret), (7, bytes(32)))
     )
     assert len({one.nonce, other.nonce, elsewhere.nonce}) == 3

@@ -14,7 +14,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.users import UserStore
-from cogs.tables.table import Status
+from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import Terms
 from engine.core import record
 from engine.core.prompt import Seat
@@ -22,6 +22,8 @@ from render.text.catalogue import catalogue
 from tests.kit.games import ALL
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
+
+DORA = 9_000_104
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:
@@ -32,6 +34,18 @@ async def everything(database: Database) -> list[tuple[str, str, str]]:
             for row in await c.execute(sa.select(table)):
                 found += [(table.name, name, str(value)) for name, value in row._mapping.items()]
     return found
+
+
+async def everything_at(database: Database, table: int) -> list[tuple[str, tuple[object, ...]]]:
+    """Every row of one table of the game."""
+    async with database.reading() as c:
+        return [
+            (stored.name, tuple(row))
+            for stored in schema.metadata.sorted_tables
+            for column in ("table", "id")
+            if column in stored.c and (stored is schema.tables or column == "table")
+            for row in await c.execute(sa.select(stored).where(stored.c[column] == table))
+        ]
 
 
 async def traces(database: Database, user: int) -> set[tuple[str, str]]:
@@ -62,8 +76,8 @@ async def a_life(service: TableService, database: Database) -> int:
     await service.replace(given_up.table.id, ADA, Seat(0), sitter(CEM))
     async with database.writing() as c:
         row = {"channel": 77, "message": 78, "digest": "", "files": "{}", "called": "{}", "posted": 1}
-        slot = f"private:1:{ADA}"
-        await c.execute(sa.insert(schema.posts).values(table=running.table.id, slot=slot, **row))
+        hand = {"table": running.table.id, "kind": "hand", "number": 1, "user": ADA}
+        await c.execute(sa.insert(schema.posts).values(**hand, **row))
     return over.table.id
 
 
@@ -79,7 +93,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert not re.search(rf"(?<!\d)({CEM})(?!\d)", text.replace(f"beat {BEA}", ""))
     assert "secret" not in text, "the shuffle of a running game is nobody's own"
     where = {table for table, _ in await traces(database, ADA)}
-    assert where <= {"people", "seats", "tables", "outbox", "posts", "absences"}
+    assert where <= {"people", "seats", "tables", "participants", "outbox", "posts", "absences"}
     assert await service.privacy.about(404) == {}
 
 
@@ -136,6 +150,34 @@ async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     await again.privacy.forget(BEA)
     await again.privacy.forget(CEM)
     assert await traces(database, BEA) | await traces(database, CEM) == set()
+
+
+async def test_deleting_touches_only_tables_that_name_somebody(
+    service: TableService, database: Database
+) -> None:
+    """Somebody of the same name at another table is somebody else, whatever waits to be said there."""
+    mine = await started(service, ADA, BEA)
+    namesake = Sitter(DORA, f"Person {ADA}", str(DORA * 1000))
+    other = await started(service, BEA, CEM, channel=8)
+    other = await service.replace(other.table.id, BEA, Seat(1), namesake)
+    other = await service.replace(other.table.id, BEA, Seat(1), sitter(CEM))
+    await service.away(DORA, database.time.seconds() + 99)
+    before = await everything_at(database, other.table.id)
+    assert sum(name == "outbox" for name, _ in before) > 4
+    await service.privacy.forget(ADA)
+    assert await everything_at(database, other.table.id) == before
+    assert f"Person {ADA}" not in [chair.name for chair in (await service.table(mine.table.id)).chairs]
+
+
+async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
+    service: TableService, database: Database
+) -> None:
+    look = await started(service, BEA, CEM)
+    # A moderator who sits nowhere has ended the game.
+    await service.end(look.table.id, ADA, moderator=True)
+    assert ("outbox", "about") in await traces(database, ADA)
+    await service.privacy.forget(ADA)
+    assert await traces(database, ADA) == set()
 
 
 @pytest.mark.parametrize("game", ALL)

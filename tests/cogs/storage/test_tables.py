@@ -20,7 +20,7 @@ from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_da
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
 from cogs.tables.change import Change, Deadline
-from cogs.tables.jobs import Job
+from cogs.tables.jobs import ShowLobby
 from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
 
@@ -132,9 +132,7 @@ async def test_a_change_made_on_an_older_table_is_refused_whole(
     store, table = TableStore(database), await lobby(service, ADA)
     kept = await store.kept(table.id)
     await service.join(table.id, sitter(BEA))
-    change = Change(
-        kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, jobs=[Job("channel", "note")]
-    )
+    change = Change(kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, jobs=[ShowLobby()])
     with pytest.raises(Conflict):
         await store.commit(change)
     assert len((await store.kept(table.id)).table.chairs) == 2

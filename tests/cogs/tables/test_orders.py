@@ -16,6 +16,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -69,10 +70,10 @@ async def test_a_table_restored_knows_what_orders_have_answered(database: Databa
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
 
-async def outbox(database: Database, table: int) -> list[str]:
+async def outbox(database: Database, table: int) -> list[Job]:
     async with database.reading() as c:
         rows = await c.execute(sa.select(schema.outbox).where(schema.outbox.c.table == table))
-        return [f"{row.audience} {row.slot}" for row in rows]
+        return [load(row.job) for row in rows]
 
 
 async def empty_outbox(database: Database) -> None:
@@ -96,7 +97,7 @@ async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database
     deadlines = await TableStore(database).deadlines(table.id)
     await empty_outbox(database)
     look = await service.order(table.id, BEA, ("yes",))
-    assert await outbox(database, table.id) == [f"user:{BEA} private:1:{BEA}"]
+    assert await outbox(database, table.id) == [ShowHand(Seat(1), BEA)]
     assert (look.prompts, look.deadlines, look.no_call_up_to) == (
         before.prompts,
         before.deadlines,
@@ -123,7 +124,7 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     ordering_line, order = (await TableStore(database).lines(look.table.id))[-2:]
     assert (ordering_line.entry.by, ordering_line.entry.answer) == ("ordering", ("no",))
     assert (order.entry.by, order.entry.seat, order.entry.answer) == ("order", seat, ("no",))
-    assert "channel board" in await outbox(database, look.table.id)
+    assert RefreshBoard() in await outbox(database, look.table.id)
     told = {viewer: [event for _, events in news for event in events] for viewer, news in look.news.items()}
     assert [viewer for viewer in told if OrderFollowed(seat, ("no",)) in told[viewer]] == [seat]
     # Taken back and asked again: the order must go first.

@@ -10,6 +10,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables.ballots import Ballot
+from cogs.tables.jobs import ShowVote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -95,7 +96,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     await service.offer_seat(look.table.id, BEA, sitter(CEM))
     number = (await ballot_at(service, look)).number
     await days.look()
-    (asked,) = [sent for sent in days.box.sent if sent.slot == f"vote:{number}"]
+    (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
     if ends == "end":
         look = await service.end(look.table.id, ADA)
     elif ends == "resign":
@@ -104,7 +105,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
         look = await play_out(service, look, random.Random(6))
     await days.look()
     assert look.table.ballots == () and asked.gone
-    assert [sent.slot for sent in days.box.sent].count(f"vote:{number}") == 1
+    assert [sent.job for sent in days.box.sent].count(ShowVote(number)) == 1
 
 
 async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: TableService) -> None:

@@ -1,0 +1,119 @@
+"""What an older version has left to be said is said by this one: `stored/` holds databases as they were."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.storage import schema
+from cogs.storage.database import Database, open_database
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.tables import TableStore
+from cogs.tables import jobs
+from cogs.tables.jobs import Job, Notice, Standing
+from engine.core.codec import dump
+from engine.core.prompt import Seat
+from tests.kit.days import Days
+from tests.kit.fake_discord_client import FakeDiscordClient
+from tests.kit.moment import StillTime
+from tests.kit.one_thread import in_one_thread
+from tests.kit.tables import ADA, BEA, CEM, url
+
+STORED = Path(__file__).parent / "stored" / "version_0004.sql"
+"""Four tables with letters of every kind that wait, one of them maybe said, and messages that stand."""
+
+THEN = 1_795_428_000
+"""When that was, in seconds since 1970."""
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as old:
+        old.executescript(STORED.read_text(encoding="utf-8"))
+    old.close()
+    time = StillTime()
+    time.moment = THEN + 33 * 3600
+    with in_one_thread():
+        opened = await open_database(url(tmp_path), time)
+        yield opened
+        await opened.close()
+
+
+async def waiting(database: Database) -> list[sa.Row[Any]]:
+    o = schema.outbox.c
+    async with database.reading() as c:
+        return list(await c.execute(sa.select(schema.outbox).where(o.sent.is_(None)).order_by(o.id)))
+
+
+async def test_every_letter_that_waited_is_a_job(database: Database) -> None:
+    rows = await waiting(database)
+    left = set(
+        re.findall(r'INSERT INTO "outbox" VALUES\((\d+),.*,NULL\);', STORED.read_text(encoding="utf-8"))
+    )
+    assert {str(row.id) for row in rows} == left
+    for row in rows:
+        job = jobs.load(row.job)
+        assert (row.job, row.user, row.about, row.key, row.yields) == (
+            dump(job),
+            jobs.addressee(job),
+            jobs.named(job),
+            jobs.key(job),
+            int(jobs.yields(job)),
+        )
+    assert {type(jobs.load(row.job)) for row in rows} == set(get_args(Job)), "one of each kind"
+
+
+async def test_sentences_name_by_their_ids_whom_they_named_by_name(database: Database) -> None:
+    told = [
+        (row.table, job) for row in await waiting(database) if isinstance(job := jobs.load(row.job), Notice)
+    ]
+    assert (1, Notice("note-replaced", {"former": 0})) in told
+    assert (2, Notice("note-robot", {"former": 0})) in told
+    assert (1, Notice("note-back", {"seat": 0})) in told
+    assert len(told) == 7
+    table = (await TableStore(database).kept(1)).table
+    assert table.former[0].name == f"Person {BEA}" and table.sat_after(0) == "Person 9000104"
+    async with database.reading() as c:
+        assert not [row.job for row in await c.execute(sa.select(schema.outbox.c.job)) if "Person" in row.job]
+
+
+async def test_what_stood_is_found_again(database: Database) -> None:
+    store = OutboxStore(database)
+    hand = await store.post(1, Standing("hand", 2, CEM))
+    assert hand is not None and (hand.message, hand.called) == (25, {Seat(2): 3})
+    reminder = await store.post(2, Standing("vote-reminder", 1_268_354_335, ADA))
+    assert reminder is not None and reminder.called == {Seat(-1): 1_268_354_335}
+    board = await store.post(1, Standing("board"))
+    assert board is not None and board.message == 24 and list(board.files) == ["board.png"]
+
+
+async def test_all_of_it_is_said_and_nothing_breaks(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert isinstance(database.time, StillTime)
+    box = FakeDiscordClient(database.time)
+    days = Days(database, box)
+    # The messages that stand were sent by the version before.
+    box.already_there(60)
+    await days.outbox.pump()
+    assert await waiting(database) == []
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    said = [sent.text for sent in box.sent if sent.text]
+    # One of them says to a person that their table's channel cannot be reached.
+    assert sum(text.startswith("note-") for text in said) == 7 + 1
+    assert any(text.startswith("final") for text in said) and any(text.startswith("digest") for text in said)
+
+
+async def test_tables_know_whom_they_name(database: Database) -> None:
+    store = TableStore(database)
+    p = schema.participants.c
+    async with database.reading() as c:
+        for number in (1, 2, 3, 4):
+            rows = await c.execute(sa.select(p.user).where(p.table == number))
+            assert {row.user for row in rows} == (await store.kept(number)).table.participants()

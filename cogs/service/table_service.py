@@ -29,6 +29,7 @@ from cogs.tables.visibility import seen_by
 from engine.core import codec, record
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
+from engine.core.event import Event
 from engine.core.game import Game, View
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
@@ -127,22 +128,21 @@ class TableService:
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
         """Close the lobby; the table is told who did it, if not its host."""
-        return await self._unit.change(
+        look = await self._unit.play(
             table_id, lambda live, change: commands.cancel(live, change, user, moderator=moderator)
         )
+        return look.table
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""
-        return await self._unit.change(table_id, lambda live, change: commands.start(live, change, user))
+        return await self._unit.play(table_id, lambda live, change: commands.start(live, change, user))
 
     async def _in_lobby(self, table_id: int, command: Callable[[Live], Table], *new_people: int) -> Table:
-        def change_seats(live: Live, change: Change) -> Table:
+        def change_seats(live: Live, change: Change) -> None:
             live.table = seating.awake(command(live))
-            live.seen = None
             change.jobs = jobs.after_lobby_change(new_people)
-            return live.table
 
-        return await self._unit.change(table_id, change_seats)
+        return (await self._unit.play(table_id, change_seats)).table
 
     async def _retry_direct_messages(self, user: int) -> None:
         # Somebody who has just acted is there: closed direct messages get another chance.
@@ -265,49 +265,47 @@ class TableService:
     async def answer(self, table_id: int, user: int, serial: int, answer: Answer) -> Receipt:
         """Answer the person's open question; whoever is quicker than it allows waits for a moment."""
 
-        def command(live: Live, change: Change) -> float | tuple[Receipt | None, RuleFault | None]:
+        def command(live: Live, change: Change) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
             wait = commands.too_quick(live, user, serial, answer)
             return wait if wait > 0 else commands.answer(live, change, user, serial, answer)
 
-        done = await self._unit.change(table_id, command)
+        done, look = await self._unit.change(table_id, command, in_secret=True)
         if isinstance(done, float):
             await asyncio.sleep(done)
             return await self.answer(table_id, user, serial, answer)
-        return commands.unbroken(table_id, *done)
+        return Receipt(look, *commands.unbroken(table_id, done))
 
     async def order(self, table_id: int, user: int, answer: Answer) -> Look:
         """Give a standing order, beside whatever is asked; raises RefereeError("no-orders")."""
-        done = await self._unit.change(
-            table_id, lambda live, change: commands.order(live, change, user, answer)
+        done, look = await self._unit.change(
+            table_id, lambda live, change: commands.order(live, change, user, answer), in_secret=True
         )
-        return commands.unbroken(table_id, *done)
+        commands.unbroken(table_id, done)
+        return look
 
     async def time_up(self, table_id: int, seat: Seat, serial: int) -> None:
         """The time for a question is up: what the table has agreed on happens. Nothing happens if it was
         answered, or if nobody else is there to play on with a steward or to vote."""
         await self._unit.change(
-            table_id, lambda live, change: timeouts.time_up(live, change, seat, serial), by_person=False
+            table_id,
+            lambda live, change: timeouts.time_up(live, change, seat, serial),
+            by_person=False,
+            in_secret=True,
         )
 
     async def reclaim(self, table_id: int, user: int) -> Look:
         """Take the person's seat back from the steward; raises RefereeError: no-steward, seat-left."""
-        return await self._unit.change(table_id, lambda live, change: timeouts.reclaim(live, change, user))
+        return await self._unit.play(table_id, lambda live, change: timeouts.reclaim(live, change, user))
 
     async def propose_terms(self, table_id: int, user: int, terms: Terms) -> Look:
-        """The host wants another pace: at once in the lobby, with everybody's consent in a running game.
-
-        Raises RefereeError: not-the-host, vote-open, terms-the-same.
-        """
-        return await self._unit.change(
+        """The host wants another pace: at once in the lobby, with everybody's consent in a running game."""
+        return await self._unit.play(
             table_id, lambda live, change: timeouts.propose_terms(live, change, user, terms)
         )
 
     async def vote(self, table_id: int, user: int, number: int, *, yes: Vote) -> Look:
-        """Say yes or no to what the table is asked, or "robot" where that may be voted for.
-
-        Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
-        """
-        return await self._unit.change(
+        """Say yes or no to what the table is asked, or "robot" where that may be voted for."""
+        return await self._unit.play(
             table_id, lambda live, change: timeouts.vote(live, change, user, number, yes=yes)
         )
 
@@ -323,17 +321,19 @@ class TableService:
 
     async def undo(self, table_id: int, user: int) -> Look:
         """Take back the person's last answer."""
-        return await self._unit.change(table_id, lambda live, change: commands.undo(live, change, user))
+        return await self._unit.play(
+            table_id, lambda live, change: commands.undo(live, change, user), in_secret=True
+        )
 
     async def resign(self, table_id: int, user: int) -> Look:
         """Leave the seat to the autopilot; when nobody is left the table is ended."""
-        return await self._unit.change(table_id, lambda live, change: commands.resign(live, change, user))
+        return await self._unit.play(table_id, lambda live, change: commands.resign(live, change, user))
 
     async def replace(
         self, table_id: int, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
     ) -> Look:
         """Give a seat to somebody else, or to the robot (None). For the host and moderators."""
-        return await self._unit.change(
+        return await self._unit.play(
             table_id,
             lambda live, change: commands.change_hands(live, change, by, seat, who, moderator=moderator),
         )
@@ -341,7 +341,7 @@ class TableService:
     async def offer_seat(self, table_id: int, user: int, who: Sitter) -> Look:
         """Offer one's seat to somebody, who alone accepts; raises RefereeError("already-seated")."""
         await self._retry_direct_messages(who.user)
-        return await self._unit.change(
+        return await self._unit.play(
             table_id, lambda live, change: replacement.offer(live, change, user, who)
         )
 
@@ -351,11 +351,11 @@ class TableService:
         Raises RefereeError: own-seat, already-seated, vote-open, vote-too-few, no-such-seat.
         """
 
-        def command(live: Live, change: Change) -> Look:
+        def command(live: Live, change: Change) -> None:
             ballot = replacement.propose(live, change, user, seat, who)
-            return timeouts.vote(live, change, user, ballot.number, yes=True)
+            timeouts.vote(live, change, user, ballot.number, yes=True)
 
-        return await self._unit.change(table_id, command)
+        return await self._unit.play(table_id, command)
 
     async def rewind_places(self, table_id: int) -> list[Place]:
         """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
@@ -365,11 +365,11 @@ class TableService:
     async def propose_rewind(self, table_id: int, user: int, number: int) -> Look:
         """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
 
-        def command(live: Live, change: Change) -> Look:
+        def command(live: Live, change: Change) -> None:
             ballot = rewind.propose(live, change, user, number)
-            return timeouts.vote(live, change, user, ballot.number, yes=True)
+            timeouts.vote(live, change, user, ballot.number, yes=True)
 
-        return await self._unit.change(table_id, command, with_history=True)
+        return await self._unit.play(table_id, command, with_history=True)
 
     async def note(self, table_id: int, user: int, plan: str) -> None:
         """Keep what a person means to do, for their eyes only; nothing forgets it."""
@@ -377,7 +377,7 @@ class TableService:
 
     async def end(self, table_id: int, by: int, *, moderator: bool = False) -> Look:
         """End a running game before its end. For the host and moderators."""
-        return await self._unit.change(
+        return await self._unit.play(
             table_id, lambda live, change: commands.end(live, change, by, moderator=moderator)
         )
 

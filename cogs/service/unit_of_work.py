@@ -19,6 +19,7 @@ from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look
+from cogs.tables.visibility import noticed
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class UnitOfWork:
         self._loading = loading
         self.wake = wake
         self._lives: LRUCache[int, Live] = LRUCache(AWAKE)
+        self._looks: LRUCache[int, tuple[int, Look]] = LRUCache(AWAKE)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def change(
@@ -49,21 +51,37 @@ class UnitOfWork:
         *,
         by_person: bool = True,
         with_history: bool = False,
-    ) -> T:
-        """Do `command` and commit what it wants. A command that refuses has changed nothing.
+        in_secret: bool = False,
+    ) -> tuple[T, Look]:
+        """Do `command` and commit what it wants; what it gives back, and the table afterwards.
 
-        What is done `by_person` shows that somebody still comes to the table. The command finds the whole
-        log in the live table `with_history`, and whenever the table is asked whether to go back.
-        Commands run off the event loop: rules may take their time. Raises what the command raises,
-        and RefereeError("table-busy") when somebody else is always first.
+        A command that refuses has changed nothing. What is done `by_person` shows that somebody still comes
+        to the table. The command finds the whole log in the live table `with_history`, and whenever the table
+        is asked whether to go back. What may be done `in_secret` is held against the table before it, as far
+        as the command wants that. Commands run off the event loop: rules may take their time. Raises what the
+        command raises, and RefereeError("table-busy") when somebody else is always first.
         """
         async with self._lock(table_id):
             for _ in range(TRIES):
                 try:
-                    return await self._once(table_id, command, by_person=by_person, with_history=with_history)
+                    return await self._once(
+                        table_id, command, by_person=by_person, with_history=with_history, in_secret=in_secret
+                    )
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
+
+    async def play(
+        self,
+        table_id: int,
+        command: Callable[[Live, Change], object],
+        *,
+        with_history: bool = False,
+        in_secret: bool = False,
+    ) -> Look:
+        """Do `command` for a person, as :meth:`change` does; the table afterwards."""
+        _, look = await self.change(table_id, command, with_history=with_history, in_secret=in_secret)
+        return look
 
     async def change_each(self, tables: Iterable[int], command: Callable[[Live, Change], None]) -> list[int]:
         """Do `command` at several tables. Those where it was done: a table that refuses, or that cannot be
@@ -79,36 +97,51 @@ class UnitOfWork:
         return done
 
     async def _once(
-        self, table_id: int, command: Callable[[Live, Change], T], *, by_person: bool, with_history: bool
-    ) -> T:
+        self,
+        table_id: int,
+        command: Callable[[Live, Change], T],
+        *,
+        by_person: bool,
+        with_history: bool,
+        in_secret: bool,
+    ) -> tuple[T, Look]:
         live = await self._current(table_id)
         live.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
         live.absences = await self._store.absences(people)
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if with_history or asked else None
+        shown = await self._look(live) if in_secret else None
         change = Change(live.table, live.revision, live.unseen_from, live.no_call_up_to, live.now)
         before, told = (live.table, dict(live.deadlines)), set[int]()
         try:
             result = await asyncio.to_thread(command, live, change)
+            look: Look | None = None
+            if change.only_noticed:
+                assert shown is not None, "what may be done in secret says so"
+                look = await asyncio.to_thread(live.look)
+                change.jobs = noticed(change.jobs, shown, look)
             wanted = change.lines or change.jobs or (live.table, live.deadlines) != before
             change.by_person = by_person
             change.table, change.unseen_from = live.table, live.unseen_from
             if live.deadlines != before[1]:
                 change.deadlines = live.deadlines
+            if look is None:
+                look = await asyncio.to_thread(live.look) if wanted else await self._look(live)
             if wanted:
                 told = await self._store.commit(change)
                 live.revision += 1
-                live.seen = None
+                self._looks[table_id] = live.revision, look
         except RefereeError:
             raise
         except BaseException:
             # The truth is on disk.
             self._lives.pop(table_id, None)
+            self._looks.pop(table_id, None)
             raise
         for number in told:
             self.wake(number)
-        return result
+        return result, look
 
     async def read(self, table_id: int, command: Callable[[Live], T]) -> T:
         """What `command` finds out; it changes nothing."""
@@ -119,10 +152,7 @@ class UnitOfWork:
     async def look(self, table_id: int) -> Look:
         """A snapshot of the table."""
         async with self._lock(table_id):
-            live = await self._live(table_id)
-            if live.seen is not None:
-                return live.seen
-            return await asyncio.to_thread(live.look)
+            return await self._look(await self._live(table_id))
 
     async def maybe_look(self, table_id: int) -> Look | None:
         """A snapshot, or nothing of a table that cannot be read: it keeps nobody from their others."""
@@ -131,6 +161,15 @@ class UnitOfWork:
         except RefereeError as unreadable:
             logger.warning("nobody can look at table %s: %s", table_id, unreadable)
             return None
+
+    async def _look(self, live: Live) -> Look:
+        """A snapshot, made once for each revision of a table."""
+        known = self._looks.get(live.table.id)
+        if known is not None and known[0] == live.revision:
+            return known[1]
+        look = await asyncio.to_thread(live.look)
+        self._looks[live.table.id] = live.revision, look
+        return look
 
     async def _live(self, table_id: int) -> Live:
         for _ in range(TRIES):

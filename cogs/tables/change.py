@@ -78,6 +78,8 @@ class Change:
     jobs: list[Job] = field(default_factory=list)
     non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""
+    only_noticed: bool = False
+    """Whether nothing is sent to those for whom all stays as it was: even that would leave a trace."""
     hurry: bool = False
     """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
     by_person: bool = True

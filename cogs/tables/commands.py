@@ -15,11 +15,11 @@ from cogs.tables import jobs, lifecycle, seating, voting
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
-from cogs.tables.snapshot import Look, Receipt
-from cogs.tables.table import Sitter, Status, Table
-from cogs.tables.visibility import noticed, seen_by
+from cogs.tables.table import Sitter, Status
+from cogs.tables.visibility import seen_by
 from engine.core import rehearsal
 from engine.core.errors import RefereeError, RuleFault
+from engine.core.event import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
 from engine.core.session import Session
@@ -29,18 +29,17 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> Table:
+def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """Close the lobby; the table is told who did it, if not its host."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
-    live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+    live.table = replace(live.table, status=Status.CANCELLED)
     change.jobs = jobs.after_lobby_change()
     if user != live.table.host:
         change.jobs.append(jobs.notice("note-cancelled", user=user))
-    return live.table
 
 
-def start(live: Live, change: Change, user: int) -> Look:
+def start(live: Live, change: Change, user: int) -> None:
     """Begin the game."""
     table = live.table
     seating.require_lobby(table)
@@ -55,44 +54,42 @@ def start(live: Live, change: Change, user: int) -> Look:
     carry(live, change, live.play_on(Run()))
     live.unseen_from = -1
     change.jobs[:0] = jobs.after_start(live.table)
-    return live.look()
 
 
 def answer(
     live: Live, change: Change, user: int, serial: int, given: Answer
-) -> tuple[Receipt | None, RuleFault | None]:
-    """Answer a person's question; a broken rule leaves only a note to the table."""
+) -> tuple[Seat, tuple[Event, ...]] | RuleFault:
+    """Answer a person's question: their seat, and what it has seen happen. A broken rule leaves only a note
+    to the table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, before = seating.require_player(live.table, user), live.look()
+    seat, change.only_noticed = seating.require_player(live.table, user), True
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
-        return None, fault
+        return fault
     change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    change.jobs = noticed(change.jobs, before, live.look())
     told = [event for at in sorted(run.told) for event in run.told[at]]
-    return Receipt(live.look(), seat, seen_by(seat, told)), None
+    return seat, seen_by(seat, told)
 
 
-def order(live: Live, change: Change, user: int, given: Answer) -> tuple[Look | None, RuleFault | None]:
+def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.require_running(live.table)
-    seat, before = seating.require_player(live.table, user), live.look()
+    seat, change.only_noticed = seating.require_player(live.table, user), True
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
-        return None, fault
+        return fault
     change.jobs = jobs.after_play(live.table)
     if len(run.lines) > 1:
         lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    change.jobs = noticed(change.jobs, before, live.look())
-    return live.look(), None
+    return None
 
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
@@ -109,11 +106,11 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
-def undo(live: Live, change: Change, user: int) -> Look:
+def undo(live: Live, change: Change, user: int) -> None:
     """Take back a person's last answer."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, before, told = seating.require_player(live.table, user), live.look(), dict(live.told)
+    seat, told, change.only_noticed = seating.require_player(live.table, user), dict(live.told), True
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
     public = seen_by(None, list(told.get(undone.void, ())))
@@ -124,12 +121,10 @@ def undo(live: Live, change: Change, user: int) -> Look:
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
     if public:
-        live.taken_back, live.seen = seat, None
-    change.jobs = noticed(change.jobs, before, live.look())
-    return live.look()
+        live.taken_back = seat
 
 
-def resign(live: Live, change: Change, user: int) -> Look:
+def resign(live: Live, change: Change, user: int) -> None:
     """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
@@ -145,17 +140,15 @@ def resign(live: Live, change: Change, user: int) -> Look:
     else:
         _end(live, change)
     change.jobs += jobs.after_play(live.table)
-    return live.look()
 
 
 def change_hands(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool
-) -> Look:
+) -> None:
     """Give a seat to somebody else, or to the robot."""
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
     seat_somebody(live, change, seat, who)
-    return live.look()
 
 
 def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
@@ -167,13 +160,12 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
     carry(live, change, live.play_on(Run()))
 
 
-def end(live: Live, change: Change, by: int, *, moderator: bool) -> Look:
+def end(live: Live, change: Change, by: int, *, moderator: bool) -> None:
     """End a running game before its end."""
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
     _end(live, change)
     change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
-    return live.look()
 
 
 def _end(live: Live, change: Change) -> None:
@@ -199,7 +191,6 @@ def forget(live: Live, change: Change, user: int) -> None:
     if seat is not None and table.status == Status.RUNNING and table.chairs[seat].pilot != "autopilot":
         resign(live, change, user)
     live.table = seating.forget(live.table, user)
-    live.seen = None
     kept = {ballot.number for ballot in live.table.ballots}
     # Whatever still shows their name is written anew.
     lobby = table.status == Status.LOBBY
@@ -264,12 +255,11 @@ def tell_fault(live: Live, change: Change, where: str) -> None:
         change.jobs[:0] = [jobs.notice("note-rule-fault", where=broken[1])]
 
 
-def unbroken(table_id: int, done: T | None, fault: RuleFault | None) -> T:
+def unbroken(table_id: int, done: T | RuleFault) -> T:
     """What was done. Raises RefereeError("rule-fault") where a rule broke instead."""
-    if done is None:
-        assert fault is not None, "either done or a fault"
-        logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
-        raise RefereeError("rule-fault", where=phase_of(fault.where)) from fault
+    if isinstance(done, RuleFault):
+        logger.error("table %s: a rule broke in %s", table_id, done.where, exc_info=done)
+        raise RefereeError("rule-fault", where=phase_of(done.where)) from done
     return done
 
 

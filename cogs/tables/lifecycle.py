@@ -57,7 +57,6 @@ def sleep(live: Live, change: Change) -> None:
     """Nobody has come for a long time."""
     if live.table.status == Status.LOBBY and not live.table.rest:
         live.table = replace(live.table, rest="asleep")
-        live.seen = None
         change.jobs = jobs.after_lobby_change()
     if live.table.status != Status.RUNNING or live.table.rest:
         return
@@ -68,7 +67,7 @@ def sleep(live: Live, change: Change) -> None:
 def give_way(live: Live, change: Change) -> None:
     """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
-        live.table, live.seen = replace(live.table, status=Status.CANCELLED), None
+        live.table = replace(live.table, status=Status.CANCELLED)
         change.jobs = jobs.after_lobby_change()
 
 
@@ -88,7 +87,6 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
-    live.seen = None
     change.hurry = True
     change.jobs = [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
     if live.table.status == Status.RUNNING:
@@ -103,7 +101,6 @@ def lose_channel(live: Live, change: Change) -> None:
     if live.table.cut_off or live.table.status not in (Status.LOBBY, Status.RUNNING):
         return
     live.table = replace(live.table, cut_off=live.now)
-    live.seen = None
     change.jobs = jobs.reached_or_not(live.table)
 
 
@@ -121,7 +118,6 @@ def find_channel(live: Live, change: Change) -> None:
     """The channel can be reached again: what the people were told says so."""
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
-        live.seen = None
         change.jobs = jobs.reached_or_not(live.table)
 
 

@@ -89,8 +89,6 @@ class Live:
     """Questions that came back soon after: their serials, and what they were before."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
-    seen: Look | None = None
-    """The last look, as long as nothing has changed."""
 
     @classmethod
     def of(cls, kept: StoredTable, game: type[Game[Any]]) -> Live:
@@ -249,7 +247,6 @@ class Live:
         seen = min([self.unseen_from, *(self._news_since(seat) for seat in self._players())])
         self.told = {at: events for at, events in self.told.items() if at >= seen}
         self.deadlines = self._clocks()
-        self.seen = None
 
     def _clocks(self) -> dict[Seat, Deadline]:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
@@ -308,12 +305,7 @@ class Live:
     # ------------------------------------------------------------------ looking
 
     def look(self) -> Look:
-        """A snapshot of everything; the same one until something changes."""
-        if self.seen is None:
-            self.seen = self._look()
-        return self.seen
-
-    def _look(self) -> Look:
+        """A snapshot of everything."""
         session = self.session
         if session is None:
             return Look(self.table, self.game)

@@ -11,7 +11,6 @@ from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
 from cogs.tables.commands import seat_somebody
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY
 from cogs.tables.visibility import seen_by
@@ -31,7 +30,7 @@ ENOUGH = 2
 """Votes it takes to replace somebody who still plays. Ruling: T2. One is enough after days of silence."""
 
 
-def offer(live: Live, change: Change, user: int, who: Sitter) -> Look:
+def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
     """Offer one's own seat to somebody, who accepts or does not; raises RefereeError("already-seated")."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
@@ -40,7 +39,6 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> Look:
         if ballot.kind == "handover" and ballot.about["seat"] == seat:
             drop(live, change, ballot)
     open_ballot(live, change, "handover", _about(live, seat, who), by=user, within=OFFERED_FOR)
-    return live.look()
 
 
 def propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | None) -> Ballot:

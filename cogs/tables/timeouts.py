@@ -11,10 +11,8 @@ from cogs.tables.change import Change
 from cogs.tables.commands import carry, tell_fault
 from cogs.tables.jobs import Job, ShowVote
 from cogs.tables.live import ROBOTS_TURN, Live, Run
-from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
-from cogs.tables.visibility import noticed
 from cogs.tables.voting import drop, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
@@ -58,7 +56,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     settle_ballots(live, change)
 
 
-def reclaim(live: Live, change: Change, user: int) -> Look:
+def reclaim(live: Live, change: Change, user: int) -> None:
     """The owner of a seat is back: the steward gives it up."""
     seating.require_running(live.table)
     chair = live.table.chairs[seating.require_player(live.table, user)]
@@ -71,7 +69,6 @@ def reclaim(live: Live, change: Change, user: int) -> Look:
     change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
     carry(live, change, Run())
     settle_ballots(live, change)
-    return live.look()
 
 
 def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job) -> None:
@@ -89,14 +86,14 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
 
 def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
     """Those whose pace allows it; a clock that comes too early, or twice, finds nothing to do."""
-    before, run = live.look(), live.play_on(Run())
+    run = live.play_on(Run())
     if not run.lines and not run.fault:
         return
     if run.fault and live.paced.get(seat, 0) <= live.now:
         live.paced[seat] = live.now + FAULTY_CLOCK
     change.jobs = jobs.after_play(live.table)
     carry(live, change, run)
-    change.jobs = noticed(change.jobs, before, live.look())
+    change.only_noticed = True
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
@@ -109,14 +106,13 @@ def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
 # --- votes
 
 
-def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
+def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
     """Another pace: at once in the lobby, with everybody's consent in a running game."""
     seating.require_host(live.table, user, moderator=False)
     if live.table.status == Status.LOBBY:
         live.table = replace(seating.awake(live.table), terms=terms)
-        live.seen = None
         change.jobs = jobs.after_lobby_change()
-        return live.look()
+        return
     seating.require_running(live.table)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
@@ -124,10 +120,10 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> Look:
         raise RefereeError("vote-open")
     opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
     # Whoever asks is for it.
-    return vote(live, change, user, opened.number, yes=True)
+    vote(live, change, user, opened.number, yes=True)
 
 
-def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Look:
+def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
     """Somebody's vote, and what follows if it was the one that was missing.
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
@@ -137,7 +133,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
     if ballot.kind == "handover" and user == ballot.by and not yes:
         # Whoever offers a seat may think better of it.
         drop(live, change, ballot)
-        return live.look()
+        return
     if user not in live.table.voters(ballot):
         raise RefereeError("not-your-offer" if ballot.kind == "handover" else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
@@ -146,7 +142,6 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> Lo
     put(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))
     settle_ballots(live, change)
-    return live.look()
 
 
 def settle_ballots(live: Live, change: Change) -> None:
@@ -200,7 +195,6 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         # Whoever is away may have more time already.
         again = live.now + max(live.table.terms.pace, VOTE_LASTS)
         live.push(seat, max(again - live.deadlines[seat].due, 0))
-        live.seen = None
         change.jobs.append(jobs.notice("note-wait-on", seat=seat))
 
 

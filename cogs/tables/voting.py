@@ -40,4 +40,3 @@ def drop(live: Live, change: Change, ballot: Ballot) -> None:
 def put(live: Live, kept: Iterable[Ballot]) -> None:
     """These ballots and no others."""
     live.table = replace(live.table, ballots=tuple(kept))
-    live.seen = None

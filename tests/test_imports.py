@@ -104,6 +104,18 @@ def test_the_domain_of_the_tables_knows_neither_discord_nor_the_database() -> No
     assert not wrong
 
 
+def test_the_database_finds_nothing_by_what_a_text_reads_like() -> None:
+    """What is looked for stands in a column of its own."""
+    texts = {"like", "ilike", "contains", "startswith", "endswith", "regexp_match"}
+    wrong = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {node.attr}"
+        for path in modules("cogs/storage")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute) and node.attr in texts
+    ]
+    assert not wrong
+
+
 def test_no_circle_of_imports_in_cogs() -> None:
     """Not within a package either: whatever imports, directly or not, is imported by none of it."""
     known = {

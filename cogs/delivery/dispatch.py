@@ -268,8 +268,8 @@ class Delivery:
         channel = await self._open_dm(person)
         post, found = await self._known(entry, channel)
         key = "note-cut-off" if lost else "note-reached-again"
-        errand = MessageRequest("note", person=person, key=key, fields={"channel": look.table.channel})
-        message = await self._composer.compose(errand, look)
+        request = MessageRequest("note", person=person, key=key, fields={"channel": look.table.channel})
+        message = await self._composer.compose(request, look)
         assert message is not None, "it can or it cannot be reached"
         if lost and not found and digest(message).whole != post.digest:
             await self._anew(entry, channel, message, post, called={})

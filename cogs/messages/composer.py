@@ -33,7 +33,7 @@ SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote",
   "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
   channel, where everybody reads it. With the number of a ballot as `key` it is about a vote of `user`.
 - ``digest``: everything a person is asked, and what they may vote on.
-- ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the errand.
+- ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the request.
 """
 
 
@@ -77,10 +77,10 @@ class Message:
 class ComposesMessages(Protocol):
     """Makes messages from looks. Drawing belongs off the event loop, and is remembered by view."""
 
-    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
+    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         """The message, or None where there is nothing to say: a standing message is then taken away.
 
-        Equal errands and looks make equal messages. In a ``call`` the waiting players are mentioned as
+        Equal requests and looks make equal messages. In a ``call`` the waiting players are mentioned as
         `<@id>`; whom it pings is the outbox's business.
         """
 
@@ -105,9 +105,9 @@ class Composer:
         self.pictures = Pictures()
         self._story = story
 
-    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
-        """The message of an errand; None where there is nothing to say."""
-        sheet = await self._sheet(errand, look)
+    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
+        """The message that is asked for; None where there is nothing to say."""
+        sheet = await self._sheet(request, look)
         if sheet is None:
             return None
         pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
@@ -143,9 +143,9 @@ class Composer:
         picture = await self.pictures.board(reader)
         return kinds.board(reader, picture, story[-kinds.BOARD_LINES :])
 
-    async def _sheet(self, errand: MessageRequest, look: Look) -> Sheet | None:
-        reader = self.reader(look, errand.seat, errand.person)
-        match errand.slot:
+    async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:
+        reader = self.reader(look, request.seat, request.person)
+        match request.slot:
             case "lobby":
                 lobby = look.table.status is Status.LOBBY
                 return lobby_card.lobby(reader, await self.pictures.lobby(reader) if lobby else None)
@@ -163,21 +163,21 @@ class Composer:
             case "final":
                 ended = look.outcome
                 return kinds.final(reader, await self.pictures.final(reader, ended) if ended else None)
-            case "remind" if errand.key:
-                return inbox.remind_vote(reader, errand.key, errand.person, errand.fields)
+            case "remind" if request.key:
+                return inbox.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":
-                return inbox.remind(reader, errand.seat, errand.person, errand.fields)
+                return inbox.remind(reader, request.seat, request.person, request.fields)
             case "digest":
-                readers = [(o, self.reader(o.look, o.seat, errand.person)) for o in errand.asked]
-                user = errand.person.user if errand.person is not None else 0
+                readers = [(o, self.reader(o.look, o.seat, request.person)) for o in request.asked]
+                user = request.person.user if request.person is not None else 0
                 votes = [
-                    (ballot, self.reader(at, at.table.seat_of(user), errand.person))
-                    for at, ballot in errand.votes
+                    (ballot, self.reader(at, at.table.seat_of(user), request.person))
+                    for at, ballot in request.votes
                 ]
                 return inbox.digest(reader.texts, readers, votes)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
-                ballot = open_ballots.get(errand.key)
+                ballot = open_ballots.get(request.key)
                 return agreements.vote(reader, ballot) if ballot is not None else None
             case "note":
-                return kinds.note(reader, errand.key, errand.fields)
+                return kinds.note(reader, request.key, request.fields)

@@ -26,10 +26,10 @@ from tests.kit.people import PATIENCE
 class PlainComposer:
     """Says in one line what each slot is about; the board comes with a picture."""
 
-    async def compose(self, errand: MessageRequest, look: Look) -> Message | None:
+    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))
         pictures: tuple[Attachment, ...] = ()
-        match errand.slot:
+        match request.slot:
             case "lobby":
                 text = f"lobby {table.status} {' '.join(chair.name for chair in table.chairs)}"
             case "board":
@@ -40,24 +40,24 @@ class PlainComposer:
                     return None
                 text = "call " + " ".join(f"<@{user}>" for user in users)
             case "private":
-                assert errand.seat is not None, "a private message has a seat"
-                prompt = look.prompts.get(errand.seat)
-                text = f"private {errand.seat} {prompt.kind if prompt else 'waits'}"
+                assert request.seat is not None, "a private message has a seat"
+                prompt = look.prompts.get(request.seat)
+                text = f"private {request.seat} {prompt.kind if prompt else 'waits'}"
             case "final":
                 text = f"final {table.status}"
             case "remind":
-                about = f"vote {errand.key}" if errand.key else errand.seat
-                cast = sum(len(ballot.votes) for ballot in table.ballots if str(ballot.number) == errand.key)
-                text = f"remind {about} {errand.fields['kind']}{f', {cast} cast' if cast else ''}"
+                about = f"vote {request.key}" if request.key else request.seat
+                cast = sum(len(ballot.votes) for ballot in table.ballots if str(ballot.number) == request.key)
+                text = f"remind {about} {request.fields['kind']}{f', {cast} cast' if cast else ''}"
             case "digest":
-                votes = (f"v{at.table.id}" for at, _ in errand.votes)
-                text = f"digest {' '.join([*(str(one.look.table.id) for one in errand.asked), *votes])}"
+                votes = (f"v{at.table.id}" for at, _ in request.votes)
+                text = f"digest {' '.join([*(str(one.look.table.id) for one in request.asked), *votes])}"
             case "vote":
-                if not any(str(ballot.number) == errand.key for ballot in table.ballots):
+                if not any(str(ballot.number) == request.key for ballot in table.ballots):
                     return None
-                text = f"vote {errand.key}"
+                text = f"vote {request.key}"
             case "note":
-                text = f"{errand.key} {errand.fields}"
+                text = f"{request.key} {request.fields}"
         items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]
         if pictures:
             items.append(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))

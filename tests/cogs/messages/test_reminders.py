@@ -37,7 +37,7 @@ def words(message: Message | None) -> str:
     return str(components(message.view))
 
 
-async def errands(look: Look, kind: str, language: Language) -> list[str]:
+async def requests(look: Look, kind: str, language: Language) -> list[str]:
     """The reminder to everybody and the one to its reader alone."""
     fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
     person = Person(ADA, language=language)
@@ -62,7 +62,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
                 .replace(f"jm:{look.table.id}:", "jm:")
                 .replace(f"<#{look.table.channel}>", "channel")
                 .replace(str(look.table.created), "since")
-                for text in await errands(look, kind, "en")
+                for text in await requests(look, kind, "en")
             ]
             for look in (*worlds, later)
         ]
@@ -76,7 +76,7 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
     """To the others it would tell when a secret step was answered."""
     look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
     for kind in ("reminder", "warning", "voting"):
-        public, private = await errands(look, kind, language)
+        public, private = await requests(look, kind, language)
         assert "<t:1000:R>" in public and "<t:2000:R>" not in public
         assert "<t:2000:R>" in private
 
@@ -91,9 +91,9 @@ async def test_a_warning_says_what_happens_and_when(
         await service.set_option(table.id, ADA, option, word)
     look = await service.start(table.id, ADA)
     expected = sentences(language)[f"warn-{policy}"].pieces[0].strip()
-    for text in await errands(look, "warning", language):
+    for text in await requests(look, "warning", language):
         assert expected in text and "<t:1800000000:R>" in text
-    plain = await errands(look, "reminder", language)
+    plain = await requests(look, "reminder", language)
     assert all("1800000000" not in text for text in plain)
 
 

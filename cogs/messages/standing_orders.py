@@ -35,6 +35,7 @@ def sheet(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sh
         blocks.append(written_out(asked))
     given: list[Control] = controls(asked, draft)
     blocks += given
-    if reader.text_mode:
-        blocks.append((words_button(asked),))
+    words = words_button(asked)
+    if reader.text_mode and not any(words in row for row in given if isinstance(row, tuple)):
+        blocks.append((words,))
     return Sheet(tuple(block for block in blocks if block), colour=NIGHT)

@@ -18,6 +18,7 @@ from engine.galaxy_trucker.building.events import BUILDING_EVENTS
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
+from engine.galaxy_trucker.flight.expansion_events import EXPANSION_EVENTS
 from engine.galaxy_trucker.flight.orders import Orders, followed
 from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
 from engine.galaxy_trucker.lift import lifted
@@ -40,7 +41,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
-    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + PAY_EVENTS
+    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS
     robot = staticmethod(answer)
 
     @classmethod

@@ -228,10 +228,18 @@ def figure(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def order(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A standing order; its group says what holds now."""
+    """A standing order; its group says what holds now, or its note where several share a group."""
     name, _, word = option.partition("=")
     about = say.say(f"label-order-{name}")
     told = say.say(f"label-order-{name}-{word}")
     given = dict(given.split("=") for given in view.orders.words()) if view.orders is not None else {}
     now = say.say(f"label-order-{name}-{given[name]}") if name in given else ""
+    if name in _OTHER_ORDERS:
+        return Label(f"{about}: {told}", say.say("label-now", now=now), say.say("label-group-orders"))
     return Label(f"{about}: {told}", group=say.say("label-group-order", about=about, now=now))
+
+
+_OTHER_ORDERS = frozenset(
+    {"flying", "loading", "rewards", "losing_crew", "losing_goods", "dodge", "astrobots"}
+)
+"""Orders with a word or two each: they share one list."""

@@ -9,13 +9,8 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.energy import wake, wake_for
-from engine.galaxy_trucker.flight.events import (
-    CreditsEarned,
-    NobodyStopped,
-    ShipTaken,
-    StationVisited,
-    WreckFired,
-)
+from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
+from engine.galaxy_trucker.flight.expansion_events import WreckFired
 from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.questions import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days

@@ -6,7 +6,7 @@ from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import ROMAN, DangerousSector
 from engine.galaxy_trucker.deck import left_of
-from engine.galaxy_trucker.flight.events import SectorEntered
+from engine.galaxy_trucker.flight.expansion_events import SectorEntered
 
 
 def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:

@@ -15,9 +15,9 @@ from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.encounter import Arrival, Visit
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.flight.events import CreditsEarned
+from engine.galaxy_trucker.flight.expansion_events import (
     BombsExploded,
-    CreditsEarned,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,

@@ -9,7 +9,8 @@ from engine.galaxy_trucker.box.cards import Planets
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.encounter import Landing
-from engine.galaxy_trucker.flight.events import HumansHired, PlanetLanded, PlanetsPassed
+from engine.galaxy_trucker.flight.events import PlanetLanded, PlanetsPassed
+from engine.galaxy_trucker.flight.expansion_events import HumansHired
 from engine.galaxy_trucker.flight.rockets import lose_days_together
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 

@@ -22,21 +22,23 @@ from engine.galaxy_trucker.flight.events import (
     CrewLost,
     DaysLost,
     EnemyBeaten,
-    FastestFound,
     GaveUp,
     GoodsLoaded,
     GoodsLost,
-    GroupsOverheated,
     HitAimed,
-    HumansHired,
     NobodyStopped,
     PairAimed,
     PartDestroyed,
-    RadiationSpared,
-    SectorEntered,
     ShipTaken,
     StationVisited,
     WeakestFound,
+)
+from engine.galaxy_trucker.flight.expansion_events import (
+    FastestFound,
+    GroupsOverheated,
+    HumansHired,
+    RadiationSpared,
+    SectorEntered,
     WreckFired,
 )
 from engine.galaxy_trucker.ship.ship import Ship

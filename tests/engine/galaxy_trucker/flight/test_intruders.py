@@ -7,18 +7,20 @@ from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCar
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.flight.events import (
     AstrobotsWoken,
-    BombsExploded,
     CreditsEarned,
     Dodged,
     GaveUp,
     GoodsLoaded,
+    PartDestroyed,
+    PartsFellOff,
+    TokensSpent,
+)
+from engine.galaxy_trucker.flight.expansion_events import (
+    BombsExploded,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,
     IntruderWalked,
-    PartDestroyed,
-    PartsFellOff,
-    TokensSpent,
 )
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight

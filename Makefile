@@ -11,7 +11,7 @@ help:
 	@echo "make test     every test"
 	@echo "make bench    presses, speed, size and memory, each beside a yardstick"
 	@echo "make lint     ruff, mypy, and eslint and tsc for the page (needs node and npm)"
-	@echo "make gallery  writes one of each picture to gallery/"
+	@echo "make gallery  writes one of each picture to render/gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
 $(RUN): requirements.lock
@@ -25,7 +25,7 @@ $(DEV): requirements-dev.lock $(RUN)
 
 # Node looks at the page's JavaScript; the page itself needs nothing of it.
 node_modules/.stamp: package-lock.json
-	npm ci --ignore-scripts --silent
+	npm ci --ignore-scripts --silent --no-fund --no-audit
 	@touch $@
 
 play: $(RUN)
@@ -56,6 +56,7 @@ golden: $(DEV)
 lock:
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml -o requirements.lock
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
+	npm install --package-lock-only --omit-lockfile-registry-resolved --silent
 
 clean:
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache

@@ -14,7 +14,7 @@ from render.shared import encode
 from render.shared.canvas import Canvas
 from tests.gallery import galaxy_trucker, galaxy_trucker_expansion, jump_drive, space_mission, wormholes
 
-FOLDER = Path(__file__).parents[2] / "gallery"
+FOLDER = Path(__file__).parents[2] / "render" / "gallery"
 
 GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
     "jump_drive": jump_drive.pictures,

@@ -23,9 +23,9 @@ const rules = {
 };
 
 export default [
-  { files: ["playground/web/js/*.js"], languageOptions: { sourceType: "module", globals: globals.browser }, rules },
+  { files: ["**/js/*.js"], languageOptions: { sourceType: "module", globals: globals.browser }, rules },
   {
-    files: ["playground/web/*.html"],
+    files: ["**/*.html"],
     plugins: { html },
     languageOptions: { sourceType: "script", globals: globals.browser },
     rules,

@@ -219,7 +219,7 @@ def _grouped(asked: Asked) -> list[Control]:
     acts = [button for button in buttons if button not in ends]
     # What ends or throws away stands where nobody presses it by chance.
     if acts and prompt.timer is None:
-        acts.append(words_button(asked, series=True))
+        acts.append(words_button(asked, series=prompt.series))
     return [*rows(acts), *(_list(asked, n, *found) for n, found in enumerate(lists)), *rows(ends)]
 
 

@@ -11,17 +11,19 @@ from engine.core.prompt import Answer, Prompt
 
 
 def series(prompt: Prompt, typed: str) -> list[str]:
-    """The acts in a line, or none where it is no series: the first word must be one that is known now.
+    """The acts in a line, or none where it is no series: the question is for an act of many, and the first
+    word is one that is known now.
 
-    >>> series(Prompt(Seat(0), "build", ("draw", "7,6", "confirm")), "draw draw; 7,6")
+    >>> build = Prompt(Seat(0), "build", ("draw", "7,6", "confirm"), series=True)
+    >>> series(build, "draw draw; 7,6")
     ['draw', 'draw', '7,6']
-    >>> series(Prompt(Seat(0), "build", ("draw", "confirm")), "Draw three")
+    >>> series(build, "Draw three")
     ['Draw', 'three']
-    >>> series(Prompt(Seat(0), "build", ("draw", "confirm")), "End my shift")
+    >>> series(build, "End my shift")
     []
     """
     words = typed.replace(";", " ").split()
-    if len(words) < 2 or (prompt.least, prompt.most) != (1, 1) or _option(prompt, words[0]) is None:
+    if not prompt.series or len(words) < 2 or _option(prompt, words[0]) is None:
         return []
     return words
 

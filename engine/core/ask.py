@@ -58,6 +58,7 @@ def _prompt(
     revealing: bool = False,
     marked: Answer = (),
     also: Mapping[str, str] | None = None,
+    series: bool = False,
     about: Mapping[str, object],
 ) -> Prompt:
     shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
@@ -76,6 +77,7 @@ def _prompt(
         revealing=revealing,
         marked=marked,
         also=dict(also or {}),
+        series=series,
     )
 
 
@@ -92,6 +94,7 @@ def choose(
     twice: Answer | None = None,
     revealing: bool = False,
     also: Mapping[str, str] | None = None,
+    series: bool = False,
     **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing.
@@ -117,6 +120,7 @@ def choose(
             twice=twice,
             revealing=revealing,
             also=also,
+            series=series,
             about=about,
         )
     )

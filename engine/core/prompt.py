@@ -65,6 +65,8 @@ class Prompt(Struct, frozen=True):
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it; never shown."""
+    series: bool = False
+    """An act of many: whoever types may name several, and each answers what is asked by then."""
     pauses: dict[str, int] = {}
     """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0

@@ -108,7 +108,9 @@ async def news(page: Page, where: str, *seen: str) -> str:
 
 async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
     """Answer the question with one of its buttons or selects, at random."""
-    control = page.locator(f'[data-key="{luck.choice(keys.split(" "))}"]').last
+    # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
+    marked = [key for key in keys.split(" ") if ":!sure:" in key]
+    control = page.locator(f'[data-key="{luck.choice(marked or keys.split(" "))}"]').last
     await control.click()
     if await control.get_attribute("role") != "combobox":
         return

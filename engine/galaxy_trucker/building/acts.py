@@ -51,6 +51,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             default="confirm",
             secret=True,
             twice=_grave(g, player),
+            series=True,
             also={f"draw{BATCH}": f"draw:{BATCH}", **written_also(g, seat)},
             held=bench.held or "",
             points=bench.points,

@@ -30,7 +30,9 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in takeable(g, seat) if tile not in bench.claims}
         rank = len(bench.claims) + 1
-        tile = yield from choose(seat, "claim-tile", wanted, default=NO_MORE, secret=True, rank=rank)
+        tile = yield from choose(
+            seat, "claim-tile", wanted, default=NO_MORE, secret=True, series=True, rank=rank
+        )
         if tile is None:
             bench.claiming = False
         else:

@@ -176,6 +176,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
         timer=_timer(g, seat),
         also=written_also(g, seat),
+        series=True,
         pauses={"draw": REACH} if "draw" in acts.open else {},
     )
 

@@ -73,7 +73,12 @@ def grouped(count: int, groups: int, loose: int = 2) -> Asked:
 
 def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
     row, first, second = controls(grouped(10, 2))
-    assert [button.label for button in buttons([row])] == ["card1", "card2", "Several at once"]
+    assert [button.label for button in buttons([row])] == ["card1", "card2", "Answer in words"]
+    many = grouped(10, 2)
+    acts, *_ = controls(
+        msgspec.structs.replace(many, prompt=msgspec.structs.replace(many.prompt, series=True))
+    )
+    assert [button.label for button in buttons([acts])] == ["card1", "card2", "Several at once"]
     assert isinstance(first, Select) and isinstance(second, Select)
     assert [first.hint, second.hint] == ["Group 2", "Group 1"]
     assert [choice.value for choice in first.choices] == ["card3", "card5", "card7", "card9"]

@@ -14,6 +14,7 @@ BUILD = Prompt(
     ("draw", "C4", "7,6", "confirm"),
     closed={"store": Refusal("set-aside-full")},
     also={"7,6r0": "7,6", "C4@7,6": "7,6"},
+    series=True,
 )
 
 
@@ -27,6 +28,10 @@ def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
 @pytest.mark.parametrize("typed", ["draw", "", "End my shift", "dra draw", "a tile"])
 def test_one_act_and_names_of_several_words_are_no_series(typed: str) -> None:
     assert series(BUILD, typed) == []
+
+
+def test_a_question_that_is_no_act_of_many_takes_one_answer_and_no_series() -> None:
+    assert series(Prompt(Seat(0), "bid", ("2b", "1e")), "2b 1e") == []
 
 
 def test_where_several_options_make_one_answer_nothing_is_a_series() -> None:

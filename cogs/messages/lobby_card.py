@@ -62,8 +62,8 @@ def option_lines(reader: Reader) -> list[str]:
 
     What changes nothing as things stand is left out.
     """
-    table, lines = reader.table, list[str]()
-    idle = reader.look.game.options_type.of_words(table.options).idle(len(table.chairs))
+    lines = list[str]()
+    idle = _idle(reader)
     for setting in _settings(reader):
         if setting.plain or setting.name in idle:
             continue
@@ -73,11 +73,17 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 def panel(reader: Reader, *, chooses: bool) -> Sheet:
-    """Every option with what it means: for the host, who `chooses`, with a select; for others to read."""
-    blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
+    """Every option with what it means: for the host, who `chooses`, with a select; for others to read.
+
+    What changes nothing as things stand is left out: Discord takes no more than 40 components.
+    """
+    heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
     if not chooses:
         blocks.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
+    idle = _idle(reader)
     for setting in _settings(reader):
+        if setting.name in idle:
+            continue
         note = f"\n-# {setting.label.note}" if setting.label.note else ""
         if not chooses:
             word = setting.words[setting.word].text
@@ -90,7 +96,12 @@ def panel(reader: Reader, *, chooses: bool) -> Sheet:
         )
         blocks.append(f"**{setting.label.text}**{note}")
         blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
-    return Sheet(tuple(blocks), colour=NIGHT)
+    return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:]), colour=NIGHT)
+
+
+def _idle(reader: Reader) -> frozenset[str]:
+    table = reader.table
+    return reader.look.game.options_type.of_words(table.options).idle(len(table.chairs))
 
 
 class ShownOption(Struct, frozen=True):

@@ -127,8 +127,8 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
         return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
     if (agreed := time_control.with_word(table.terms, name, word)) is not None:
         return replace(table, terms=agreed)
-    options = {**table.options, name: word}
-    return replace(table, options=game.options_type.of_words(options).words())
+    chosen = game.options_type.of_words(table.options).with_word(name, word)
+    return replace(table, options=chosen.words())
 
 
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:

@@ -52,6 +52,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         today = {x.name: x.default for x in msgspec.structs.fields(self) if x.name in self.settled}
         return msgspec.structs.replace(self, **today | hosts)
 
+    def with_word(self, name: str, word: str) -> Self:
+        """With a word chosen for one option, and what goes with it; raises BadOptions."""
+        found = self.of_words({**self.words(), name: word})
+        assert isinstance(found, type(self)), "options of the same game"
+        return found
+
     def idle(self, seats: int) -> frozenset[str]:
         """Options that change nothing with so many seats, or as the others are chosen."""
         return frozenset()

@@ -35,7 +35,9 @@ class GalaxyTruckerBase(Game[State]):
     @property
     def is_trial_flight(self) -> bool:
         """Whether this round is the trial flight: the first one of the game, in class I."""
-        return self.state.options.trial_flight and self.state.round == 1 and self.state.ship_class == "I"
+        state = self.state
+        first = state.round == 1 and state.ship_class == "I" and state.box == "base"
+        return first and state.options.trial_flight
 
     def builders(self) -> list[Seat]:
         """Those who still build, in seat order."""

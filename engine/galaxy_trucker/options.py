@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, Self
 
 from engine.core.game import Options
-from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
+from engine.galaxy_trucker.box.components import Box
 
 Pace = Literal["brisk", "normal", "calm"]
+
+ROUNDS = ("first_round", "second_round", "third_round")
+PROGRAMMES: Mapping[str, Mapping[str, str]] = {
+    "base": dict(zip(ROUNDS, ("I", "II", "III"), strict=True)),
+    "expansion": dict(zip(ROUNDS, ("II", "III", "IV"), strict=True)),
+}
+"""The rounds each box recommends."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The defaults are the whole game over days, with a referee who refuses building mistakes."""
 
-    first_round: Literal["I", "II", "III", "IIIA"] = "I"
+    box: Box = "base"
+    """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""
+    first_round: ShipClass = "I"
     """The class of ships in the first round."""
-    second_round: Literal["none", "I", "II", "III", "IIIA"] = "II"
+    second_round: Literal["none", ShipClass] = "II"
     """… and in the second, if there is one."""
-    third_round: Literal["none", "I", "II", "III", "IIIA"] = "III"
+    third_round: Literal["none", ShipClass] = "III"
     """… and in the third."""
+    intruders: bool = True
+    """With the expansion: whether intruders are among the adventure cards."""
     building: Literal["rounds", "live"] = "rounds"
     """In shifts, everybody at their own time, or first come, first served against the glass."""
     points: Pace = "normal"
@@ -28,9 +41,36 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     trial_flight: bool = False
     """The first round of class I uses the eight star cards, and its building mistakes cost nothing."""
 
+    @classmethod
+    def of_words(cls, words: Mapping[str, str]) -> Options:
+        """Options from words; rounds that nobody names are those the box recommends."""
+        if all(name in words for name in ROUNDS):
+            return super().of_words(words)
+        return super().of_words({**PROGRAMMES.get(words.get("box", "base"), {}), **words})
+
+    def with_word(self, name: str, word: str) -> Self:
+        """With a box come the rounds it recommends, unless others were chosen that it has."""
+        words = self.words()
+        if name == "box" and word in PROGRAMMES and word != self.box:
+            usual = PROGRAMMES[word]
+            if all(words[rounds] == PROGRAMMES[self.box][rounds] for rounds in ROUNDS):
+                words |= usual
+            elif word == "base":
+                words |= {rounds: usual[rounds] for rounds in ROUNDS if needs_expansion(words[rounds])}
+        found = self.of_words(words | {name: word})
+        assert isinstance(found, type(self)), "options of the same game"
+        return found
+
     def idle(self, seats: int) -> frozenset[str]:
-        """The points, where nobody builds in shifts; the trial flight, where class I does not come first."""
-        counts = {"points": self.building == "rounds", "trial_flight": self.first_round == "I"}
+        """The points, where nobody builds in shifts; the trial flight, where class I does not come first; the
+        box, where a class brings it along; intruders, where there are none."""
+        counts = {
+            "points": self.building == "rounds",
+            # Ruling: G33. The trial flight belongs to the base box.
+            "trial_flight": self.first_round == "I" and self.played_with == "base",
+            "box": not any(map(needs_expansion, self.classes)),
+            "intruders": self.played_with == "expansion",
+        }
         return frozenset(name for name, matters in counts.items() if not matters)
 
     @property
@@ -39,3 +79,13 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return tuple(
             board for board in (self.first_round, self.second_round, self.third_round) if board != "none"
         )
+
+    @property
+    def played_with(self) -> Box:
+        """The box of the table: the one chosen, or the one that a class belongs to."""
+        return "expansion" if any(map(needs_expansion, self.classes)) else self.box
+
+
+def needs_expansion(word: str) -> bool:
+    """Whether the ships of a round belong to the expansion; ``none``: they do not."""
+    return word != "none" and word not in BASE_BOARDS

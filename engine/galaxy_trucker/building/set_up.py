@@ -43,6 +43,7 @@ def new_state(
         players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
         box=box,
         classes=classes,
+        intruders=options.intruders,
         removed=[] if box == "base" else _taken_out(seats, classes, chance),
     )
 

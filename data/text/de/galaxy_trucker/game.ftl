@@ -82,6 +82,10 @@ galaxy_trucker-line =
     }
 
 # --- Optionen des Tischs
+galaxy_trucker-setting-box = Spielmaterial
+galaxy_trucker-setting-box-note = Das Grundspiel, oder mit „Noch eine große Erweiterung“: 42 Teile mehr, Eindringlinge, Karten der Etappe IV
+galaxy_trucker-setting-box-base = Grundspiel
+galaxy_trucker-setting-box-expansion = mit „Noch eine große Erweiterung“
 galaxy_trucker-setting-first_round = Erste Etappe
 galaxy_trucker-setting-first_round-note = Die Schiffsklasse der ersten Etappe
 galaxy_trucker-setting-first_round-I = Klasse I
@@ -102,6 +106,10 @@ galaxy_trucker-setting-third_round-I = Klasse I
 galaxy_trucker-setting-third_round-II = Klasse II
 galaxy_trucker-setting-third_round-III = Klasse III
 galaxy_trucker-setting-third_round-IIIA = Klasse IIIA, unversichert
+galaxy_trucker-setting-intruders = Eindringlinge
+galaxy_trucker-setting-intruders-note = Mit der Erweiterung: die Flugkarten, auf denen jemand an Bord kommt
+galaxy_trucker-setting-intruders-on = an
+galaxy_trucker-setting-intruders-off = aus
 galaxy_trucker-setting-building = Bau
 galaxy_trucker-setting-building-note = In Schichten über Tage, oder alle zugleich gegen die Sanduhr
 galaxy_trucker-setting-building-rounds = in Schichten, über Tage

@@ -82,6 +82,10 @@ galaxy_trucker-line =
     }
 
 # --- options of the table
+galaxy_trucker-setting-box = Box
+galaxy_trucker-setting-box-note = The base box, or with Another Big Expansion: 42 more components, intruders, cards of level IV
+galaxy_trucker-setting-box-base = base box
+galaxy_trucker-setting-box-expansion = with Another Big Expansion
 galaxy_trucker-setting-first_round = First round
 galaxy_trucker-setting-first_round-note = The class of ships in the first round
 galaxy_trucker-setting-first_round-I = class I
@@ -102,6 +106,10 @@ galaxy_trucker-setting-third_round-I = class I
 galaxy_trucker-setting-third_round-II = class II
 galaxy_trucker-setting-third_round-III = class III
 galaxy_trucker-setting-third_round-IIIA = class IIIA, uninsured
+galaxy_trucker-setting-intruders = Intruders
+galaxy_trucker-setting-intruders-note = With Another Big Expansion: the adventure cards on which somebody comes aboard
+galaxy_trucker-setting-intruders-on = on
+galaxy_trucker-setting-intruders-off = off
 galaxy_trucker-setting-building = Building
 galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand glass
 galaxy_trucker-setting-building-rounds = in shifts, over days

@@ -167,7 +167,8 @@ class Lobby(commands.Cog):
         await self.responder.service.start(action.table, reply.user)
 
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        moderator = permissions.may_moderate(reply.interaction)
+        table = await self.responder.service.table(action.table)
+        moderator = permissions.moderates(reply.interaction, table.channel)
         await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
 
     async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

@@ -17,11 +17,12 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
+from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
 from cogs.responder import Action, Reply, Responder
-from cogs.table_life import LifeCommands, moderates
+from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, require_human, sitting_down
@@ -183,7 +184,7 @@ class TableBusiness(
         if by is not None:
             require_human(by)
         _require_free(reader, chair, by)
-        moderator = moderates(reply, reader)
+        moderator = moderates(reply.interaction, reader.table.channel)
         if reader.seat is not None and reply.user != reader.table.host and not moderator:
             return await self._propose(reply, reader, chair, by)
         who = sitting_down(reply, by) if by is not None else None
@@ -230,7 +231,9 @@ class TableBusiness(
             reader, _ = await self.responder.seated(reply, table)
         else:
             reader = await self.responder.present(reply, table)
-            seating.require_host(reader.table, reply.user, moderator=moderates(reply, reader))
+            seating.require_host(
+                reader.table, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
+            )
         if reader.table.status is not Status.RUNNING:
             raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
         button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
@@ -249,7 +252,9 @@ class TableBusiness(
 
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.end(action.table, reply.user, moderator=moderates(reply, reader))
+        await self.responder.service.end(
+            action.table, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
+        )
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
     async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:

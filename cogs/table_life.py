@@ -12,6 +12,7 @@ from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
+from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.responder import Reply, Responder
@@ -56,14 +57,14 @@ class LifeCommands(commands.Cog):
     async def _pause(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
         await self.responder.service.lifecycle.pause(
-            reader.table.id, reply.user, moderator=moderates(reply, reader)
+            reader.table.id, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
         )
         return one_line(reader.say("pause-done"))
 
     async def _resume(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
         await self.responder.service.lifecycle.resume(
-            reader.table.id, reply.user, moderator=moderates(reply, reader)
+            reader.table.id, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
         )
         return one_line(reader.say("resume-done"))
 
@@ -93,9 +94,3 @@ class LifeCommands(commands.Cog):
             if wanted is None and moderated:
                 raise Declined("move-which") from None
             raise
-
-
-def moderates(reply: Reply, reader: Reader) -> bool:
-    """Moderators decide about the tables of the channel they are in."""
-    here = reply.interaction.channel_id == reader.table.channel
-    return here and permissions.may_moderate(reply.interaction)

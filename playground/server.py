@@ -9,7 +9,9 @@ from pathlib import Path
 from types import TracebackType
 
 import font_manrope
+import yarl
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from playground.bodies import MOST_IN_REQUEST
 from playground.clock import Clock
@@ -27,6 +29,8 @@ from playground.world import World
 WEB = Path(__file__).parent / "web"
 FACE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"
 TOKEN = "playground-token"
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+"""What this machine calls itself."""
 
 
 class Playground:
@@ -100,7 +104,7 @@ class Playground:
         await self.stop()
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=2 * MOST_IN_REQUEST)
+        app = web.Application(client_max_size=2 * MOST_IN_REQUEST, middlewares=[from_here])
         app.router.add_get("/", self._index)
         app.router.add_get("/verify", self._verify)
         app.router.add_get("/web/fonts/manrope.ttf", self._face)
@@ -134,6 +138,26 @@ class Playground:
             raise web.HTTPNotFound
         headers = {"Content-Type": attachment.content_type, "Cache-Control": "max-age=31536000, immutable"}
         return web.Response(body=attachment.data, headers=headers)
+
+
+@web.middleware
+async def from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuses whoever calls this machine by another name, and every page of another origin.
+
+    Anybody's web page may send requests to loopback, or let its own name lead there; a browser says so in
+    `Host` and `Origin`.
+    """
+    host = request.headers.get("Host", "")
+    if _name(host) not in LOOPBACK or request.headers.get("Origin", f"http://{host}") != f"http://{host}":
+        raise web.HTTPForbidden(text="Only this machine may come here, by the page it has got from here.")
+    return await handler(request)
+
+
+def _name(host: str) -> str:
+    try:
+        return yarl.URL(f"http://{host}").host or ""
+    except ValueError:
+        return ""
 
 
 def _page(path: str) -> web.StreamResponse:

@@ -50,6 +50,14 @@ def may_moderate(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and _manages(interaction.permissions)
 
 
+def moderates(interaction: Interaction, channel: int) -> bool:
+    """Whether the person, as a moderator, decides about the table of that channel: from within it alone.
+
+    What a button says was made by strangers: it may name the table of another channel, or of another server.
+    """
+    return interaction.channel_id == channel and may_moderate(interaction)
+
+
 def may_moderate_at(interaction: Interaction, channel: int) -> bool:
     """Whether a moderator of here is one of that channel of the same server too.
 

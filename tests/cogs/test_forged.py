@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kit.discord import Message, Person
-from tests.kit.seats import press_stale, start, table_scene, told
+from tests.kit.seats import press_stale, sit_down, start, table_scene, told
 
 
 async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else(tmp_path: Path) -> None:
@@ -91,3 +91,38 @@ async def get_ready(person: Person) -> None:
 async def workbench(person: Person) -> Message:
     """Where somebody may finish, once all are ready."""
     return await person.wait_for(lambda m: "finish:1" in values(m), channel=await person.dm())
+
+
+async def test_a_moderator_closes_no_lobby_of_another_channel(tmp_path: Path) -> None:
+    """Whoever manages one channel presses a button there that names a table elsewhere."""
+    async with table_scene(tmp_path) as (s, _):
+        elsewhere = await add_channel(s.bea, "elsewhere")
+        await s.bea.command("play", game="toy", channel=elsewhere)
+        await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
+        card = await sit_down(s)
+        assert card.button("Cancel")["custom_id"] == "jm:2:cancel"
+        refused = await press_stale(s.ada, card, "jm:1:cancel")
+        assert refused.text == "Only the host of this table can do that."
+        theirs = next(m for m in s.ada.see(elsewhere) if "Cancel" in m.labels)
+        await s.ada.press(theirs, "Cancel")
+        await s.bea.wait_for(lambda m: "has closed the table" in m.text, channel=elsewhere)
+
+
+async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        elsewhere = await add_channel(s.bea, "elsewhere")
+        await s.bea.command("play", game="toy", channel=elsewhere)
+        theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
+        await s.cem.press(theirs, "Join")
+        await s.bea.wait_until(lambda: "Cem" in s.bea.now(theirs).text)
+        await s.bea.press(theirs, "Start")
+        board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
+        card = await sit_down(s)
+        refused = await press_stale(s.ada, card, "jm:1:end")
+        assert refused.text == "Only the host of this table can do that."
+        assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada has ended the game before its end."
+
+
+async def add_channel(person: Person, name: str) -> str:
+    async with person.session.post("/control/channels", json={"name": name}) as response:
+        return str((await response.json())["id"])

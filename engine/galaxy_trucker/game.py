@@ -14,6 +14,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.events import BUILDING_EVENTS
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
@@ -103,8 +104,13 @@ class GalaxyTrucker(GalaxyTruckerBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or doubled tiles and cards, and ships, hands, numbers and rockets that cannot be."""
-        return [*self._tile_faults(), *self._card_faults(), *self._player_faults()]
+        """Lost or doubled tiles, cards and specialists; ships, hands, numbers and rockets that cannot be."""
+        return [
+            *self._tile_faults(),
+            *self._card_faults(),
+            *self._specialist_faults(),
+            *self._player_faults(),
+        ]
 
     def _tile_faults(self) -> list[str]:
         if not self.state.round:
@@ -139,6 +145,14 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return [f"card {card} is there {count} times" for card, count in cards.items() if count > 1] + [
             f"card {card} is not in the box" for card in cards if card not in box
         ]
+
+    def _specialist_faults(self) -> list[str]:
+        state = self.state
+        found = [*state.applicants, *state.candidates, *state.dismissed]
+        for player in state.players:
+            found += [*player.dealt, *(hired.id for hired in player.team)]
+        box = [] if state.specialists == "none" else list(SPECIALISTS)
+        return [] if sorted(found) == sorted(box) else [f"the specialists are {sorted(found)}"]
 
     def _player_faults(self) -> list[str]:
         faults = list[str]()

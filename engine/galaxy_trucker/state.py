@@ -18,6 +18,7 @@ from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.hired import Hired, Hiring
 
 
 class Moment(StrEnum):
@@ -147,6 +148,12 @@ class Player(Struct):
     """What is answered without asking; only for their eyes."""
     pay: list[Pay] = field(default_factory=list)
     """Of every round that is over."""
+    team: list[Hired] = field(default_factory=list)
+    """The specialists of this player, as they were hired."""
+    dealt: list[str] = field(default_factory=list)
+    """While specialists are hired: those this player chooses among; nobody else sees them."""
+    used: list[str] = field(default_factory=list)
+    """Abilities used up in this flight: ``merchant.a``."""
 
 
 class Glass(Struct):
@@ -209,6 +216,14 @@ class State(Struct):
     """What has come of it so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
     """«Selling goods»: credits for a good of each colour at the end of this flight."""
+    specialists: Hiring = "none"
+    """With the expansion: how «specialists» are hired."""
+    applicants: list[str] = field(default_factory=list)
+    """Specialists whom nobody has, face down; the top is the last."""
+    candidates: list[str] = field(default_factory=list)
+    """… and those laid out face up, to be chosen in order of arrival."""
+    dismissed: list[str] = field(default_factory=list)
+    """… and those whom nobody chose: out of the game."""
     over: bool = False
 
     def __post_init__(self) -> None:

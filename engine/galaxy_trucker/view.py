@@ -30,6 +30,7 @@ from engine.galaxy_trucker.ship.strength import (
     most_cannon_halves,
     most_engine_power,
 )
+from engine.galaxy_trucker.specialists.hired import Hired
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
 
 
@@ -104,6 +105,10 @@ class SeatView(Struct, frozen=True):
     """Astrobot stations that are active for the open card."""
     dodged: Line | None = None
     """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
+    team: tuple[Hired, ...] = ()
+    """Specialists in service."""
+    used: tuple[str, ...] = ()
+    """Abilities used up in this flight: ``merchant.a``."""
 
 
 class LooseTile(Struct, frozen=True):
@@ -221,6 +226,10 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     orders: Orders | None
     """Only the viewer's own standing orders."""
     used: tuple[CardId, ...]
+    candidates: tuple[str, ...]
+    """Specialists laid out face up, to be chosen in order of arrival."""
+    dealt: tuple[str, ...]
+    """Only the viewer's own: the specialists they choose among."""
     over: bool
 
     @property
@@ -255,6 +264,8 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         prices=state.prices,
         orders=None if viewer is None else g.player(viewer).orders,
         used=tuple(state.used),
+        candidates=tuple(state.candidates),
+        dealt=() if viewer is None else tuple(g.player(viewer).dealt),
         over=state.over,
     )
 
@@ -293,6 +304,8 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         fed=tuple(player.fed),
         awake=tuple(player.awake),
         dodged=player.dodged,
+        team=tuple(player.team),
+        used=() if hidden else tuple(player.used),
     )
 
 

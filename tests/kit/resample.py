@@ -91,7 +91,7 @@ def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Ran
 
 def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
     """The stack, every share of it, what is out of the game, the others' hands and standing orders, piles not
-    looked at, the deck."""
+    looked at, the deck, specialists that lie face down or are dealt to others."""
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
     for player in others:
         player.orders = Orders(**{name: rng.choice(words) for name, words in ORDERS.items()})
@@ -107,6 +107,7 @@ def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.R
     hidden = [pile for n, pile in enumerate(state.piles) if n not in seen and n != looking]
     redeal(hidden, rng)
     rng.shuffle(state.deck)
+    redeal([*(player.dealt for player in others), state.applicants], rng)
 
 
 def wormholes(state: WormholesState, viewer: Seat | None, rng: random.Random) -> None:

@@ -16,12 +16,14 @@ from engine.galaxy_trucker.box.components import (
 )
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.scarcity import SCARCITY
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
-from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.shifts import first_stage
 from engine.galaxy_trucker.deck import make_piles
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.specialists.hired import Hiring
+from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
 
 
@@ -32,11 +34,15 @@ def new_state(
     *,
     box: Box = "base",
     classes: tuple[ShipClass, ...] = (),
+    specialists: Hiring = "none",
 ) -> State:
-    """«Set-up»: nobody has a credit; with the expansion components are taken out of the game, unseen.
+    """«Set-up»: nobody has a credit; with the expansion components are taken out of the game, unseen, and
+    specialists apply.
 
     Ships and cards come with the first round.
     """
+    if box == "base":
+        specialists = "none"
     classes = classes or options.classes
     return State(
         options=options,
@@ -45,7 +51,16 @@ def new_state(
         classes=classes,
         intruders=options.intruders,
         removed=[] if box == "base" else _taken_out(seats, classes, chance),
+        specialists=specialists,
+        applicants=[] if specialists == "none" else _applicants(chance),
     )
+
+
+def _applicants(chance: Chance) -> list[str]:
+    """The cards of the specialists, shuffled."""
+    applicants = list(SPECIALISTS)
+    chance.shuffle("specialists", applicants)
+    return applicants
 
 
 def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[TileId]:
@@ -62,13 +77,14 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.round += 1
     state.moment = Moment.BUILDING
     boards = _boards(g)
-    for colour, board, player in zip(Colour, boards, state.players, strict=False):
+    for seat, colour, board in zip(g.all_seats, Colour, boards, strict=False):
+        player = g.player(seat)
         player.ship = Ship(board)
         if player.ship.plan.start is not None:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
-        player.permits = USUAL
+        player.permits, player.used = permits_of(g, seat), []
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))

@@ -26,6 +26,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window, open_window
+from tests.engine.galaxy_trucker.teams import take_on
 from tests.kit.position import SEED, Position, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
@@ -185,6 +186,7 @@ def flight(
     legal: bool = True,
     box: Box = "base",
     intruders: bool = True,
+    teams: Sequence[str] = (),
     **words: str,
 ) -> Table:
     """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
@@ -192,7 +194,7 @@ def flight(
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
     a deck one card of open space is still to come. Parts of different ships must be different tiles. What
     lies on the table is the base `box` unless told otherwise. `hits` come without a card, those of one throw
-    joined: ``"large left + small left, light rear"``.
+    joined: ``"large left + small left, light rear"``. `teams` are specialists by seat, see `teams.team_of`.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -227,6 +229,7 @@ def flight(
         card=None if card is None else CardId(card),
         used=[CardId(name) for name in used.split()],
     )
+    take_on(state, teams)
     game = scripted(dice, hits)
     phase = phase or ("hits" if hits else "") or ("card" if card is None else "adventure")
     session = restored(game, len(ships), phase, state)

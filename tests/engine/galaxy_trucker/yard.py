@@ -26,6 +26,7 @@ from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from tests.engine.galaxy_trucker.teams import take_on
 from tests.kit.position import SEED, Position, restored
 
 ROMAN = ("I", "II", "III", "IV")
@@ -175,6 +176,7 @@ def yard(
     glass: tuple[int, bool] | None = None,
     box: Box = "base",
     permits: Sequence[Permits] = (),
+    teams: Sequence[str] = (),
     **words: str,
 ) -> Yard:
     """A position at the beginning of a phase, all ships of one class.
@@ -182,6 +184,7 @@ def yard(
     `stack` is from its top down: what the first builder draws, or of several what each draws first. Tiles
     that are not named lie under it, or with `rest_on_belt` on the belt.
     `glass` is circles to START and whether it runs. The pace is brisk: 18 points a shift, 12 in a final one.
+    `teams` are specialists by seat, see `teams.team_of`; what they permit stands in `permits`.
     """
     left_over = list(TILES_OF[box])
     seats = len(ships)
@@ -240,6 +243,7 @@ def yard(
             for pile in piles or PILES[ROMAN[players[0].ship.plan.level - 1]]
         ],
     )
+    take_on(state, teams)
     game = listening()
     session = restored(game, seats, phase, state)
     # Shifts are told from what is done in them; how one begins, `start` shows.

@@ -28,6 +28,7 @@ from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.events import SPECIALIST_EVENTS
 from engine.galaxy_trucker.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 
@@ -42,7 +43,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
-    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS
+    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS + SPECIALIST_EVENTS
     robot = staticmethod(answer)
 
     @classmethod

@@ -12,6 +12,7 @@ from enum import StrEnum
 from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.insurance import offer_insurance
+from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
 
 Offer = Callable[[GalaxyTruckerBase], Steps[None]]
 
@@ -19,6 +20,8 @@ Offer = Callable[[GalaxyTruckerBase], Steps[None]]
 class Window(StrEnum):
     """When something may be done."""
 
+    BEFORE_BUILDING = "before-building"
+    """Boards and adventure cards lie ready, the warehouse is shut."""
     AFTER_BUILDING = "after-building"
     """All mistakes are mended, nothing is loaded."""
     BEFORE_FLIGHT = "before-flight"
@@ -30,10 +33,11 @@ class Window(StrEnum):
 
 
 OFFERS: Mapping[Window, Sequence[Offer]] = {
+    Window.BEFORE_BUILDING: (hire_at_first,),
     Window.AFTER_BUILDING: (),
     Window.BEFORE_FLIGHT: (offer_insurance,),
     Window.AFTER_FLIGHT: (),
-    Window.BETWEEN_FLIGHTS: (),
+    Window.BETWEEN_FLIGHTS: (hire,),
 }
 """What is offered, one after the other."""
 

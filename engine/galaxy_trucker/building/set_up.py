@@ -18,6 +18,7 @@ from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
+from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.shifts import first_stage
 from engine.galaxy_trucker.deck import make_piles
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
@@ -25,6 +26,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
+from engine.galaxy_trucker.windows import Window, open_window
 
 
 def new_state(
@@ -72,19 +74,17 @@ def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> li
 
 def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     """«Round set-up»: new ships, the warehouse shuffled, four piles of adventure cards. Credits stay."""
-    yield from ()
     state = g.state
     state.round += 1
     state.moment = Moment.BUILDING
     boards = _boards(g)
-    for seat, colour, board in zip(g.all_seats, Colour, boards, strict=False):
-        player = g.player(seat)
+    for colour, board, player in zip(Colour, boards, state.players, strict=False):
         player.ship = Ship(board)
         if player.ship.plan.start is not None:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
-        player.permits, player.used = permits_of(g, seat), []
+        player.permits, player.used = USUAL, []
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))
@@ -100,6 +100,9 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     for seat in g.all_seats:
         if (shape := SHAPES.get(boards[seat])) is not None:
             g.tell(BoardDrawn(seat, shape.front.id, shape.rear.id))
+    yield from open_window(g, Window.BEFORE_BUILDING)
+    for seat in g.all_seats:
+        g.player(seat).permits = permits_of(g, seat)
     return "ready" if state.options.building == "live" else "shift"
 
 

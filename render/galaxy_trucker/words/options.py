@@ -23,6 +23,8 @@ from render.galaxy_trucker.words.speech import (
     hit_name,
     line_name,
     sentences,
+    specialist_name,
+    specialist_note,
 )
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
@@ -136,6 +138,8 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return flying.good(option, prompt, say)
         case "lose-crew":
             return flying.figure(option, view, say)
+        case "keep-specialist" | "choose-specialist":
+            return Label(specialist_name(option, say.language), specialist_note(option, say.language))
         case "set-orders":
             return flying.order(option, view, say)
     key = f"option-{prompt.kind}-{option}"

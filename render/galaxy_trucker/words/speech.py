@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.ship.walk import Walk
+from engine.galaxy_trucker.specialists.events import SpecialistId
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Printed, Sentences, grouped
@@ -68,6 +69,11 @@ def square_name(place: str, language: Language) -> str:
 def specialist_name(specialist: str, language: Language) -> str:
     """What stands on top of a specialist's card."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
+
+
+def specialist_note(specialist: str, language: Language) -> str:
+    """Both abilities of a specialist in a line."""
+    return _say(f"specialist-{SPECIALISTS[specialist].id}-note", language)
 
 
 def part_name(part: str, language: Language) -> str:
@@ -171,6 +177,7 @@ _PRINTED: Mapping[object, Printed] = {
     Line: line_name,
     Part: part_name,
     Side: side_name,
+    SpecialistId: specialist_name,
     Square: square_name,
     TileId: tile_name,
     Walk: way_name,

@@ -15,6 +15,7 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.building.placement import is_legal
@@ -23,6 +24,7 @@ from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window, open_window
@@ -187,6 +189,9 @@ def flight(
     box: Box = "base",
     intruders: bool = True,
     teams: Sequence[str] = (),
+    hiring: Hiring = "deal",
+    classes: tuple[ShipClass, ...] = (),
+    flown: int = 1,
     **words: str,
 ) -> Table:
     """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
@@ -194,7 +199,8 @@ def flight(
     With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
     a deck one card of open space is still to come. Parts of different ships must be different tiles. What
     lies on the table is the base `box` unless told otherwise. `hits` come without a card, those of one throw
-    joined: ``"large left + small left, light rear"``. `teams` are specialists by seat, see `teams.team_of`.
+    joined: ``"large left + small left, light rear"``. `teams` are specialists by seat, see `teams.team_of`,
+    in their `flown`th flight, where they are hired like that.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -220,16 +226,16 @@ def flight(
         options=options,
         players=players,
         box=box,
-        classes=(read[0].plan.ship_class, *options.classes[1:]),
+        classes=classes or (read[0].plan.ship_class, *options.classes[1:]),
         intruders=intruders,
-        round=1,
+        round=flown,
         moment=Moment.FLYING,
         workshop=Workshop(stack=[tile for tile in TILES_OF[box] if tile not in taken]),
         deck=to_come,
         card=None if card is None else CardId(card),
         used=[CardId(name) for name in used.split()],
     )
-    take_on(state, teams)
+    take_on(state, teams, hiring)
     game = scripted(dice, hits)
     phase = phase or ("hits" if hits else "") or ("card" if card is None else "adventure")
     session = restored(game, len(ships), phase, state)

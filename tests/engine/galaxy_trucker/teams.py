@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.specialists.hired import Hired, Hiring
 from engine.galaxy_trucker.state import State
 
 
@@ -20,12 +20,12 @@ def team_of(text: str, *, round: int) -> list[Hired]:
     ]
 
 
-def take_on(state: State, teams: Sequence[str]) -> None:
+def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None:
     """Put teams by seat into a state; all other specialists apply."""
-    if not teams:
+    if not teams or hiring == "none":
         return
     for player, text in zip(state.players, teams, strict=False):
         player.team = team_of(text, round=state.round)
     taken = [hired.id for player in state.players for hired in player.team]
-    state.specialists = "deal"
+    state.specialists = hiring
     state.applicants = [name for name in SPECIALISTS if name not in taken]

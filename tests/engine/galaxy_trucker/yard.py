@@ -24,6 +24,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.teams import take_on
@@ -147,11 +148,16 @@ def start(seats: int, *, seed: bytes = SEED, **words: str) -> Yard:
 
 def expanded(seats: int, *classes: ShipClass, seed: bytes = SEED, **words: str) -> Yard:
     """A game with Another Big Expansion from its set-up: a round of each class."""
+    return staffed(seats, "none", *classes, seed=seed, **words)
+
+
+def staffed(seats: int, hiring: Hiring, *classes: ShipClass, seed: bytes = SEED, **words: str) -> Yard:
+    """The same with specialists."""
 
     class Expanded(Shipyard):
         @classmethod
         def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
-            return new_state(options, seats, chance, box="expansion", classes=classes)
+            return new_state(options, seats, chance, box="expansion", classes=classes, specialists=hiring)
 
     return Yard.started(Expanded, seats, options_of(words), seed)
 

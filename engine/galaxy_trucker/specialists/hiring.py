@@ -1,0 +1,105 @@
+"""«Hiring specialists»: dealt, or chosen in order of arrival; they stay for the whole game."""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.specialists.events import (
+    SpecialistDismissed,
+    SpecialistHired,
+    SpecialistId,
+    SpecialistsDealt,
+    SpecialistsLaidOut,
+)
+from engine.galaxy_trucker.specialists.hired import Hired
+
+DEALT = (3, 2, 1)
+"""«Deal»: cards to choose the first, the second, the third specialist from; there is no fourth."""
+SHORT = 2
+"""«Shorter game»: so many flights at most."""
+
+
+def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
+    """«Shorter game»: Ruling: G60. In one or two flights specialists are dealt before the first one.
+
+    In the strategic variant too: nobody has arrived yet.
+    """
+    if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
+        yield from _deal(g, flight=1)
+
+
+def hire(g: GalaxyTruckerBase) -> Steps[None]:
+    """«After each flight but the last»: one specialist more for everybody, up to three."""
+    flight = g.state.round + 1
+    match g.state.specialists:
+        case "deal":
+            yield from _deal(g, flight)
+        case "draft":
+            yield from _draft(g, flight)
+        case "none":
+            pass
+
+
+def _missing(g: GalaxyTruckerBase) -> int:
+    """How many cards everybody is dealt now; 0: teams are complete."""
+    size = max(len(player.team) for player in g.state.players)
+    return DEALT[size] if size < len(DEALT) else 0
+
+
+def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_chance: bool) -> None:
+    g.player(seat).team.append(Hired(specialist, flight))
+    g.tell(SpecialistHired(seat, SpecialistId(specialist), by_chance))
+
+
+# ---------------------------------------------------------------------- dealt
+
+
+def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
+    """«Game of three flights»: everybody keeps one of those dealt; all are shown together."""
+    count = _missing(g)
+    if not count:
+        return
+    applicants = g.state.applicants
+    for seat in g.all_seats:
+        dealt = [g.chance.draw(applicants, to=seat) for _ in range(count)]
+        g.player(seat).dealt = dealt
+        if count > 1:
+            g.tell(SpecialistsDealt(seat, tuple(map(SpecialistId, dealt)), count))
+    kept = yield from side_by_side({seat: _keep(g, seat) for seat in g.all_seats})
+    for seat, specialist in kept.items():
+        player = g.player(seat)
+        applicants += [other for other in player.dealt if other != specialist]
+        player.dealt = []
+    g.chance.shuffle("specialists", applicants)
+    for seat, specialist in kept.items():
+        _join(g, seat, specialist, flight, by_chance=count == 1)
+
+
+def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
+    """Ruling: G61. An absent owner keeps the first one."""
+    dealt = {name: name for name in g.player(seat).dealt}
+    return (yield from choose(seat, "keep-specialist", dealt, default=next(iter(dealt)), revealing=True))
+
+
+# ---------------------------------------------------------------------- chosen
+
+
+def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
+    """«More strategy»: one more than there are players lies face up; whoever arrived first chooses first."""
+    if not _missing(g):
+        return
+    state = g.state
+    state.candidates = [g.chance.draw(state.applicants, to=None) for _ in range(g.seat_count + 1)]
+    g.tell(SpecialistsLaidOut(tuple(map(SpecialistId, state.candidates))))
+    for seat in g.flight_order():
+        options = {name: name for name in state.candidates}
+        chosen = yield from choose(seat, "choose-specialist", options, default=next(iter(options)))
+        state.candidates.remove(chosen)
+        _join(g, seat, chosen, flight, by_chance=False)
+    g.chance.shuffle("specialists", state.candidates)
+    for seat in g.start_order():
+        if g.player(seat).gave_up:
+            _join(g, seat, g.chance.draw(state.candidates, to=None), flight, by_chance=True)
+    state.dismissed += state.candidates
+    g.tell(SpecialistDismissed(SpecialistId(state.candidates.pop())))

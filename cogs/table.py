@@ -183,20 +183,18 @@ class TableBusiness(
         chair = _chair(reader, seat)
         if by is not None:
             require_human(by)
-        _require_free(reader, chair, by)
-        moderator = moderates(reply.interaction, reader.table.channel)
-        if reader.seat is not None and reply.user != reader.table.host and not moderator:
-            return await self._propose(reply, reader, chair, by)
         who = sitting_down(reply, by) if by is not None else None
-        await self.responder.service.replace(
+        moderator = moderates(reply.interaction, reader.table.channel)
+        look = await self.responder.service.replace(
             reader.table.id, reply.user, chair.seat, who, moderator=moderator
         )
-        name = escape(chair.name)
-        if by is None:
-            return one_line(reader.say("replace-robot-done", name=name))
-        if by.id == chair.user:
-            return one_line(reader.say("note-back", name=name))
-        return one_line(reader.say("replace-done", name=name, by=escape(by.display_name)))
+        name, known = escape(chair.name), {ballot.number for ballot in reader.table.ballots}
+        asked = [ballot.kind for ballot in look.table.ballots if ballot.number not in known]
+        if "replace" in asked:
+            return one_line(reader.say("replace-asked", name=name))
+        if by is not None and "appoint" in asked:
+            return one_line(reader.say("replace-offered", name=name, user=f"<@{by.id}>"))
+        return one_line(reader.say("replace-robot-done", name=name))
 
     async def _pace(self, reply: Reply, *, wanted: dict[str, str | None], table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
@@ -287,15 +285,3 @@ def _chair(reader: Reader, typed: str) -> Chair:
     if not found:
         raise Declined("replace-no-seat")
     return chairs[found[0]]
-
-
-def _require_free(reader: Reader, chair: Chair, by: discord.User | None) -> None:
-    """Whoever is to take a seat may sit nowhere else at the table. Raises Declined."""
-    if by is None:
-        # The seat of somebody who was forgotten has no person either, but no robot yet.
-        if chair.pilot == "robot":
-            raise Declined("replace-already", by=escape(chair.name))
-        return
-    there = reader.table.seat_of(by.id)
-    if there is not None and (there != chair.seat or chair.pilot == "player"):
-        raise Declined("replace-already", by=escape(by.display_name))

@@ -13,10 +13,9 @@ from cogs.messages.components import Interaction, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
-from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.responder import Reply, Responder
-from cogs.tables.table import Chair, Sitter
+from cogs.tables.table import Sitter
 from render.text.names import escape
 
 _TABLE = described("command-table-table")
@@ -48,8 +47,6 @@ class SeatCommands(commands.Cog):
     async def _handover(self, reply: Reply, *, to: discord.User, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
-        if reader.table.seat_of(to.id) is not None:
-            raise Declined("replace-already", by=escape(to.display_name))
         await self.responder.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
@@ -58,12 +55,6 @@ class SeatCommands(commands.Cog):
         await self.responder.service.reclaim(reader.table.id, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.composer.private(after, before=after.say("reclaimed"))
-
-    async def _propose(self, reply: Reply, reader: Reader, chair: Chair, by: discord.User | None) -> Sheet:
-        """Who may not decide alone asks the table."""
-        who = sitting_down(reply, by) if by is not None else None
-        await self.responder.service.propose_replacement(reader.table.id, reply.user, chair.seat, who)
-        return one_line(reader.say("replace-asked", name=escape(chair.name)))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
         """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""

@@ -7,8 +7,8 @@ import msgspec
 from cogs.messages.components import Button, Row, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.durations import span
-from cogs.messages.reader import WARM, Reader
-from cogs.tables.ballots import Ballot
+from cogs.messages.reader import WARM, Reader, known
+from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.time_control import Terms, words
 from engine.core.prompt import Seat
 from render.face import Label
@@ -60,14 +60,14 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
         name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
         blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")
         blocks.append(f"-# {say('vote-rewind-how', closes=closes)}")
-    elif ballot.kind in ("handover", "replace"):
+    elif ballot.kind in ("handover", "appoint", "replace"):
         blocks += _hands(reader, ballot, closes)
     else:
         seat = reader.names([Seat(int(ballot.about["seat"]))])
         blocks.append(f"**{say('vote-seat', seat=seat)}**")
         robot = f"\n-# {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
         blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}{robot}")
-    if ballot.kind == "handover":
+    if ballot.kind in OFFERS:
         return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
     cast = list(ballot.votes.values())
     yes, no, robots = cast.count(True), cast.count(False), cast.count("robot")
@@ -105,7 +105,12 @@ def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
             f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
             f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
         ]
-    asker = reader.names(_seats_of(reader, ballot))
+    asker = known(reader, ballot.by) if ballot.by is not None else ""
+    if ballot.kind == "appoint":
+        return [
+            f"**{say('vote-appoint', user=user, name=asker, seat=seat, game=game)}**",
+            f"-# {say('vote-appoint-how', seat=seat, name=asker, closes=closes)}",
+        ]
     if ballot.newcomer is None:
         question = say("vote-replace-robot", name=asker, seat=seat)
     else:

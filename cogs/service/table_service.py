@@ -42,10 +42,10 @@ class TableService:
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
     no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running, game-not-running, game-not-over, game-over, seat-left, no-such-seat,
-    no-such-game, no-steward, vote-over, vote-open, vote-too-few, not-your-vote, not-your-offer,
-    no-robot-to-vote-for, own-seat, terms-the-same, no-orders, no-such-place, rules-have-changed,
-    table-paused, not-resting, already-here, rule-fault(where), table-busy, table-unreadable,
-    record-differs.
+    no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
+    vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
+    no-such-place, rules-have-changed, table-paused, not-resting, already-here, rule-fault(where),
+    table-busy, table-unreadable, record-differs.
     """
 
     def __init__(
@@ -332,30 +332,26 @@ class TableService:
     async def replace(
         self, table_id: int, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
     ) -> Look:
-        """Give a seat to somebody else, or to the robot (None). For the host and moderators."""
-        return await self._unit.play(
-            table_id,
-            lambda live, change: commands.change_hands(live, change, by, seat, who, moderator=moderator),
-        )
+        """Somebody else, or the robot (None), for a seat: at once, offered to them, or asked of the others,
+        as :func:`cogs.tables.replacement.replace` says. Whoever asks the others is for it.
+
+        Raises RefereeError: not-the-host, seat-active, robot-already, own-seat, sits-here, sat-elsewhere,
+        vote-open, vote-too-few, no-such-seat.
+        """
+
+        def command(live: Live, change: Change) -> None:
+            ballot = replacement.replace(live, change, by, seat, who, moderator=moderator)
+            if ballot is not None:
+                timeouts.vote(live, change, by, ballot.number, yes=True)
+
+        return await self._unit.play(table_id, command)
 
     async def offer_seat(self, table_id: int, user: int, who: Sitter) -> Look:
-        """Offer one's seat to somebody, who alone accepts; raises RefereeError("already-seated")."""
+        """Offer one's seat to somebody, who alone accepts; raises RefereeError: sits-here, sat-elsewhere."""
         await self._retry_direct_messages(who.user)
         return await self._unit.play(
             table_id, lambda live, change: replacement.offer(live, change, user, who)
         )
-
-    async def propose_replacement(self, table_id: int, user: int, seat: Seat, who: Sitter | None) -> Look:
-        """Ask the others to put somebody else, or the robot (None), into a seat; whoever asks is for it.
-
-        Raises RefereeError: own-seat, already-seated, vote-open, vote-too-few, no-such-seat.
-        """
-
-        def command(live: Live, change: Change) -> None:
-            ballot = replacement.propose(live, change, user, seat, who)
-            timeouts.vote(live, change, user, ballot.number, yes=True)
-
-        return await self._unit.play(table_id, command)
 
     async def rewind_places(self, table_id: int) -> list[Place]:
         """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""

@@ -19,7 +19,9 @@ from engine.core.prompt import Seat
 
 def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     """A table, from its row and those of its seats."""
-    chairs = tuple(Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used) for x in seats)
+    chairs = tuple(
+        Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since) for x in seats
+    )
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
@@ -59,6 +61,7 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
             "plan": chair.plan,
             "quiet": no_call_up_to.get(chair.seat, 0),
             "used": chair.used,
+            "since": chair.since,
         }
         for chair in table.chairs
     ]

@@ -86,6 +86,8 @@ seats = Table(
     Column("plan", Text, nullable=False, server_default=""),
     # Seconds taken from its bank.
     Column("used", Big, nullable=False, server_default="0"),
+    # Since when a steward plays it, in seconds since 1970.
+    Column("since", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),

@@ -128,7 +128,7 @@ def resign(live: Live, change: Change, user: int) -> None:
     """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
-    live.table = seating.let_drift(live.table, seat)
+    led, live.table = live.table.host, seating.let_drift(live.table, seat)
     change.jobs = [jobs.notice("note-resigned", seat=seat)]
     # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
     least = live.game.seats[0]
@@ -136,28 +136,32 @@ def resign(live: Live, change: Change, user: int) -> None:
         change.jobs.append(jobs.notice("note-too-few", least=least))
         _end(live, change)
     elif any(chair.pilot == "player" for chair in live.table.chairs):
+        _tell_host(live, change, led)
         carry(live, change, live.play_on(Run()))
     else:
         _end(live, change)
     change.jobs += jobs.after_play(live.table)
 
 
-def change_hands(
-    live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool
-) -> None:
-    """Give a seat to somebody else, or to the robot."""
-    seating.require_running(live.table)
-    seating.require_host(live.table, by, moderator=moderator)
-    seat_somebody(live, change, seat, who)
-
-
 def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
     """Somebody else, or the robot, plays a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
-    before, live.table = live.table.chairs[seat], table
+    before, led, live.table = live.table.chairs[seat], live.table.host, table
     live.no_call_up_to[seat] = 0
     change.jobs += jobs.after_replacement(table, before)
-    carry(live, change, live.play_on(Run()))
+    if any(chair.pilot == "player" for chair in table.chairs):
+        _tell_host(live, change, led)
+        carry(live, change, live.play_on(Run()))
+    else:
+        # Ruling: T1.
+        _end(live, change)
+        change.jobs += jobs.after_play(live.table)
+
+
+def _tell_host(live: Live, change: Change, before: int) -> None:
+    """The table hears who leads it now."""
+    if live.table.host != before:
+        change.jobs.append(jobs.notice("note-host", user=live.table.host))
 
 
 def end(live: Live, change: Change, by: int, *, moderator: bool) -> None:
@@ -169,7 +173,7 @@ def end(live: Live, change: Change, by: int, *, moderator: bool) -> None:
 
 
 def _end(live: Live, change: Change) -> None:
-    live.table = replace(live.table, status=Status.ENDED)
+    live.table = seating.close(live.table, Status.ENDED)
     live.settle()
     _close_votes(live, change)
 

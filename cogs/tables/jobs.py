@@ -234,6 +234,7 @@ NOTICES = {
     "note-replaced": ("former",),
     "note-robot": ("former",),
     "note-back": ("seat",),
+    "note-host": ("user",),
     "note-cancelled": ("user",),
     "note-ended": ("user",),
     "note-messages-closed": ("user",),
@@ -253,6 +254,7 @@ NOTICES = {
     "note-moved": ("user", "channel"),
     "note-too-few": ("least",),
     "note-handover-declined": ("seat",),
+    "note-appoint-declined": ("seat",),
     "note-replace-declined": ("seat",),
 }
 """Every sentence that is told a table, and its fields: `seat` is a seat, `user` a Discord id, `former` a

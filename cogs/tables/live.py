@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.tables import time_control
+from cogs.tables import seating, time_control
 from cogs.tables.change import Deadline, History, StoredTable
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
@@ -243,7 +243,7 @@ class Live:
         """After a change: the end is noticed, and what everybody has seen is forgotten."""
         session = self.playing
         if session.phase is None and self.table.status == Status.RUNNING:
-            self.table = replace(self.table, status=Status.OVER)
+            self.table = seating.close(self.table, Status.OVER)
         seen = min([self.unseen_from, *(self._news_since(seat) for seat in self._players())])
         self.told = {at: events for at, events in self.told.items() if at >= seen}
         self.deadlines = self._clocks()

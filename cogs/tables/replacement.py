@@ -1,13 +1,17 @@
 """How a seat goes from one person to another: offered and accepted, or by a vote of the others.
 
+Nobody sits down without having said so. Whoever does learns what the seat hides, and the table hears that.
+
 A ballot says which seat (`seat`), who sat there (`owner`), and
 who is to sit there (`user` and `name`; 0 and nothing for a robot).
 """
 
 from __future__ import annotations
 
-from cogs.tables import jobs, seating
-from cogs.tables.ballots import Ballot, Kind
+from collections.abc import Sequence
+
+from cogs.tables import jobs, seating, time_control
+from cogs.tables.ballots import OFFERS, Ballot, Kind
 from cogs.tables.change import Change
 from cogs.tables.commands import seat_somebody
 from cogs.tables.live import Live
@@ -18,7 +22,7 @@ from cogs.tables.voting import drop, open_ballot
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 
-KINDS: frozenset[Kind] = frozenset({"handover", "replace"})
+KINDS: frozenset[Kind] = OFFERS | frozenset[Kind]({"replace"})
 
 OFFERED_FOR = 3 * DAY
 """Seconds in which an offered seat may be accepted, or the others may vote."""
@@ -30,30 +34,62 @@ ENOUGH = 2
 """Votes it takes to replace somebody who still plays. Ruling: T2. One is enough after days of silence."""
 
 
-def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
-    """Offer one's own seat to somebody, who accepts or does not; raises RefereeError("already-seated")."""
-    seating.require_running(live.table)
-    seat = seating.require_player(live.table, user)
-    _require_not_seated(live, who)
-    for ballot in live.table.ballots:
-        if ballot.kind == "handover" and ballot.about["seat"] == seat:
-            drop(live, change, ballot)
-    open_ballot(live, change, "handover", _about(live, seat, who), by=user, within=OFFERED_FOR)
+def replace(
+    live: Live, change: Change, user: int, seat: Seat, who: Sitter | None, *, moderator: bool
+) -> Ballot | None:
+    """Somebody else, or the robot (None), for a seat; the ballot of the others, where they are asked.
 
+    Ruling: T6. Host and moderators decide alone only about a seat that is left or silent, or a robot's; about
+    one that somebody plays they ask the others, like everybody who plays here. Owners may give their own to a
+    robot. Whoever is to sit down accepts first.
 
-def propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | None) -> Ballot:
-    """Ask the others to put somebody else, or a robot, into a seat; whoever asks is for it.
-
-    Raises RefereeError: no-such-seat, already-seated, vote-open, own-seat, vote-too-few.
+    Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
     """
     seating.require_running(live.table)
-    own = seating.require_player(live.table, user)
     if not 0 <= seat < len(live.table.chairs):
         raise RefereeError("no-such-seat")
-    if seat == own:
-        raise RefereeError("own-seat")
+    chair, leads = live.table.chairs[seat], moderator or user == live.table.host
     if who is not None:
-        _require_not_seated(live, who)
+        _require_free(live, chair, who)
+    elif chair.pilot == "robot":
+        raise RefereeError("robot-already")
+    own = chair.user == user and chair.pilot != "autopilot"
+    if own and who is not None:
+        raise RefereeError("own-seat")
+    if own or (leads and vacant(live, chair)):
+        if who is None:
+            seat_somebody(live, change, seat, None)
+        else:
+            _open_offer(live, change, "appoint", seat, who, by=user)
+        return None
+    if live.table.seat_of(user) is None:
+        raise RefereeError("seat-active" if leads else "not-the-host")
+    return _propose(live, change, user, seat, who)
+
+
+def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
+    """Offer one's own seat to somebody, who accepts or does not; raises RefereeError: sits-here,
+    sat-elsewhere."""
+    seating.require_running(live.table)
+    seat = seating.require_player(live.table, user)
+    _require_free(live, live.table.chairs[seat], who)
+    _open_offer(live, change, "handover", seat, who, by=user)
+
+
+def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter, *, by: int) -> None:
+    for ballot in live.table.ballots:
+        if ballot.kind in OFFERS and ballot.about["seat"] == seat:
+            drop(live, change, ballot)
+    open_ballot(live, change, kind, _about(live, seat, who), by=by, within=OFFERED_FOR)
+
+
+def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | None) -> Ballot:
+    """Ask the others to put somebody else, or a robot, into a seat.
+
+    Raises RefereeError: vote-open, own-seat, vote-too-few.
+    """
+    if seat == seating.require_player(live.table, user):
+        raise RefereeError("own-seat")
     if any(ballot.kind == "replace" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     if not may_replace(live, seat):
@@ -64,20 +100,43 @@ def propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | Non
 def may_replace(live: Live, seat: Seat) -> bool:
     """Whether the others may give a seat to somebody else: enough of them, or its owner long silent."""
     others = [chair for chair in live.table.players().values() if chair.seat != seat]
-    return len(others) >= ENOUGH or _silent(live, live.table.chairs[seat])
+    return len(others) >= ENOUGH or vacant(live, live.table.chairs[seat])
+
+
+def vacant(live: Live, chair: Chair) -> bool:
+    """Whether nobody plays the seat, or its owner has kept the table waiting for days.
+
+    What counts is what everybody knows: since when the phase asks them, or what they have done since that all
+    have seen. Neither while the table rests nor while they have said to be away are they silent.
+    """
+    if chair.pilot in ("robot", "autopilot"):
+        return True
+    if chair.pilot == "steward":
+        since, moved = chair.since, 0
+    elif (question := live.deadlines.get(chair.seat)) is not None:
+        acted = _noticed(live, [live.own_last.get(chair.seat, -1)])
+        since = question.since if acted else question.turn or question.since
+        moved = question.pushed + (live.now - question.held if question.held else 0)
+    else:
+        return False
+    away = time_control.stopped(live.table.terms, since, live.now, live.absences_of(chair))
+    return live.now - since - moved - away >= SILENT_FOR
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """The seat goes on to whom it was meant for, or everything stays as it is."""
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
     if not yes:
-        key = "note-handover-declined" if ballot.kind == "handover" else "note-replace-declined"
-        change.jobs.append(jobs.notice(key, seat=seat))
+        change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
     # The seed is fixed by those who sat down first: nothing new is brought to it.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
-    if who is not None and live.table.seat_of(who.user) is not None:
-        change.jobs.append(jobs.notice("note-replace-declined", seat=seat))
+    try:
+        if who is not None:
+            _require_free(live, live.table.chairs[seat], who)
+    except RefereeError:
+        # They have sat down elsewhere since they were asked.
+        change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
     seat_somebody(live, change, seat, who)
 
@@ -87,7 +146,9 @@ def idle(live: Live, ballot: Ballot) -> bool:
     chair = live.table.chairs[int(ballot.about["seat"])]
     if (chair.user or 0) != ballot.about["owner"]:
         return True
-    return ballot.kind == "replace" and _stirred(live, chair.seat, ballot)
+    if ballot.kind == "appoint" and not vacant(live, chair):
+        return True
+    return ballot.kind in ("appoint", "replace") and _stirred(live, chair.seat, ballot)
 
 
 def _stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
@@ -102,9 +163,12 @@ def _stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
     another_phase = newest < live.playing.checkpoint.at
     if another_phase or question is None or not 0 < question.turn <= ballot.opened:
         return True
-    told = live.playing.told
-    own = (line.at for line in live.playing.lines if line.entry.seat == seat and line.at > last)
-    return any(seen_by(None, told.get(at, ())) for at in own)
+    return _noticed(live, [x.at for x in live.playing.lines if x.entry.seat == seat and x.at > last])
+
+
+def _noticed(live: Live, lines: Sequence[int]) -> bool:
+    """Whether everybody has seen what one of these lines did."""
+    return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
 def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
@@ -114,12 +178,8 @@ def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
     return {"seat": seat, "owner": owner, "user": user, "name": name, "last": last}
 
 
-def _require_not_seated(live: Live, who: Sitter) -> None:
-    if live.table.seat_of(who.user) is not None:
-        raise RefereeError("already-seated")
-
-
-def _silent(live: Live, chair: Chair) -> bool:
-    """Whether nobody plays the seat, or its owner has kept the table waiting for days."""
-    question = live.deadlines.get(chair.seat)
-    return chair.pilot != "player" or (question is not None and live.now - question.since >= SILENT_FOR)
+def _require_free(live: Live, chair: Chair, who: Sitter) -> None:
+    """Raise if somebody plays here, or has played another seat; back to one's own is no other."""
+    seating.require_no_other_seat(live.table, chair.seat, who.user)
+    if chair.user == who.user and chair.pilot == "player":
+        raise RefereeError("sits-here")

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import time_control
+from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Chair, Former, Sitter, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
@@ -134,23 +135,52 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
     """With somebody else, or a robot, in a seat of a running game, after line `at` of the log.
 
-    Its mark stays: the seed is fixed. Who sat there is remembered, their plan is forgotten.
+    Its mark stays: the seed is fixed. Who sat there is remembered, their plan is forgotten. A host who sat
+    there passes the role on.
     """
     if not 0 <= seat < len(table.chairs):
         raise RefereeError("no-such-seat")
     chair = table.chairs[seat]
     if who is None:
-        new = replace(chair, user=None, name=_further_robot(table), pilot="robot", plan="")
+        new = replace(chair, user=None, name=_further_robot(table), pilot="robot", plan="", since=0)
     else:
-        there = table.seat_of(who.user)
-        if there not in (None, seat):
-            raise RefereeError("already-seated")
+        require_no_other_seat(table, seat, who.user)
         plan = chair.plan if who.user == chair.user else ""
-        new = replace(chair, user=who.user, name=who.name, pilot="player", plan=plan)
+        new = replace(chair, user=who.user, name=who.name, pilot="player", plan=plan, since=0)
     before = Former(seat, at, chair.name, chair.user)
     same = (new.name, new.user) == (chair.name, chair.user)
     former = table.former if same else (*table.former, before)
-    return replace(table, chairs=tuple(new if x.seat == seat else x for x in table.chairs), former=former)
+    chairs = tuple(new if x.seat == seat else x for x in table.chairs)
+    return _led_from(replace(table, chairs=chairs, former=former), seat)
+
+
+def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
+    """Raise if somebody sits or has sat in another seat than this one: they know what it hides.
+
+    Ruling: T6. Raises RefereeError: sits-here, sat-elsewhere.
+    """
+    if table.seat_of(user) not in (None, seat):
+        raise RefereeError("sits-here")
+    known = (user, _mark(table, user))
+    if any(before.seat != seat and (before.user or before.mark) in known for before in table.former):
+        raise RefereeError("sat-elsewhere")
+
+
+def _mark(table: Table, user: int) -> str:
+    """Somebody who has sat at a table, as nobody can read it."""
+    return opaque_id(table.secret, f"sat {user}", 32)
+
+
+def _led_from(table: Table, seat: Seat) -> Table:
+    """Without a seat to play nobody leads a table: the next who plays does, in seat order from that one.
+
+    Ruling: T7. Where nobody plays any more, all stays as it is.
+    """
+    if any(chair.user == table.host and chair.pilot != "autopilot" for chair in table.chairs):
+        return table
+    around = [*table.chairs[seat + 1 :], *table.chairs[: seat + 1]]
+    next_one = [chair.user for chair in around if chair.user is not None and chair.pilot != "autopilot"]
+    return replace(table, host=next_one[0]) if next_one else table
 
 
 def played(table: Table) -> int:
@@ -159,14 +189,23 @@ def played(table: Table) -> int:
 
 
 def forget(table: Table, user: int) -> Table:
-    """With a letter in the place of somebody's name, and nothing else that says who they were."""
+    """With a letter in the place of somebody's name, and nothing else that says who they were.
+
+    While the game runs they still take no other seat of it.
+    """
+    running = table.status == Status.RUNNING
+    mark, seat = _mark(table, user) if running else "", table.seat_of(user)
     chairs = tuple(
         replace(x, user=None, name=nameless(table, x.seat), plan="") if x.user == user else x
         for x in table.chairs
     )
     former = tuple(
-        replace(x, user=None, name=nameless(table, x.seat)) if x.user == user else x for x in table.former
+        replace(x, user=None, name=nameless(table, x.seat), mark=mark) if x.user == user else x
+        for x in table.former
     )
+    if seat is not None and running:
+        # No line was written before it: it changes nobody's name.
+        former = (*former, Former(seat, -1, nameless(table, seat), None, mark))
     ballots = tuple(
         replace(
             x,
@@ -176,7 +215,8 @@ def forget(table: Table, user: int) -> Table:
         for x in table.ballots
         if user not in x.meant
     )
-    others = [chair.user for chair in chairs if chair.user is not None]
+    playing = [chair.user for chair in chairs if chair.user is not None and chair.pilot != "autopilot"]
+    others = [*playing, *(chair.user for chair in chairs if chair.user is not None)]
     host = (others or [NOBODY])[0] if table.host == user else table.host
     return replace(table, chairs=chairs, former=former, ballots=ballots, host=host)
 
@@ -202,9 +242,15 @@ def nameless(table: Table, seat: Seat) -> str:
 
 
 def let_drift(table: Table, seat: Seat) -> Table:
-    """With the autopilot answering for a seat."""
-    chairs = tuple(replace(x, pilot="autopilot") if x.seat == seat else x for x in table.chairs)
-    return replace(table, chairs=chairs)
+    """With the autopilot answering for a seat; a host who sat there passes the role on."""
+    chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
+    return _led_from(replace(table, chairs=chairs), seat)
+
+
+def close(table: Table, status: Status) -> Table:
+    """A game that is over or ended: who has sat where and is forgotten matters no more."""
+    former = tuple(replace(before, mark="") for before in table.former)
+    return replace(table, status=status, former=former)
 
 
 def _with(table: Table, game: type[Game[Any]], chair: Chair) -> Table:

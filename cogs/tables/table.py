@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cogs.tables.ballots import Ballot
+from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.time_control import Terms
 from engine.core.prompt import Seat
 from render.face import Language
@@ -46,6 +46,8 @@ class Chair(Struct, frozen=True):
     """What its owner means to do, for their eyes only."""
     used: int = 0
     """Seconds taken from its bank."""
+    since: int = 0
+    """Since when a steward plays it, in seconds since 1970."""
 
 
 class Former(Struct, frozen=True):
@@ -57,6 +59,8 @@ class Former(Struct, frozen=True):
     name: str
     user: int | None
     """None for a robot, and for somebody whose data are deleted."""
+    mark: str = ""
+    """Somebody whose data are deleted while the game runs, as only the table itself can tell them again."""
 
 
 Rest = Literal["", "paused", "asleep"]
@@ -98,7 +102,7 @@ class Table(Struct, frozen=True):
     def voters(self, ballot: Ballot) -> set[int]:
         """Who may vote: everybody who plays, but nobody about themselves; and who is to sit down."""
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
-        if ballot.kind == "handover":
+        if ballot.kind in OFFERS:
             return newcomer
         if ballot.kind == "rewind":
             # A seat that a steward plays is still its owner's.

@@ -62,7 +62,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     chair = live.table.chairs[seating.require_player(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
-    live.sit(replace(chair, pilot="player"))
+    live.sit(replace(chair, pilot="player", since=0))
     # Whoever is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
@@ -97,7 +97,7 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
-    live.sit(replace(live.table.chairs[seat], pilot="steward"))
+    live.sit(replace(live.table.chairs[seat], pilot="steward", since=live.now))
     run = live.play_on(Run())
     change.jobs += jobs.after_play(live.table, jobs.notice("note-steward", seat=seat))
     carry(live, change, run)
@@ -130,12 +130,12 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     """
     seating.require_running(live.table)
     ballot = ballots.find(live.table.ballots, number)
-    if ballot.kind == "handover" and user == ballot.by and not yes:
-        # Whoever offers a seat may think better of it.
+    if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
+        # Whoever offers a seat may think better of it, and its owner is there.
         drop(live, change, ballot)
         return
     if user not in live.table.voters(ballot):
-        raise RefereeError("not-your-offer" if ballot.kind == "handover" else "not-your-vote")
+        raise RefereeError("not-your-offer" if ballot.kind in ballots.OFFERS else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
         raise RefereeError("no-robot-to-vote-for")
     voted = ballots.voted(ballot, user, yes)

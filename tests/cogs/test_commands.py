@@ -138,14 +138,20 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         assert "is an application" in await say(s.ada, "table", "replace", seat="2", by=bot)
         assert "no such seat" in await say(s.ada, "table", "replace", seat="9")
         twice = await say(s.ada, "table", "replace", seat="1", by=s.bea.id)
-        assert twice == "Bea sits at this table already."
+        assert twice == "Whoever sits at this table already takes no other seat of it."
         assert twice == await say(s.ada, "table", "replace", seat="2", by=s.bea.id)
-        sentence = "Dora now sits in the place of Bea."
-        assert await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id) == sentence
+        assert "One vote alone" in await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id)
+        assert "A robot now plays for Bea" in await say(s.bea, "table", "replace", seat="2")
+        offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
+        assert offered_to.startswith(f"<@{s.dora.id}> is asked")
+        asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+        assert asked.mentions_me
+        await s.dora.press(asked, "I take the seat")
+        sentence = "Dora now sits in the place of Robot 1 and has seen what that seat hides."
         await s.cem.wait_for(lambda m: m.text == sentence, what="the same for everybody")
         assert controls(await told(s.dora, await s.dora.send_press(board, "My move")))
         assert "You do not sit at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
-        assert "A robot now plays for Dora" in await say(s.ada, "table", "replace", seat="2")
+        assert "A robot now plays for Dora" in await say(s.dora, "table", "replace", seat="2")
 
 
 async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:

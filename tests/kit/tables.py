@@ -87,6 +87,19 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
     return (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
 
 
+async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
+    """Somebody else in a seat: offered by its owner and accepted."""
+    table = look.table.id
+    offered = await service.offer_seat(table, user_at(await service.look(table), Seat(seat)), who)
+    return await accepted(service, offered, who.user)
+
+
+async def accepted(service: TableService, look: Look, user: int) -> Look:
+    """The seat that is offered to somebody is theirs."""
+    (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
+    return await service.vote(look.table.id, user, ballot.number, yes=True)
+
+
 async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:
     """The game to its end."""
     while look.prompts:

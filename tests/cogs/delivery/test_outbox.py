@@ -16,7 +16,7 @@ from playground.faults import Kind as FaultKind
 from tests.kit.discord import Message, Person, Scene, scene
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
-from tests.kit.tables import lobby, sitter, user_at
+from tests.kit.tables import handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"
@@ -221,7 +221,7 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
 
 async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), None)
+    await judge.service.replace(look.table.id, int(stage.bea.id), Seat(1), None)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
@@ -231,11 +231,11 @@ async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_ther
 ) -> None:
     look = await begun(stage, judge)
     cem = sitter(int(stage.cem.id))
-    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), cem)
+    await handed_over(judge.service, look, 1, cem)
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
-    await judge.service.replace(look.table.id, int(stage.ada.id), Seat(1), None)
+    await judge.service.replace(look.table.id, int(stage.cem.id), Seat(1), None)
     await judge.quiet()
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings nobody: nobody rings for a robot"

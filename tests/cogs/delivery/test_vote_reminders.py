@@ -20,7 +20,7 @@ time, database, days = still.time, still.database, still.days
 async def voting(days: Days) -> tuple[int, int]:
     """Ada asks for a replacement of Cem; Bea and Dora have not voted. The table, and the ballot."""
     look = await begun(days, ADA, BEA, CEM, DORA)
-    look = await days.service.propose_replacement(look.table.id, ADA, Seat(2), None)
+    look = await days.service.replace(look.table.id, ADA, Seat(2), None)
     await days.look()
     (ballot,) = look.table.ballots
     return look.table.id, ballot.number

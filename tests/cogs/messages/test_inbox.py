@@ -76,7 +76,7 @@ async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableSe
     assert "offers you a seat" in said(told) and "One question waits" in said(told)
     await service.vote(look.table.id, DORA, ballot.number, yes=False)
     assert await service.votes(DORA) == []
-    await service.propose_replacement(look.table.id, BEA, Seat(2), None)
+    await service.replace(look.table.id, BEA, Seat(2), None)
     assert len(await service.votes(ADA)) == 1
     assert await service.votes(BEA) == [] and await service.votes(CEM) == []
 
@@ -84,7 +84,7 @@ async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableSe
 async def test_questions_make_room_for_votes(service: TableService) -> None:
     for channel in range(LISTED):
         look = await started(service, ADA, BEA, CEM, channel=channel + 1)
-        await service.propose_replacement(look.table.id, BEA, Seat(2), None)
+        await service.replace(look.table.id, BEA, Seat(2), None)
     votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.votes(ADA)]
     told = inbox.sheet(catalogue("de"), await readers(service, ADA), votes)
     assert sum(1 for _ in layout(told).walk_children()) <= COMPONENT_LIMIT

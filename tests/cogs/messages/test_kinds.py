@@ -18,7 +18,19 @@ from render.face import Drawn, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, sitter, started
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    accepted,
+    database,
+    handed_over,
+    lobby,
+    said,
+    service_on,
+    sitter,
+    started,
+)
 from tests.kit.toy import ToyView
 from tests.kit.toy_face import ToyFace
 
@@ -165,16 +177,16 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     """Who sat there then, also when somebody else has sat down since, and when a name was forgotten."""
     look = await started(service, ADA, BEA)
     n = look.table.id
-    await service.replace(n, ADA, Seat(1), sitter(CEM))
-    await service.replace(n, ADA, Seat(1), None)
-    look = await service.replace(n, ADA, Seat(1), sitter(BEA))
+    await handed_over(service, look, 1, sitter(CEM))
+    await service.replace(n, CEM, Seat(1), None)
+    look = await accepted(service, await service.replace(n, ADA, Seat(1), sitter(BEA)), BEA)
 
     def told(look: Look, key: str, **fields: int) -> str:
         return said(kinds.note(Reader(look, ToyFace(), "en"), key, fields))
 
-    assert told(look, "note-replaced", former=0) == f"Person {CEM} now sits in the place of Person {BEA}."
+    assert told(look, "note-replaced", former=0) == replaced(f"Person {CEM}", f"Person {BEA}")
     assert told(look, "note-robot", former=1) == f"A robot now plays for Person {CEM}."
-    assert told(look, "note-replaced", former=2) == f"Person {BEA} now sits in the place of Robot 1."
+    assert told(look, "note-replaced", former=2) == replaced(f"Person {BEA}", "Robot 1")
     assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
     await service.privacy.forget(CEM)
     look = await service.look(n)
@@ -193,3 +205,7 @@ async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableSer
     panel = lobby_card.panel(reader, chooses=False)
     assert "**Beginner hands**: off" in said(panel) and "Person 9000101 chooses" in said(panel)
     assert all(isinstance(block, str) for block in panel.blocks)
+
+
+def replaced(name: str, before: str) -> str:
+    return f"{name} now sits in the place of {before} and has seen what that seat hides."

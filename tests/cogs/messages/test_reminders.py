@@ -102,7 +102,7 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
     language: Language, service: TableService
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    look = await service.propose_replacement(look.table.id, ADA, Seat(2), None)
+    look = await service.replace(look.table.id, ADA, Seat(2), None)
     number = str(look.table.ballots[0].number)
     for person in (None, Person(BEA, language=language)):
         for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):

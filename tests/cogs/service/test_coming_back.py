@@ -18,7 +18,7 @@ from render.face import Scene
 from tests.kit.games import ALL
 from tests.kit.seats import start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, play_out, said, service_on, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, handed_over, play_out, said, service_on, sitter, started, step
 from tests.kit.toy import BeaconGrabbed
 from tests.kit.toy_face import ToyFace
 
@@ -40,7 +40,7 @@ async def test_older_story_lines_name_who_sat_there_then(service: TableService, 
     rng = random.Random(4)
     look = await _some(service, await started(service, ADA, BEA, game="jump_drive"), rng, 9)
     before = sentences(at(look, None), await lines(service, look))
-    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    look = await handed_over(service, look, 1, sitter(CEM))
     for again in (service, service_on(database)):
         look = await again.look(look.table.id)
         assert sentences(at(look, None), await lines(again, look)) == before
@@ -116,7 +116,7 @@ async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
 async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.note(look.table.id, BEA, PLAN)
-    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    look = await handed_over(service, look, 1, sitter(CEM))
     assert "nines" not in str(look.table)
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await service.note(look.table.id, BEA, PLAN)

@@ -90,7 +90,7 @@ async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) 
     table = await lobby(service, ADA, BEA, robots=2)
     assert [chair.name for chair in table.chairs[2:]] == ["Robot 1", "Robot 2"]
     look = await service.start(table.id, ADA)
-    look = await service.replace(look.table.id, ADA, Seat(1), None)
+    look = await service.replace(look.table.id, BEA, Seat(1), None)
     assert look.table.chairs[1].name == "Robot 3"
     table = await lobby(service, ADA, robots=2, channel=8)
     await service.join(table.id, Sitter(BEA, "Roboter 1", "1"))

@@ -21,7 +21,19 @@ from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
 from tests.kit.games import ALL
 from tests.kit.seats import start, table_scene
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    handed_over,
+    lobby,
+    play_out,
+    said,
+    service_on,
+    sitter,
+    started,
+    step,
+)
 
 DORA = 9_000_104
 
@@ -73,7 +85,7 @@ async def a_life(service: TableService, database: Database) -> int:
     await service.away(ADA, database.time.seconds() + 9)
     given_up = await started(service, ADA, BEA, channel=6)
     await step(service, given_up, random.Random(1))
-    await service.replace(given_up.table.id, ADA, Seat(0), sitter(CEM))
+    await handed_over(service, given_up, 0, sitter(CEM))
     async with database.writing() as c:
         row = {"channel": 77, "message": 78, "digest": "", "files": "{}", "called": "{}", "posted": 1}
         hand = {"table": running.table.id, "kind": "hand", "number": 1, "user": ADA}
@@ -123,7 +135,7 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look
-    look = await service.replace(look.table.id, ADA, Seat(0), sitter(CEM))
+    look = await handed_over(service, look, 0, sitter(CEM))
     await service.undo(look.table.id, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
@@ -159,8 +171,8 @@ async def test_deleting_touches_only_tables_that_name_somebody(
     mine = await started(service, ADA, BEA)
     namesake = Sitter(DORA, f"Person {ADA}", str(DORA * 1000))
     other = await started(service, BEA, CEM, channel=8)
-    other = await service.replace(other.table.id, BEA, Seat(1), namesake)
-    other = await service.replace(other.table.id, BEA, Seat(1), sitter(CEM))
+    other = await handed_over(service, other, 1, namesake)
+    other = await handed_over(service, other, 1, sitter(CEM))
     await service.away(DORA, database.time.seconds() + 99)
     before = await everything_at(database, other.table.id)
     assert sum(name == "outbox" for name, _ in before) > 4

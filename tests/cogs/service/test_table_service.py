@@ -15,7 +15,19 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.games import ALL
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started, step, user_at
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    handed_over,
+    lobby,
+    play_out,
+    service_on,
+    sitter,
+    started,
+    step,
+    user_at,
+)
 from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
 
 
@@ -106,9 +118,11 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         (service.answer(n, ADA, serial, ()), "wrong-number-of-options"),
         (service.undo(n, ADA), "nothing-to-undo"),
         (service.end(n, BEA), "not-the-host"),
-        (service.replace(n, BEA, Seat(0), None), "not-the-host"),
+        (service.replace(n, CEM, Seat(0), None), "not-the-host"),
+        (service.replace(n, BEA, Seat(0), None), "vote-too-few"),
+        (service.replace(n, CEM, Seat(0), None, moderator=True), "seat-active"),
         (service.replace(n, ADA, Seat(7), None), "no-such-seat"),
-        (service.replace(n, ADA, Seat(1), sitter(ADA)), "already-seated"),
+        (service.replace(n, ADA, Seat(1), sitter(ADA)), "sits-here"),
     ):
         with pytest.raises(RefereeError, match=key):
             await refused
@@ -180,7 +194,7 @@ async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None
 async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     seed = [chair.seed_part for chair in look.table.chairs]
-    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    look = await handed_over(service, look, 1, sitter(CEM))
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await bid_as(service, look, BEA)
     look = await bid_as(service, look, CEM)
@@ -195,7 +209,7 @@ async def bid_as(service: TableService, look: Look, user: int) -> Look:
 
 async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    look = await service.replace(look.table.id, CEM, Seat(1), None, moderator=True)
+    look = await service.replace(look.table.id, BEA, Seat(1), None)
     assert look.waiting == (0,)
     assert look.table.chairs[1].pilot == "robot"
     assert await service.tables_of(BEA) == []

@@ -60,7 +60,7 @@ async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     await service.lifecycle.pause(look.table.id, ADA)
-    await service.replace(look.table.id, ADA, Seat(1), None)
+    await service.replace(look.table.id, BEA, Seat(1), None)
     await service.resign(look.table.id, CEM)
     assert await TableStore(database).lines(look.table.id) == []
     await service.lifecycle.resume(look.table.id, ADA)

@@ -24,7 +24,19 @@ from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    handed_over,
+    lobby,
+    play_out,
+    said,
+    service_on,
+    sitter,
+    started,
+    step,
+)
 
 DORA = 9_000_104
 
@@ -71,11 +83,13 @@ async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(servic
 
 async def test_who_sits_here_is_offered_no_second_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="already-seated"):
+    with pytest.raises(RefereeError, match="sits-here"):
         await service.offer_seat(look.table.id, ADA, sitter(BEA))
     await service.offer_seat(look.table.id, BEA, sitter(CEM))
-    await service.replace(look.table.id, ADA, Seat(0), sitter(CEM))
     number = (await ballot_at(service, look)).number
+    await service.offer_seat(look.table.id, ADA, sitter(CEM))
+    other = next(x for x in (await service.table(look.table.id)).ballots if x.number != number)
+    await service.vote(look.table.id, CEM, other.number, yes=True)
     look = await service.vote(look.table.id, CEM, number, yes=True)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA)) == (0, 1)
 
@@ -110,7 +124,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
 
 async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    look = await service.propose_replacement(look.table.id, BEA, Seat(2), sitter(DORA))
+    look = await service.replace(look.table.id, BEA, Seat(2), sitter(DORA))
     number = (await ballot_at(service, look)).number
     with pytest.raises(RefereeError, match="not-your-vote"):
         await service.vote(look.table.id, CEM, number, yes=False)
@@ -123,7 +137,7 @@ async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: 
 async def test_without_a_majority_or_without_the_newcomer_everything_stays(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for no in (ADA, DORA):
-        await service.propose_replacement(look.table.id, BEA, Seat(2), sitter(DORA))
+        await service.replace(look.table.id, BEA, Seat(2), sitter(DORA))
         number = (await ballot_at(service, look)).number
         look = await service.vote(look.table.id, no, number, yes=False)
         assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
@@ -131,7 +145,7 @@ async def test_without_a_majority_or_without_the_newcomer_everything_stays(servi
 
 async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.propose_replacement(look.table.id, BEA, Seat(2), None)
+    await service.replace(look.table.id, BEA, Seat(2), None)
     number = (await ballot_at(service, look)).number
     prompt = look.prompts[Seat(2)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])
@@ -144,7 +158,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
     table = await lobby(service, ADA, BEA, CEM, game="space_mission")
     await service.set_option(table.id, ADA, "first_player", "first-seat")
     look = await service.start(table.id, ADA)
-    await service.propose_replacement(table.id, BEA, Seat(0), None)
+    await service.replace(table.id, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
     for answer, votes in ((("supply",), (ballot,)), ((), ())):
         look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
@@ -155,11 +169,11 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
 async def test_one_vote_alone_replaces_nobody_who_still_plays(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.propose_replacement(look.table.id, BEA, Seat(0), None)
+        await service.replace(look.table.id, BEA, Seat(0), None)
     with pytest.raises(RefereeError, match="own-seat"):
-        await service.propose_replacement(look.table.id, BEA, Seat(1), None)
+        await service.replace(look.table.id, BEA, Seat(1), sitter(DORA))
     time.pass_by(SILENT_FOR + 1)
-    look = await service.propose_replacement(look.table.id, BEA, Seat(0), None)
+    look = await service.replace(look.table.id, BEA, Seat(0), None)
     assert look.table.chairs[0].pilot == "robot"
 
 
@@ -196,16 +210,16 @@ async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
 async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
     service: TableService, database: Database
 ) -> None:
-    """By the host's word as by a vote; nobody else reads it, and no robot."""
+    """Nobody else reads it, and no robot."""
     look = await started(service, ADA, BEA)
-    await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    await handed_over(service, look, 1, sitter(CEM))
     look = await service_on(database).look(look.table.id)
     assert f"in the place of Person {BEA} now" in private(look, 1)
     assert "in the place of" not in private(look, 0)
     prompt = look.prompts[Seat(1)]
     look = (await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])).look
     assert "in the place of" not in private(look, 1)
-    look = await service.replace(look.table.id, ADA, Seat(1), None)
+    look = await service.replace(look.table.id, CEM, Seat(1), None)
     assert look.newcomers == {}
 
 
@@ -237,7 +251,9 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
         answer = await s.dora.press(asked, "I take the seat")
         briefed = await s.dora.wait_for(lambda m: m.ephemeral and "in the place of Bea" in m.text)
         assert controls(briefed) and answer.ephemeral
-        await s.ada.wait_for(lambda m: m.text == "Dora now sits in the place of Bea.")
+        await s.ada.wait_for(
+            lambda m: m.text == "Dora now sits in the place of Bea and has seen what that seat hides."
+        )
         inbox = await s.dora.dm()
         await s.dora.wait_for(lambda m: "in the place of Bea" in m.text and bool(controls(m)), channel=inbox)
         assert not any("in the place of Bea now" in m.text for m in s.ada.see())

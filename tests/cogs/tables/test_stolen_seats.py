@@ -1,0 +1,240 @@
+"""Whoever wants to read a hand that is not theirs: a host, a moderator, an accomplice."""
+
+import pytest
+
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.tables.jobs import Notice
+from cogs.tables.replacement import SILENT_FOR
+from cogs.tables.snapshot import Look
+from cogs.tables.time_control import DAY, Terms
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit import still
+from tests.kit.days import Days
+from tests.kit.moment import StillTime
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    accepted,
+    handed_over,
+    lobby,
+    service_on,
+    sitter,
+    started,
+)
+
+time, database, days = still.time, still.database, still.days
+
+DORA, ELI = 9_000_104, 9_000_105
+
+
+@pytest.fixture
+def service(database: Database) -> TableService:
+    return service_on(database)
+
+
+async def test_no_host_puts_an_accomplice_into_a_seat_that_somebody_plays(service: TableService) -> None:
+    """In, read, out again: the hand of an opponent who would never have noticed."""
+    look = await started(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="vote-too-few"):
+        await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    assert await service.look(look.table.id) == look
+
+
+async def test_no_moderator_does_either(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    for who in (None, sitter(DORA), sitter(ELI)):
+        with pytest.raises(RefereeError, match="seat-active"):
+            await service.replace(look.table.id, DORA, Seat(1), who, moderator=True)
+    assert await service.look(look.table.id) == look
+
+
+async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    look = await service.replace(look.table.id, ADA, Seat(1), sitter(DORA))
+    (ballot,) = look.table.ballots
+    assert (ballot.kind, look.table.voters(ballot)) == ("replace", {ADA, CEM, DORA})
+    assert look.table.seat_of(BEA) == 1
+
+
+async def test_nobody_sits_down_without_having_said_so(service: TableService) -> None:
+    """Neither in the seat of a robot nor in one that was left."""
+    look = await started(service, ADA, BEA, CEM, robots=1)
+    await service.resign(look.table.id, CEM)
+    for seat, who in ((Seat(2), DORA), (Seat(3), ELI)):
+        look = await service.replace(look.table.id, ADA, seat, sitter(who))
+        assert look.table.seat_of(who) is None
+        ballot = look.table.ballots[-1]
+        for other in (BEA, CEM, 404):
+            if other not in (ballot.by, ballot.about["owner"]):
+                with pytest.raises(RefereeError, match="not-your-offer"):
+                    await service.vote(look.table.id, other, ballot.number, yes=True)
+        look = await accepted(service, look, who)
+        assert look.table.seat_of(who) == seat
+
+
+async def test_whoever_does_not_want_the_seat_leaves_it_as_it_was(service: TableService) -> None:
+    look = await started(service, ADA, BEA, robots=1)
+    before = look.table.chairs
+    look = await service.replace(look.table.id, ADA, Seat(2), sitter(CEM))
+    look = await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=False)
+    assert (look.table.chairs, look.table.ballots, look.table.former) == (before, (), ())
+
+
+async def test_whoever_sits_or_has_sat_here_takes_no_other_seat(service: TableService) -> None:
+    """A robot for the host, who then sits down in a seat that was left: two hands for one pair of eyes."""
+    look = await started(service, ADA, BEA, CEM)
+    n = look.table.id
+    await service.resign(n, CEM)
+    look = await service.replace(n, ADA, Seat(0), None)
+    assert look.table.host == BEA, "who has no seat leads nobody"
+    for seat in (Seat(1), Seat(2)):
+        with pytest.raises(RefereeError, match="sat-elsewhere"):
+            await service.replace(n, BEA, seat, sitter(ADA))
+    with pytest.raises(RefereeError, match="sits-here"):
+        await service.replace(n, BEA, Seat(0), sitter(CEM))
+    with pytest.raises(RefereeError, match="sat-elsewhere"):
+        await service.offer_seat(n, BEA, sitter(ADA))
+    look = await accepted(service, await service.replace(n, BEA, Seat(0), sitter(ADA)), ADA)
+    assert look.table.seat_of(ADA) == 0, "back to one's own is no other seat"
+
+
+async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(service: TableService) -> None:
+    """Two offers at once: with the first accepted, the second leads nowhere, also once the first was left."""
+    look = await started(service, ADA, BEA, CEM)
+    n = look.table.id
+    look = await service.offer_seat(n, BEA, sitter(DORA))
+    second = look.table.ballots[-1].number
+    look = await service.offer_seat(n, CEM, sitter(DORA))
+    await service.vote(n, DORA, look.table.ballots[-1].number, yes=True)
+    await handed_over(service, look, 2, sitter(ELI))
+    look = await service.vote(n, DORA, second, yes=True)
+    assert (look.table.seat_of(DORA), look.table.seat_of(BEA)) == (None, 1)
+
+
+async def test_deleting_ones_data_makes_nobody_a_stranger(service: TableService, database: Database) -> None:
+    """Sit down, read, be forgotten, and come back to another seat."""
+    look = await started(service, ADA, BEA, CEM, robots=1)
+    n = look.table.id
+    await handed_over(service, look, 2, sitter(DORA))
+    for user in (CEM, DORA):
+        await service.privacy.forget(user)
+        with pytest.raises(RefereeError, match="sat-elsewhere"):
+            await service_on(database).replace(n, ADA, Seat(3), sitter(user))
+    look = await service.end(n, ADA)
+    assert [before.mark for before in look.table.former if before.mark] == [], "afterwards nobody is known"
+
+
+@pytest.mark.parametrize("who", [None, DORA])
+async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
+    who: int | None, service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA)
+    someone = sitter(who) if who is not None else None
+    time.pass_by(SILENT_FOR - 1)
+    with pytest.raises(RefereeError, match="vote-too-few"):
+        await service.replace(look.table.id, ADA, Seat(1), someone)
+    time.pass_by(1)
+    look = await service.replace(look.table.id, ADA, Seat(1), someone)
+    assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
+
+
+async def test_a_host_does_not_make_somebody_silent_by_letting_the_game_rest(
+    service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA)
+    await service.lifecycle.pause(look.table.id, ADA)
+    time.pass_by(2 * SILENT_FOR)
+    with pytest.raises(RefereeError, match="vote-too-few"):
+        await service.replace(look.table.id, ADA, Seat(1), None)
+    await service.lifecycle.resume(look.table.id, ADA)
+    with pytest.raises(RefereeError, match="vote-too-few"):
+        await service.replace(look.table.id, ADA, Seat(1), None)
+
+
+async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableService, time: StillTime) -> None:
+    look = await started(service, ADA, BEA)
+    await service.away(BEA, service.now + 6 * DAY)
+    time.pass_by(6 * DAY)
+    with pytest.raises(RefereeError, match="vote-too-few"):
+        await service.replace(look.table.id, ADA, Seat(1), None)
+
+
+async def test_a_quick_clock_makes_nobody_silent(service: TableService, time: StillTime) -> None:
+    """A quarter of an hour for each question, a steward in the seat, and then an accomplice."""
+    table = await lobby(service, ADA, BEA)
+    await service.propose_terms(table.id, ADA, Terms(pace=900, policy="steward"))
+    look = await service.start(table.id, ADA)
+    time.pass_by(2 * 900)
+    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    assert (await service.table(table.id)).chairs[1].pilot == "steward"
+    for who in (None, sitter(CEM)):
+        with pytest.raises(RefereeError, match="vote-too-few"):
+            await service.replace(table.id, ADA, Seat(1), who)
+    time.pass_by(SILENT_FOR)
+    look = await service.replace(table.id, ADA, Seat(1), sitter(CEM))
+    assert look.table.ballots[0].kind == "appoint"
+
+
+@pytest.mark.parametrize("sign", ["answer", "no"])
+async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
+    sign: str, service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA)
+    time.pass_by(SILENT_FOR)
+    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    number = look.table.ballots[0].number
+    if sign == "no":
+        await service.vote(look.table.id, BEA, number, yes=False)
+    else:
+        prompt = look.prompts[Seat(1)]
+        await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])
+        await service.close_ballots(look.table.id)
+    with pytest.raises(RefereeError, match="vote-over"):
+        await service.vote(look.table.id, CEM, number, yes=True)
+    assert (await service.table(look.table.id)).seat_of(BEA) == 1
+
+
+async def test_a_host_without_a_seat_leads_nobody(service: TableService) -> None:
+    """Resigned, given to a robot, handed over or voted out: the next who plays leads, and all are told."""
+    for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
+        look = await started(service, ADA, BEA, CEM, channel=70 + n)
+        look = await leave(service, look)
+        assert look.table.host == BEA
+        with pytest.raises(RefereeError, match="not-the-host"):
+            await service.end(look.table.id, ADA)
+        await service.end(look.table.id, BEA)
+
+
+async def resign(service: TableService, look: Look) -> Look:
+    return await service.resign(look.table.id, ADA)
+
+
+async def to_robot(service: TableService, look: Look) -> Look:
+    return await service.replace(look.table.id, ADA, Seat(0), None)
+
+
+async def to_dora(service: TableService, look: Look) -> Look:
+    return await handed_over(service, look, 0, sitter(DORA))
+
+
+async def voted_out(service: TableService, look: Look) -> Look:
+    look = await service.replace(look.table.id, BEA, Seat(0), None)
+    return await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=True)
+
+
+async def test_the_table_is_told_who_has_seen_a_hand_and_who_leads(days: Days) -> None:
+    service = days.service
+    look = await started(service, ADA, BEA)
+    await handed_over(service, look, 0, sitter(CEM))
+    await days.look()
+    notices = [sent.job.key for sent in days.box.sent if isinstance(sent.job, Notice)]
+    assert notices == ["note-replaced", "note-host"]
+
+
+async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None:
+    look = await started(service, ADA, robots=2, game="jump_drive")
+    look = await service.replace(look.table.id, ADA, Seat(0), None)
+    assert look.outcome is None and look.table.status == "ended"

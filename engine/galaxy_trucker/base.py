@@ -54,6 +54,21 @@ class GalaxyTruckerBase(Game[State]):
         }
         return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
 
+    def arrival_order(self) -> tuple[Seat, ...]:
+        """Those who arrived, the first one first; then those who gave up, as they started."""
+        return (*self.flight_order(), *(seat for seat in self.start_order() if self.player(seat).gave_up))
+
+    @property
+    def arrival_rewards(self) -> tuple[int, ...]:
+        """«Finish order»: credits for the first, the second… of this flight."""
+        return self.state.arrival_rewards or self.level.arrival
+
+    @property
+    def best_looking_reward(self) -> int:
+        """«Best-looking ship»: credits for it in this flight."""
+        changed = self.state.best_looking_reward
+        return self.level.best_looking if changed is None else changed
+
     def goods_left(self, good: Good) -> int:
         """«Goods»: how many of a colour the bank still has."""
         return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)

@@ -88,8 +88,9 @@ class Bench(Struct):
     """… and the tray."""
 
 
-Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance"]
-"""What credits are earned with or paid for; ``card``: what adventure cards bring."""
+Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
+"""What credits are earned with or paid for; ``card``: what adventure cards bring; ``specialists``: all that
+they bring or cost."""
 
 
 class Pay(Struct, frozen=True):
@@ -111,6 +112,8 @@ class Pay(Struct, frozen=True):
     """Credits that adventure cards have brought on the way."""
     premium: int = 0
     """Credits paid for insurance before the flight."""
+    specialists: int = 0
+    """Credits that specialists have brought; below zero, where they have cost more."""
 
 
 class Player(Struct):
@@ -154,6 +157,8 @@ class Player(Struct):
     """While specialists are hired: those this player chooses among; nobody else sees them."""
     used: list[str] = field(default_factory=list)
     """Abilities used up in this flight: ``merchant.a``."""
+    foretold: list[Seat] | None = None
+    """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
 
 
 class Glass(Struct):
@@ -224,6 +229,10 @@ class State(Struct):
     """… and those laid out face up, to be chosen in order of arrival."""
     dismissed: list[str] = field(default_factory=list)
     """… and those whom nobody chose: out of the game."""
+    arrival_rewards: tuple[int, ...] = ()
+    """For the first, the second… at the end of this flight; empty: as printed."""
+    best_looking_reward: int | None = None
+    """For the fewest exposed connectors at the end of this flight; None: as printed."""
     over: bool = False
 
     def __post_init__(self) -> None:

@@ -109,6 +109,8 @@ class SeatView(Struct, frozen=True):
     """Specialists in service."""
     used: tuple[str, ...] = ()
     """Abilities used up in this flight: ``merchant.a``."""
+    foretold: tuple[Seat, ...] | None = None
+    """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
 
 
 class LooseTile(Struct, frozen=True):
@@ -306,6 +308,7 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         dodged=player.dodged,
         team=tuple(player.team),
         used=() if hidden else tuple(player.used),
+        foretold=None if player.foretold is None else tuple(player.foretold),
     )
 
 

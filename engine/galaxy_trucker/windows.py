@@ -12,7 +12,10 @@ from enum import StrEnum
 from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.insurance import offer_insurance
+from engine.galaxy_trucker.specialists.after_flight import use_after_flight
+from engine.galaxy_trucker.specialists.before_flight import use_before_flight
 from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
+from engine.galaxy_trucker.specialists.prizes import award_architect
 
 Offer = Callable[[GalaxyTruckerBase], Steps[None]]
 
@@ -34,9 +37,10 @@ class Window(StrEnum):
 
 OFFERS: Mapping[Window, Sequence[Offer]] = {
     Window.BEFORE_BUILDING: (hire_at_first,),
-    Window.AFTER_BUILDING: (),
-    Window.BEFORE_FLIGHT: (offer_insurance,),
-    Window.AFTER_FLIGHT: (),
+    Window.AFTER_BUILDING: (award_architect,),
+    # Ruling: G63. Whoever insures a ship knows what the specialists have done.
+    Window.BEFORE_FLIGHT: (use_before_flight, offer_insurance),
+    Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),
 }
 """What is offered, one after the other."""

@@ -84,7 +84,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
-        player.permits, player.used = USUAL, []
+        player.permits, player.used, player.foretold = USUAL, [], None
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))
@@ -93,7 +93,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.workshop.stack_before = len(state.workshop.stack)
     first_stage(g, state.workshop)
     make_piles(g)
-    state.prices = dict(PRICES)
+    state.prices, state.arrival_rewards, state.best_looking_reward = dict(PRICES), (), None
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))

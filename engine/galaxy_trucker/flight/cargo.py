@@ -140,6 +140,13 @@ def gain(ship: Ship, offer: Sequence[Good]) -> int:
     return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
 
 
+def room_for(ship: Ship, good: Good) -> int:
+    """How many goods of a colour would find room beside, or in place of, those aboard."""
+    aboard = {place: list(goods) for place, goods in ship.goods.items()}
+    after = best(ship, Loading(aboard, [good] * sum(ship.capacity))).goods
+    return sum(goods.count(good) for goods in after.values()) - ship.all_goods.count(good)
+
+
 def value_of(goods: Iterable[Good], prices: Mapping[Good, int] = PRICES) -> int:
     """«Selling goods»: what they are worth in credits, as printed or by a price list that was changed."""
     return sum(prices[good] for good in goods)

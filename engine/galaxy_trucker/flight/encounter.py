@@ -81,6 +81,8 @@ class Encounter(Struct):
     """Of intruders, ship by ship; of a double the one that turns left first."""
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
+    tricked: bool = False
+    """Whether the con artist has got more than the others on this card."""
 
 
 class Loading(Struct):

@@ -17,7 +17,8 @@ from engine.galaxy_trucker.flight.pay_events import (
     LossesPaid,
     RoundPaid,
 )
-from engine.galaxy_trucker.money import earn, pay
+from engine.galaxy_trucker.money import after_discount, earn, pay
+from engine.galaxy_trucker.specialists.prizes import pay_architect, pay_pr_guy
 from engine.galaxy_trucker.state import Moment, Pay, Player
 from engine.galaxy_trucker.windows import Window, open_window
 
@@ -31,13 +32,14 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
         player.pay.append(sheet)
     _pay_arrivals(g)
     _pay_best_looking(g)
-    order = (*g.flight_order(), *(seat for seat in g.start_order() if g.player(seat).gave_up))
+    pay_pr_guy(g)
+    order = g.arrival_order()
     for seat in order:
         _sell_goods(g, seat)
     for seat in order:
         _pay_losses(g, seat)
     for player in g.state.players:
-        _write(player, total=player.credits)
+        _write(player, total=player.credits, specialists=player.account.get("specialists", 0))
     g.state.moment = Moment.LANDED
     g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
     if g.state.round < len(g.state.classes):
@@ -56,7 +58,7 @@ def _write(player: Player, **amounts: int) -> None:
 
 def _pay_arrivals(g: GalaxyTruckerBase) -> None:
     """«Finish order»: by the place of the rocket; those who gave up are left out."""
-    for place, (seat, credits) in enumerate(zip(g.flight_order(), g.level.arrival, strict=False), 1):
+    for place, (seat, credits) in enumerate(zip(g.flight_order(), g.arrival_rewards, strict=False), 1):
         earn(g, seat, credits, "arrival")
         _write(g.player(seat), place=place, arrival=credits)
         g.tell(ArrivalPaid(seat, place, credits))
@@ -66,10 +68,12 @@ def _pay_best_looking(g: GalaxyTruckerBase) -> None:
     """«Best-looking ship»: the fewest exposed connectors of those that arrived; who ties gets all of it."""
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
     best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
+    credits = g.best_looking_reward
     for seat in best:
-        earn(g, seat, g.level.best_looking, "best-looking")
-        _write(g.player(seat), best_looking=g.level.best_looking)
-        g.tell(BestLookingPaid(seat, exposed[seat], g.level.best_looking, len(best) > 1))
+        earn(g, seat, credits, "best-looking")
+        _write(g.player(seat), best_looking=credits)
+        g.tell(BestLookingPaid(seat, exposed[seat], credits, len(best) > 1))
+    pay_architect(g, best)
 
 
 def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -90,8 +94,9 @@ def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
     player = g.player(seat)
     lost = len(player.lost)
     cap = most_for_losses(player)
-    due = lost if cap is None else min(lost, cap)
+    capped = lost if cap is None else min(lost, cap)
+    due = after_discount(g, seat, capped)
     paid = pay(g, seat, due, "losses")
     _write(player, lost=lost, losses=paid)
     if lost:
-        g.tell(LossesPaid(seat, lost, paid, due < lost, paid < due))
+        g.tell(LossesPaid(seat, lost, paid, capped < lost, paid < due))

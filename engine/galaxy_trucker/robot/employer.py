@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Prompt
+from collections.abc import Callable, Mapping
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.board import LEVELS, Good
+from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 TASTE = (
     "bureaucrat",
@@ -26,6 +31,86 @@ TASTE = (
 """Whom it likes best, first: who brings credits to any ship before whom a ship must be built for."""
 
 
-def hire(prompt: Prompt) -> str:
+def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
+    """What a specialist does; None: that is no question about one."""
+    ask = QUESTIONS.get(prompt.kind)
+    return None if ask is None else (ask(view, prompt),)
+
+
+def _hire(view: GalaxyTruckerView, prompt: Prompt) -> str:
     """The specialist it likes best of those offered."""
     return min(prompt.options, key=TASTE.index)
+
+
+def _first(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Days ahead for nothing; goods for less than they are worth."""
+    return prompt.options[0]
+
+
+def _check(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Where the others pay more than it does."""
+    return "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no"
+
+
+def _foretell(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """That all arrive as they start."""
+    rockets = {str(seat.seat): seat.rocket for seat in view.seats}
+    flying = [option for option in prompt.options if rockets.get(option) is not None]
+    return max(flying, key=lambda option: rockets[option] or 0, default=prompt.options[0])
+
+
+def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Whatever brings it more than the others."""
+
+    def lead(option: str) -> int:
+        if option == "no":
+            return 0
+        good, _, price = option.partition(":")
+        change = int(price) - view.prices[Good(good)]
+        return _lead(
+            view, lambda seat: change * sum(part.goods.count(Good(good)) for part in seat.ship.parts)
+        )
+
+    return max(("no", *prompt.options), key=lead)
+
+
+def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """Whatever brings it more than the others, or them less than it."""
+    level = LEVELS[view.level]
+    arrived = sorted(
+        (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)
+    )
+    place = {seat.seat: number for number, seat in enumerate(arrived)}
+    fewest = min(seat.ship.exposed_connectors for seat in arrived)
+
+    def brings(option: str) -> Callable[[SeatView], int]:
+        arrival, looks = (STEPS[word] for word in option.split(":"))
+        rewards, prize = changed_arrival(level.arrival, arrival), changed_looks(level.best_looking, looks)
+
+        def credits(seat: SeatView) -> int:
+            if seat.seat not in place:
+                return 0
+            return rewards[place[seat.seat]] + prize * (seat.ship.exposed_connectors == fewest)
+
+        return credits
+
+    return max(prompt.options, key=lambda option: _lead(view, brings(option)))
+
+
+def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
+    """How much more the robot gets than the others, each of them counted alike."""
+    own = credits(view.seats[view.viewer or 0])
+    others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
+    return own * len(others) - sum(others)
+
+
+QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], str]] = {
+    "keep-specialist": _hire,
+    "choose-specialist": _hire,
+    "gain-days": _first,
+    "buy-goods": _first,
+    "check-connectors": _check,
+    "foretell-arrival": _foretell,
+    "change-price": _change_price,
+    "change-rewards": _change_rewards,
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.robot.builder import build, claim, take_face_up
-from engine.galaxy_trucker.robot.employer import hire
+from engine.galaxy_trucker.robot.employer import employ
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
@@ -22,9 +22,7 @@ def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
             return (take_face_up(view, prompt),)
         case "turn-glass":
             return prompt.options[:1]
-        case "keep-specialist" | "choose-specialist":
-            return (hire(prompt),)
         case "board-alien":
             return (prompt.options[-1],)
         case _:
-            return fly(view, prompt)
+            return employ(view, prompt) or fly(view, prompt)

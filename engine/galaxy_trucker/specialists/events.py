@@ -6,6 +6,7 @@ from typing import NewType
 
 from engine.core.event import Event
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good
 
 SpecialistId = NewType("SpecialistId", str)
 """``con_artist``."""
@@ -47,10 +48,124 @@ class SpecialistDismissed(Event, frozen=True):
     specialist: SpecialistId
 
 
+# ---------------------------------------------------------------------- before the flight
+
+
+class BureaucratHelped(Event, frozen=True):
+    """A rocket may start so many days ahead."""
+
+    seat: Seat
+    days: int
+
+
+class GoodsBought(Event, frozen=True):
+    """The merchant has bought goods of one colour; where they lie is told next."""
+
+    seat: Seat
+    good: Good
+    count: int
+    credits: int
+
+
+class ConnectorsChecked(Event, frozen=True):
+    """The guard lets everybody pay for exposed connectors."""
+
+    seat: Seat
+
+
+class ConnectorsPaid(Event, frozen=True):
+    """What a player has paid for exposed connectors."""
+
+    seat: Seat
+    exposed: int
+    credits: int
+    broke: bool
+    """There was not enough to pay."""
+
+
+class ArrivalForetold(Event, frozen=True):
+    """The PR guy has foretold in which order all arrive."""
+
+    seat: Seat
+    arriving: tuple[Seat, ...]
+    giving_up: tuple[Seat, ...]
+
+
+# ---------------------------------------------------------------------- after the flight
+
+
+class PriceChanged(Event, frozen=True):
+    """The merchant has changed what goods of one colour are worth to everybody."""
+
+    seat: Seat
+    good: Good
+    price: int
+
+
+class RewardsChanged(Event, frozen=True):
+    """The bureaucrat has changed the rewards of this flight."""
+
+    seat: Seat
+    arrival: tuple[int, ...]
+    """For the first, the second…"""
+    best_looking: int
+
+
+class ForecastPaid(Event, frozen=True):
+    """What the forecast of the PR guy has brought."""
+
+    seat: Seat
+    places: int
+    abandonments: int
+    credits: int
+
+
+class PlatesPaid(Event, frozen=True):
+    """What the PR guy gets for plates on the outside of a ship that arrived."""
+
+    seat: Seat
+    edges: int
+    credits: int
+
+
+class PrizePaidTwice(Event, frozen=True):
+    """The architect gets the prize for the best-looking ship one more time."""
+
+    seat: Seat
+    exposed: int
+    credits: int
+
+
+class ConArtistPaidMore(Event, frozen=True):
+    """The con artist gets more than the others would."""
+
+    seat: Seat
+    credits: int
+
+
+class ConArtistPaidLess(Event, frozen=True):
+    """The con artist pays less than the others would."""
+
+    seat: Seat
+    credits: int
+
+
 SPECIALIST_EVENTS: tuple[type[Event], ...] = (
     SpecialistsDealt,
     SpecialistsLaidOut,
     SpecialistHired,
     SpecialistDismissed,
+    BureaucratHelped,
+    GoodsBought,
+    ConnectorsChecked,
+    ConnectorsPaid,
+    ArrivalForetold,
+    PriceChanged,
+    RewardsChanged,
+    ForecastPaid,
+    PlatesPaid,
+    PrizePaidTwice,
+    ConArtistPaidMore,
+    ConArtistPaidLess,
 )
 """Every kind of event of the specialists."""

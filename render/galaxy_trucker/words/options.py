@@ -14,7 +14,7 @@ from render.face import (
     Label,
     Scene,
 )
-from render.galaxy_trucker.words import building, flying
+from render.galaxy_trucker.words import building, flying, specialists
 from render.galaxy_trucker.words.ships import own
 from render.galaxy_trucker.words.speech import (
     capital,
@@ -23,8 +23,6 @@ from render.galaxy_trucker.words.speech import (
     hit_name,
     line_name,
     sentences,
-    specialist_name,
-    specialist_note,
 )
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
@@ -139,7 +137,19 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
         case "lose-crew":
             return flying.figure(option, view, say)
         case "keep-specialist" | "choose-specialist":
-            return Label(specialist_name(option, say.language), specialist_note(option, say.language))
+            return specialists.person(option, say)
+        case "gain-days":
+            return specialists.days(option, prompt, say)
+        case "buy-goods":
+            return specialists.purchase(option, prompt, view, say)
+        case "check-connectors":
+            return specialists.check(option, view, say)
+        case "foretell-arrival":
+            return specialists.arrival(option, prompt, say)
+        case "change-price":
+            return specialists.price(option, view, say)
+        case "change-rewards":
+            return specialists.rewards(option, view, say)
         case "set-orders":
             return flying.order(option, view, say)
     key = f"option-{prompt.kind}-{option}"

@@ -192,6 +192,7 @@ def flight(
     hiring: Hiring = "deal",
     classes: tuple[ShipClass, ...] = (),
     flown: int = 1,
+    prepare: Callable[[State], None] = lambda _: None,
     **words: str,
 ) -> Table:
     """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
@@ -200,7 +201,7 @@ def flight(
     a deck one card of open space is still to come. Parts of different ships must be different tiles. What
     lies on the table is the base `box` unless told otherwise. `hits` come without a card, those of one throw
     joined: ``"large left + small left, light rear"``. `teams` are specialists by seat, see `teams.team_of`,
-    in their `flown`th flight, where they are hired like that.
+    in their `flown`th flight, where they are hired like that. `prepare` changes what has no name here.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -236,6 +237,7 @@ def flight(
         used=[CardId(name) for name in used.split()],
     )
     take_on(state, teams, hiring)
+    prepare(state)
     game = scripted(dice, hits)
     phase = phase or ("hits" if hits else "") or ("card" if card is None else "adventure")
     session = restored(game, len(ships), phase, state)

@@ -10,10 +10,107 @@ galaxy_trucker-event-specialist-hired =
        *[other] Der Zufall schickt { $seat } eine Fachkraft: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = Niemand heuert { $specialist } an; die Fachkraft scheidet aus dem Spiel aus.
+galaxy_trucker-event-bureaucrat-helped = { $seat } hat den Stempel des Bürokraten für { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    } Vorsprung.
+galaxy_trucker-event-goods-bought = { $seat } lässt den Händler { $count }× { $good } kaufen, für { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-connectors-checked = { $seat } schickt den Wachmann herum: Alle zahlen für offene Anschlüsse.
+galaxy_trucker-event-connectors-paid = { $seat } hat { $exposed ->
+        [0] keinen offenen Anschluss
+        [one] einen offenen Anschluss
+       *[other] { $exposed } offene Anschlüsse
+    } und zahlt { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }{ $broke ->
+        [0] .
+       *[other] {""}, mehr ist nicht da.
+    }
+galaxy_trucker-event-arrival-foretold = { $seat } lässt den Werbefuzzi tippen, wer ankommt, in dieser Reihenfolge: { $arriving }. Es brechen ab: { $giving_up }.
+galaxy_trucker-event-price-changed = { $seat } lässt den Händler einen Preis ändern: { $good } ist jetzt { $price ->
+        [one] einen Credit
+       *[other] { $price } Credits
+    } je Ware wert.
+galaxy_trucker-event-rewards-changed = { $seat } lässt den Bürokraten die Boni ändern: { $arrival } fürs Ankommen, { $best_looking } fürs schönste Schiff.
+galaxy_trucker-event-forecast-paid = Der Werbefuzzi von { $seat } lag richtig: { $places ->
+        [one] ein Platz
+       *[other] { $places } Plätze
+    } und { $abandonments ->
+        [one] ein Abbruch
+       *[other] { $abandonments } Abbrüche
+    }, dafür { $credits ->
+        [one] ein Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-plates-paid = Der Werbefuzzi von { $seat } prahlt mit Platten an { $edges ->
+        [one] einer Außenkante
+       *[other] { $edges } Außenkanten
+    }: { $credits ->
+        [one] ein Credit
+       *[other] { $credits } Credits
+    }.
+galaxy_trucker-event-prize-paid-twice = Der Architekt von { $seat } bekommt noch einen Bonus fürs schönste Schiff, mit { $exposed ->
+        [one] einem offenen Anschluss
+       *[other] { $exposed } offenen Anschlüssen
+    }: { $credits } Credits.
+galaxy_trucker-event-con-artist-paid-more = Der Schwindler von { $seat } bekommt { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    } mehr.
+galaxy_trucker-event-con-artist-paid-less = Der Schwindler von { $seat } muss { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    } weniger zahlen.
 
 # --- was gefragt wird
 galaxy_trucker-question-keep-specialist = Welche dieser Fachkräfte behältst du? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
 galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
+galaxy_trucker-question-gain-days = Dein Bürokrat kann dich vorausschicken: { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
+    }, davon { $ahead } für Schiffe vor dir. Möchtest du das?
+galaxy_trucker-question-buy-goods = Wie viele Waren kauft dein Händler ({ $good })? Jede kostet { $price ->
+        [one] einen Credit
+       *[other] { $price } Credits
+    }.
+galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle einen Credit je offenem Anschluss zahlen? Du selbst müsstest { $own } zahlen.
+galaxy_trucker-question-foretell-arrival = Dein Werbefuzzi tippt die Ankunft. Wer belegt Platz { $place }?
+galaxy_trucker-question-change-price = Ändert dein Händler einen Preis, für alle?
+galaxy_trucker-question-change-rewards = Welche Boni setzt dein Bürokrat fest, fürs Ankommen und fürs schönste Schiff?
+
+# --- was geantwortet werden kann
+galaxy_trucker-option-gain-days-gain = { $days ->
+        [one] Ein Flugtag Vorsprung
+       *[other] { $days } Flugtage Vorsprung
+    }
+galaxy_trucker-option-gain-days-no = Hier bleiben
+galaxy_trucker-label-buy = { $count }× { $good } kaufen
+galaxy_trucker-label-buy-note = kostet { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }, { $left } bleiben dir
+galaxy_trucker-label-buy-none = Nichts kaufen
+galaxy_trucker-option-check-connectors-check = Alle zahlen
+galaxy_trucker-option-check-connectors-no = Niemand zahlt
+galaxy_trucker-label-pays-one = { $name } { $credits }
+galaxy_trucker-label-foretell-nothing = Nichts tippen
+galaxy_trucker-label-foretell-nothing-note = dafür gibt es auch keine Credits
+galaxy_trucker-label-foretell-nobody = { $place ->
+        [1] Niemand kommt an
+       *[other] Niemand: alle anderen brechen ab
+    }
+galaxy_trucker-option-change-price-no = Preise lassen
+galaxy_trucker-label-price = { $good }: { $price ->
+        [one] ein Credit
+       *[other] { $price } Credits
+    }
+galaxy_trucker-label-price-note = jetzt { $price }
+galaxy_trucker-label-rewards = { $arrival } · Aussehen { $looks }
+galaxy_trucker-label-rewards-note = wie gedruckt
 
 # --- was sie können, in Kürze
 galaxy_trucker-specialist-architect-note = A: ein Teil außerhalb des Umrisses. B: noch einmal der Bonus fürs schönste Schiff.

@@ -10,10 +10,107 @@ galaxy_trucker-event-specialist-hired =
        *[other] Chance sends { $seat } a specialist: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = Nobody hires { $specialist }, who leaves the game.
+galaxy_trucker-event-bureaucrat-helped = { $seat } has the bureaucrat’s stamp for { $days ->
+        [one] one day
+       *[other] { $days } days
+    } ahead.
+galaxy_trucker-event-goods-bought = { $seat } has the merchant buy { $count }× { $good } for { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-connectors-checked = { $seat } sends the guard around: everybody pays for exposed connectors.
+galaxy_trucker-event-connectors-paid = { $seat } has { $exposed ->
+        [0] no exposed connector
+        [one] one exposed connector
+       *[other] { $exposed } exposed connectors
+    } and pays { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }{ $broke ->
+        [0] .
+       *[other] {""}, which is all there is.
+    }
+galaxy_trucker-event-arrival-foretold = { $seat } lets the PR guy foretell who arrives, in this order: { $arriving }. Giving up: { $giving_up }.
+galaxy_trucker-event-price-changed = { $seat } has the merchant change a price: { $good } goods are worth { $price ->
+        [one] one credit
+       *[other] { $price } credits
+    } each now.
+galaxy_trucker-event-rewards-changed = { $seat } has the bureaucrat change the rewards: { $arrival } for arriving, { $best_looking } for the best-looking ship.
+galaxy_trucker-event-forecast-paid = The PR guy of { $seat } was right about { $places ->
+        [one] one place
+       *[other] { $places } places
+    } and { $abandonments ->
+        [one] one who gave up
+       *[other] { $abandonments } who gave up
+    }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-plates-paid = The PR guy of { $seat } shows off { $edges ->
+        [one] one outer edge with plates
+       *[other] { $edges } outer edges with plates
+    }: { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }.
+galaxy_trucker-event-prize-paid-twice = The architect of { $seat } gets an extra prize for the best-looking ship, with { $exposed ->
+        [one] one exposed connector
+       *[other] { $exposed } exposed connectors
+    }: { $credits } credits.
+galaxy_trucker-event-con-artist-paid-more = The con artist of { $seat } gets { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    } more.
+galaxy_trucker-event-con-artist-paid-less = The con artist of { $seat } has to pay { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    } less.
 
 # --- what is asked
 galaxy_trucker-question-keep-specialist = Which of these specialists do you keep? In the coming flight it has ability A, then B too.
 galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the coming flight it has ability A, then B too.
+galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
+        [one] one day
+       *[other] { $days } days
+    }, { $ahead } for ships ahead of you among them. Do you want them?
+galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant buy? They cost { $price ->
+        [one] one credit
+       *[other] { $price } credits
+    } each.
+galaxy_trucker-question-check-connectors = Does your guard make everybody pay a credit for each exposed connector? You would owe { $own }.
+galaxy_trucker-question-foretell-arrival = Your PR guy foretells the arrival. Who takes place { $place }?
+galaxy_trucker-question-change-price = Does your merchant change a price, for everybody?
+galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set, for arriving and for the best-looking ship?
+
+# --- what can be answered
+galaxy_trucker-option-gain-days-gain = { $days ->
+        [one] One day ahead
+       *[other] { $days } days ahead
+    }
+galaxy_trucker-option-gain-days-no = Stay where you are
+galaxy_trucker-label-buy = Buy { $count }× { $good }
+galaxy_trucker-label-buy-note = costs { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }, { $left } left
+galaxy_trucker-label-buy-none = Buy nothing
+galaxy_trucker-option-check-connectors-check = Everybody pays
+galaxy_trucker-option-check-connectors-no = Nobody pays
+galaxy_trucker-label-pays-one = { $name } { $credits }
+galaxy_trucker-label-foretell-nothing = Foretell nothing
+galaxy_trucker-label-foretell-nothing-note = no credits for it either
+galaxy_trucker-label-foretell-nobody = { $place ->
+        [1] Nobody arrives
+       *[other] Nobody: all others give up
+    }
+galaxy_trucker-option-change-price-no = Leave the prices
+galaxy_trucker-label-price = { $good }: { $price ->
+        [one] one credit
+       *[other] { $price } credits
+    }
+galaxy_trucker-label-price-note = now { $price }
+galaxy_trucker-label-rewards = { $arrival } · looks { $looks }
+galaxy_trucker-label-rewards-note = as printed
 
 # --- what they can do, in short
 galaxy_trucker-specialist-architect-note = A: one tile outside the outline. B: the prize for looks once more.

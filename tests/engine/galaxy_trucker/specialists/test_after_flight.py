@@ -1,0 +1,289 @@
+"""After the flight: Bureaucrat, Merchant, Architect, PR guy and Con artist."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.flight.events import CreditsEarned
+from engine.galaxy_trucker.flight.flight import begin_card
+from engine.galaxy_trucker.flight.pay_events import ArrivalPaid, BestLookingPaid, GoodsSold, LossesPaid
+from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.ship.plates import outer_plates
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.events import (
+    ConArtistPaidLess,
+    ConArtistPaidMore,
+    PlatesPaid,
+    PriceChanged,
+    PrizePaidTwice,
+    RewardsChanged,
+)
+from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+THREE = [f"III S{seat}@7,7:hh" for seat in range(1, 4)]
+
+
+def landed(
+    *teams: str,
+    ships: list[str] = THREE,
+    rockets: tuple[int | None, ...] = (9, 6, 3),
+    lost: tuple[str, ...] = (),
+    credits: tuple[int, ...] = (50, 50, 50),
+) -> Table:
+    return flight(
+        ships,
+        phase="payout",
+        deck="",
+        box="expansion",
+        rockets=rockets[: len(ships)],
+        teams=teams,
+        lost=lost,
+        credits=credits,
+        legal=False,
+    )
+
+
+# --------------------------------------------------------------------- Bureaucrat B
+
+
+@pytest.mark.parametrize(
+    ("answer", "arrival"),
+    [("up:same", (16, 12, 8)), ("same:same", (12, 9, 6)), ("down:same", (8, 6, 4))],
+)
+def test_at_the_end_of_the_third_stage_rewards_are_16_12_8_4_or_12_9_6_3_or_8_6_4_2(
+    answer: str, arrival: tuple[int, ...]
+) -> None:
+    """The rulebook's example."""
+    t = landed("bureaucrat").answer(0, answer)
+    assert tuple(event.credits for event in t.told(ArrivalPaid)) == arrival
+    assert {event.credits for event in t.told(BestLookingPaid)} == {6}
+
+
+@pytest.mark.parametrize(("answer", "prize"), [("same:up", 8), ("down:same", 6), ("up:down", 4)])
+def test_the_best_looking_ship_of_the_third_stage_gets_8_6_or_4(answer: str, prize: int) -> None:
+    """«Unabhängig davon …»."""
+    t = landed("bureaucrat").answer(0, answer)
+    assert {event.credits for event in t.told(BestLookingPaid)} == {prize}
+
+
+def test_the_bureaucrat_helps_also_who_gave_up() -> None:
+    t = landed("", "bureaucrat", rockets=(9, None, 3))
+    assert t.asked() == {1: "change-rewards"}
+    t.answer(1, "down:down")
+    assert t.told_one(RewardsChanged).arrival == (8, 6, 4, 2)
+    assert [event.credits for event in t.told(ArrivalPaid)] == [8, 6]
+
+
+def test_who_has_a_bureaucrat_for_the_first_flight_changes_no_rewards() -> None:
+    assert landed("bureaucrat.a").asked() == {}
+
+
+def test_where_nobody_arrived_there_are_no_rewards_to_change() -> None:
+    assert landed("bureaucrat", rockets=(None, None, None)).asked() == {}
+
+
+def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
+    t = flight(THREE, phase="payout", deck="", box="expansion", teams=["bureaucrat"], second_round="III")
+    t.answer(0, "up:up")
+    while t.asked().get(0) != "build":
+        seat = next(iter(t.asked()))
+        t.answer(seat, t.prompt(seat).safe()[0])
+    assert t.game.arrival_rewards == (12, 9, 6, 3) and t.game.best_looking_reward == 6
+
+
+# --------------------------------------------------------------------- Merchant B
+
+GOODS = ["III S1@7,7:hh R1@7,6:r K9@7,8:b", "III S2@7,7:hh R2@7,6:r", "III S3@7,7:hh"]
+
+
+def test_the_merchant_raises_red_from_4_to_5_but_never_lowers_blue_from_1_to_0() -> None:
+    """The rulebook's examples."""
+    t = landed("merchant", ships=GOODS)
+    assert t.options(0) == ["red:5", "red:3", "blue:2", "no"]
+    t.answer(0, "red:5")
+    assert t.told_one(PriceChanged).price == 5
+    assert [event.credits for event in t.told(GoodsSold)] == [6, 5]
+
+
+def test_the_new_price_holds_for_all_those_who_gave_up_too() -> None:
+    t = landed("merchant", ships=GOODS, rockets=(9, None, 3)).answer(0, "red:5")
+    assert [(event.seat, event.credits) for event in t.told(GoodsSold)] == [(0, 6), (1, 3)]
+
+
+def test_all_wait_with_selling_for_the_merchant_who_may_have_given_up() -> None:
+    t = landed("", "", "merchant", ships=GOODS, rockets=(9, 6, None))
+    assert t.asked() == {2: "change-price"} and not t.told(GoodsSold)
+
+
+def test_a_merchant_is_not_asked_where_no_goods_are_aboard() -> None:
+    assert landed("merchant").asked() == {}
+
+
+def test_merchant_and_bureaucrat_decide_at_the_same_time() -> None:
+    t = landed("merchant", "bureaucrat", ships=GOODS)
+    assert t.asked() == {0: "change-price", 1: "change-rewards"}
+
+
+# --------------------------------------------------------------------- Architect B
+
+NEAT = ["III S1@7,7:hh", "III S2@7,7:hh X1@7,6", "III S3@7,7:hh X2@7,6"]
+
+
+def after_building(*teams: str) -> Table:
+    return flight(
+        NEAT,
+        phase=Window.AFTER_BUILDING,
+        deck="",
+        box="expansion",
+        teams=teams,
+        legal=False,
+        rockets=[9, 6, 3],
+    )
+
+
+def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
+    t = after_building("architect")
+    assert t.told_one(PrizePaidTwice).credits == 6
+    assert t.credits() == [6, 0, 0]
+
+
+def test_the_architect_has_a_second_chance_after_the_flight_and_gets_both_then() -> None:
+    t = landed("architect", ships=NEAT)
+    assert t.told_one(PrizePaidTwice).credits == 6 == t.told_one(BestLookingPaid).credits
+    assert t.credits()[0] == 50 + 12 + 6 + 6
+
+
+def test_the_extra_prize_comes_once_a_flight() -> None:
+    def prepare(state: State) -> None:
+        state.players[0].used = ["architect.b"]
+
+    t = flight(
+        NEAT, phase="payout", deck="", teams=["architect"], box="expansion", legal=False, prepare=prepare
+    )
+    assert not t.told(PrizePaidTwice)
+
+
+def test_no_prize_for_an_architect_whose_ship_is_not_the_best_looking_or_has_given_up() -> None:
+    assert not after_building("", "architect").told(PrizePaidTwice)
+    assert not landed("", "architect", ships=NEAT).told(PrizePaidTwice)
+    assert not landed("architect", ships=NEAT, rockets=(None, 6, 3)).told(PrizePaidTwice)
+
+
+def test_the_extra_prize_is_neither_changed_by_the_bureaucrat_nor_raised_by_the_con_artist() -> None:
+    t = landed("architect bureaucrat con_artist", ships=NEAT).answer(0, "same:up")
+    assert t.told_one(BestLookingPaid).credits == 8
+    assert t.told_one(PrizePaidTwice).credits == 6
+    assert len(t.told(ConArtistPaidMore)) == 2, "for arriving, and for the usual prize"
+
+
+# --------------------------------------------------------------------- PR guy B
+
+PLATED = "III S1@7,7:hh HP1@7,6r2"
+
+
+def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> None:
+    ships = [PLATED, *THREE[1:]]
+    edges = len(outer_plates(Ship.parse(PLATED)))
+    assert edges
+    t = landed("pr_guy", ships=ships)
+    assert t.told_one(PlatesPaid).credits == edges
+    assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(PlatesPaid)
+    assert not landed("pr_guy.a", ships=ships).told(PlatesPaid)
+
+
+# --------------------------------------------------------------------- Con artist B
+
+
+def test_the_con_artist_gets_a_credit_more_on_the_rewards_for_arriving_and_for_looks() -> None:
+    t = landed("con_artist", ships=NEAT)
+    assert t.credits()[0] == 50 + 12 + 1 + 6 + 1
+    sheet = t.view().seats[0].pay[0]
+    assert (sheet.arrival, sheet.best_looking, sheet.specialists, sheet.total) == (12, 6, 2, 70)
+
+
+def test_the_con_artist_pays_a_credit_less_for_losses() -> None:
+    t = landed("", "con_artist", ships=NEAT, lost=("", "X3 X4"))
+    assert t.told_one(LossesPaid).credits == 1 and not t.told_one(LossesPaid).broke
+    assert t.told_one(ConArtistPaidLess).credits == 1
+
+
+def test_who_has_nothing_to_pay_gets_no_discount() -> None:
+    assert not landed("con_artist", ships=NEAT).told(ConArtistPaidLess)
+
+
+def test_the_con_artist_gets_nothing_more_on_goods_sold() -> None:
+    t = landed("con_artist", ships=GOODS, rockets=(None, 6, 3))
+    assert not t.told(ConArtistPaidMore)
+
+
+def test_no_discount_before_the_flight() -> None:
+    """«z. B. durch den Händler oder den Wachmann»."""
+    t = flight(
+        NEAT,
+        phase=Window.BEFORE_FLIGHT,
+        deck="",
+        box="expansion",
+        credits=[9, 9, 9],
+        teams=["guard con_artist"],
+        legal=False,
+    )
+    t.answer(0, "check")
+    assert t.credits()[0] == 9 - t.view().seats[0].ship.exposed_connectors
+
+
+def test_in_flight_the_con_artist_gets_a_credit_more() -> None:
+    ships = ["I S1@7,7:hh C1@7,6:hh", "I S2@7,7:hh"]
+    t = flight(ships, "I-17", teams=["con_artist"], box="expansion", legal=False)
+    t.answer(0, "stop").rest()
+    earned = t.told_one(CreditsEarned).credits
+    assert t.credits()[0] == earned + 1 and t.told_one(ConArtistPaidMore).credits == 1
+
+
+def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
+    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    earn(g, Seat(0), 4, "card")
+    earn(g, Seat(0), 4, "card")
+    assert g.player(Seat(0)).credits == 4 + 1 + 4
+    begin_card(g)
+    earn(g, Seat(0), 4, "card")
+    assert g.player(Seat(0)).credits == 9 + 4 + 1
+
+
+def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialists() -> None:
+    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    earn(g, Seat(0), 4, "specialists")
+    assert g.player(Seat(0)).credits == 4
+
+
+# --------------------------------------------------------------------- outer edges
+
+
+def test_edges_with_a_part_beside_them_do_not_count() -> None:
+    alone = Ship.parse("III S1@7,7 RP1@7,6")
+    assert [side for _, side in outer_plates(alone)] == ["front"]
+    assert outer_plates(Ship.parse("III S1@7,7 RP1@7,6 X1@6,6")) == []
+
+
+def test_edges_at_holes_in_the_middle_of_a_ship_do_not_count() -> None:
+    ring = "III S1@7,7 X1@7,6 X2@7,8 X3@8,6 X4@8,8 X5@9,6 RP1@9,7 X6@9,8"
+    assert outer_plates(Ship.parse(ring)) == []
+    assert len(outer_plates(Ship.parse(ring.replace(" X3@8,6", "")))) == 1
+
+
+def test_one_part_may_bring_three_credits() -> None:
+    """«Manche Teile können dir also bis zu 3 Credits einbringen.»"""
+    assert len(outer_plates(Ship.parse("III S1@7,7 RP3@6,7"))) == 3
+
+
+def test_plates_of_the_fitter_count_too() -> None:
+    assert len(outer_plates(Ship.parse("III S1@7,7 X1@7,6 *plate@7,6:front"))) == 1
+
+
+def test_round_a_cylinder_the_seam_is_no_outer_edge() -> None:
+    """The way to the outside leads to the front or the rear."""
+    around = "IIB S1@3,5 X1@2,1 X2@1,9 X3@3,9 X4@2,8 *plate@2,1:left"
+    assert outer_plates(Ship.parse(around)) == []
+    assert len(outer_plates(Ship.parse(around.replace(" X2@1,9", "")))) == 1

@@ -1,0 +1,197 @@
+"""Before the flight: Bureaucrat, Merchant, Guard and PR guy."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.flight.events import DaysGained
+from engine.galaxy_trucker.specialists.events import (
+    ArrivalForetold,
+    BureaucratHelped,
+    ConnectorsPaid,
+    ForecastPaid,
+    GoodsBought,
+)
+from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+
+PLAIN = ["II S1@7,7:hh", "II S2@7,7:hh", "II S3@7,7:hh"]
+HOLDS = ["II S1@7,7:hh K1@7,6", "II S2@7,7:hh K2@7,6", "II S3@7,7:hh"]
+
+
+def before(*teams: str, ships: list[str] = PLAIN, credits: tuple[int, ...] = (10, 10, 10)) -> Table:
+    return flight(
+        ships,
+        phase=Window.BEFORE_FLIGHT,
+        deck="",
+        box="expansion",
+        credits=credits,
+        teams=teams,
+        legal=False,
+    )
+
+
+# --------------------------------------------------------------------- Bureaucrat A
+
+
+@pytest.mark.parametrize(("seat", "days"), [(0, 2), (1, 3), (2, 4)])
+def test_the_bureaucrat_gains_the_class_and_the_ships_ahead(seat: int, days: int) -> None:
+    t = before(*["bureaucrat.a" if seat == other else "" for other in range(3)])
+    assert t.asked() == {seat: "gain-days"}
+    t.answer(seat, "gain")
+    assert t.told_one(BureaucratHelped).days == days == t.told_one(DaysGained).days
+    # From 0, -3 and -6: the second one jumps over the leader, the third one over the second.
+    assert t.rockets()[seat] == {0: 2, 1: 1, 2: -1}[seat]
+
+
+def test_the_bureaucrat_gains_all_days_or_none() -> None:
+    t = before("bureaucrat.a")
+    assert t.options(0) == ["gain", "no"]
+    assert t.rest().rockets() == [0, -3, -6]
+
+
+# --------------------------------------------------------------------- Merchant A
+
+
+def test_the_merchant_buys_as_many_yellow_goods_as_the_class_says() -> None:
+    t = before("merchant.a", ships=HOLDS)
+    assert t.asked() == {0: "buy-goods"}
+    assert t.options(0) == ["2", "1", "0"]
+    t.answer(0, "2")
+    assert t.told_one(GoodsBought).credits == 2 and t.credits() == [8, 10, 10]
+    assert t.ship(0) == "S1@7,7:hh K1@7,6:yy"
+
+
+def test_bought_goods_are_stored_by_the_usual_rules() -> None:
+    """No hold, no purchase; where there are two holds the owner says where they lie."""
+    assert before("", "", "merchant.a", ships=HOLDS).asked() == {}
+    two = ["II S1@7,7:hh K1@7,6 K3@7,8", *PLAIN[1:]]
+    t = before("merchant.a", ships=two).answer(0, "1")
+    assert t.asked() == {0: "load-goods"}
+    t.answer(0, "load:yellow@7,8").answer(0, "done")
+    assert t.ship(0) == "S1@7,7:hh K1@7,6 K3@7,8:y"
+
+
+def test_the_merchant_cannot_buy_without_credits() -> None:
+    assert before("merchant.a", ships=HOLDS, credits=(1, 9, 9)).options(0) == ["1", "0"]
+    assert before("merchant.a", ships=HOLDS, credits=(0, 9, 9)).asked() == {}
+
+
+# --------------------------------------------------------------------- Guard A
+
+
+OPEN = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6", "II S3@7,7:hh"]
+
+
+def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> None:
+    t = before("guard.a", ships=OPEN, credits=(10, 10, 2))
+    exposed = [seat.ship.exposed_connectors for seat in t.view().seats]
+    assert t.prompt(0).about["own"] == exposed[0]
+    t.answer(0, "check")
+    assert t.credits() == [10 - exposed[0], 10 - exposed[1], 0], "nobody has debts"
+    assert [event.broke for event in t.told(ConnectorsPaid)] == [False, False, True]
+
+
+def test_the_guard_may_let_it_be() -> None:
+    assert before("guard.a").rest().credits() == [10, 10, 10]
+
+
+def test_a_guard_who_finds_no_credits_is_not_asked() -> None:
+    assert before("guard.a", credits=(0, 0, 0)).asked() == {}
+
+
+# --------------------------------------------------------------------- PR guy A
+
+
+def foretold(*arriving: int, rockets: list[int | None]) -> Table:
+    """The end of a flight of which the first player has foretold that."""
+
+    def prepare(state: State) -> None:
+        state.players[0].foretold = [Seat(seat) for seat in arriving]
+
+    return flight(PLAIN, phase="payout", deck="", box="expansion", rockets=rockets, prepare=prepare)
+
+
+def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> None:
+    """«Jeder richtige Tipp bringt dir 2 Credits. Jeder richtig getippte Abbruch bringt dir 1 Credit.»"""
+    t = foretold(1, 0, rockets=[4, 9, None])
+    paid = t.told_one(ForecastPaid)
+    assert (paid.places, paid.abandonments, paid.credits) == (2, 1, 5)
+    assert t.view().seats[0].pay[0].specialists == 5, "it stands on the pay sheet"
+
+
+def test_wrong_places_bring_nothing() -> None:
+    t = foretold(1, 2, rockets=[9, 4, None])
+    paid = t.told_one(ForecastPaid)
+    assert (paid.places, paid.abandonments, paid.credits) == (0, 0, 0)
+
+
+def test_who_foretells_may_give_up_and_is_paid_all_the_same() -> None:
+    t = foretold(1, 2, rockets=[None, 4, 2])
+    assert t.told_one(ForecastPaid).credits == 5
+
+
+def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
+    """Ruling: G62."""
+    t = before("", "pr_guy.a")
+    assert t.options(1) == ["0", "1", "2", "nobody", "no"]
+    t.answer(1, "2")
+    assert t.options(1) == ["0", "1", "nobody"]
+    t.answer(1, "1").answer(1, "nobody")
+    told = t.told_one(ArrivalForetold)
+    assert (told.arriving, told.giving_up) == ((2, 1), (0,))
+    assert t.view(None).seats[1].foretold == (2, 1), "the numbers lie on the table"
+
+
+def test_nothing_need_be_foretold() -> None:
+    t = before("pr_guy.a").rest()
+    assert not t.told(ArrivalForetold) and t.view().seats[0].foretold is None
+
+
+# --------------------------------------------------------------------- all together
+
+
+def test_independent_choices_are_made_side_by_side() -> None:
+    t = before("bureaucrat.a", "merchant.a", "guard.a", ships=HOLDS)
+    assert t.asked() == {0: "gain-days", 1: "buy-goods"}, "the guard takes credits from the merchant's purse"
+    t = before("bureaucrat.a", "merchant.a", "", ships=HOLDS)
+    assert t.asked() == {0: "gain-days", 1: "buy-goods"}
+
+
+@pytest.mark.parametrize(
+    ("teams", "first", "then"),
+    [
+        (("guard.a", "merchant.a"), {0: "check-connectors"}, {1: "buy-goods"}),
+        (("merchant.a", "guard.a"), {0: "buy-goods"}, {1: "check-connectors"}),
+        (("pr_guy.a", "bureaucrat.a"), {0: "foretell-arrival"}, {1: "gain-days"}),
+    ],
+)
+def test_where_one_choice_depends_on_another_the_first_to_start_decides_first(
+    teams: tuple[str, str], first: dict[int, str], then: dict[int, str]
+) -> None:
+    """«entscheidet sich der zuerst Angekommene zuerst»."""
+    t = before(*teams, ships=HOLDS)
+    assert t.asked() == first
+    t.answer(0, "no" if "no" in t.options(0) else "0")
+    assert t.asked() == then
+
+
+def test_nobody_is_asked_whose_specialists_can_do_nothing_now() -> None:
+    assert before("inspector welder", "planner", "con_artist").asked() == {}
+
+
+def test_whoever_insures_a_ship_knows_what_the_specialists_have_done() -> None:
+    """Ruling: G63."""
+    t = flight(
+        ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"],
+        phase=Window.BEFORE_FLIGHT,
+        deck="",
+        box="expansion",
+        credits=[20, 20],
+        teams=["guard.a"],
+    )
+    assert t.asked() == {0: "check-connectors"}
+    t.answer(0, "check")
+    assert t.asked() == {0: "insure-ship", 1: "insure-ship"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.game import Outcome
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -97,11 +99,19 @@ def _sheet(
 COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
+def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
+    """What the sheets tell; what specialists have brought only where they have."""
+    if not any(pay.specialists for seat in view.seats for pay in seat.pay):
+        return COLUMNS
+    return (*COLUMNS[:-2], "specialists", *COLUMNS[-2:])
+
+
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
     """One line a round, one column for each reason."""
     first = 54
-    wide = (box.width - first) // len(COLUMNS)
-    for n, column in enumerate(COLUMNS):
+    columns = _columns(view)
+    wide = (box.width - first) // len(columns)
+    for n, column in enumerate(columns):
         cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)
         word = say(scene.language, f"galaxy-picture-{column}")
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
@@ -110,14 +120,23 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         board = view.classes[pay.round - 1]
         canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=34)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
-        cost = pay.losses + pay.premium
-        losses = Word(f"−{cost}", LOSS, Face.NUMBER) if cost else Word("0", QUIET, Face.NUMBER)
-        total = Word(str(pay.total), INK, Face.NUMBER)
-        gains = (_gain(pay.cards), arrival, _gain(pay.best_looking), _gain(pay.goods))
-        for m, part in enumerate((*gains, losses, total)):
+        told: Mapping[str, Part] = {
+            "cards": _gain(pay.cards),
+            "arrival": arrival,
+            "best": _gain(pay.best_looking),
+            "goods": _gain(pay.goods),
+            "specialists": _gain(pay.specialists) if pay.specialists >= 0 else _cost(-pay.specialists),
+            "losses": _cost(pay.losses + pay.premium),
+            "total": Word(str(pay.total), INK, Face.NUMBER),
+        }
+        for m, part in enumerate(told[column] for column in columns):
             x = box.x0 + first + m * wide
             canvas.line(Box(x, y, x + wide - 6, y + LINE), [part], size=36, align="right")
 
 
 def _gain(number: int) -> Word:
     return Word(f"+{number}", GAIN, Face.NUMBER) if number else Word("0", QUIET, Face.NUMBER)
+
+
+def _cost(number: int) -> Word:
+    return Word(f"−{number}", LOSS, Face.NUMBER) if number else Word("0", QUIET, Face.NUMBER)

@@ -335,6 +335,7 @@ def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:
                 paid=pay.arrival,
                 best=pay.best_looking,
                 goods=pay.goods,
+                specialists=pay.specialists,
                 losses=pay.losses + pay.premium,
                 total=pay.total,
             )

@@ -20,6 +20,7 @@ galaxy-picture-cards = Karten
 galaxy-picture-arrival = Ankunft
 galaxy-picture-best = Optik
 galaxy-picture-goods = Waren
+galaxy-picture-specialists = Team
 galaxy-picture-losses = Verluste
 galaxy-picture-total = Credits
 galaxy-picture-stage-protected = noch kein Ende

@@ -135,7 +135,10 @@ galaxy_trucker-told-place =
        *[other] { $credits } Credits
     }.
 galaxy_trucker-told-pay =
-    Etappe { $round }: { $arrival }Karten { $cards }, Ankunft { $paid }, schönstes Schiff { $best }, Waren { $goods }, Verluste { $losses ->
+    Etappe { $round }: { $arrival }Karten { $cards }, Ankunft { $paid }, schönstes Schiff { $best }, Waren { $goods }{ $specialists ->
+        [0] {""}
+       *[other] , Fachkräfte { $specialists }
+    }, Verluste { $losses ->
         [0] 0
        *[other] −{ $losses }
     }, dann { $total }.

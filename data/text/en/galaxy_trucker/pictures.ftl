@@ -20,6 +20,7 @@ galaxy-picture-cards = Cards
 galaxy-picture-arrival = Arrival
 galaxy-picture-best = Looks
 galaxy-picture-goods = Goods
+galaxy-picture-specialists = Staff
 galaxy-picture-losses = Losses
 galaxy-picture-total = Credits
 galaxy-picture-stage-protected = no end yet

@@ -135,7 +135,10 @@ galaxy_trucker-told-place =
        *[other] { $credits } credits
     }.
 galaxy_trucker-told-pay =
-    Round { $round }: { $arrival }cards { $cards }, arrival { $paid }, best-looking { $best }, goods { $goods }, losses { $losses ->
+    Round { $round }: { $arrival }cards { $cards }, arrival { $paid }, best-looking { $best }, goods { $goods }{ $specialists ->
+        [0] {""}
+       *[other] , specialists { $specialists }
+    }, losses { $losses ->
         [0] 0
        *[other] −{ $losses }
     }, then { $total }.

@@ -16,6 +16,7 @@ from render.face import (
     LANGUAGES,
     NOTE_LIMIT,
     Language,
+    Scene,
 )
 from render.faces import FACES
 from tests.kit.bots import play, start, step
@@ -60,28 +61,34 @@ def check_pictures(session: Session, language: Language) -> None:
 @games
 @both
 def test_every_question_option_and_event_has_words(key: str, language: Language) -> None:
-    game, face = ALL[key], TEST_FACES[key]
+    game = ALL[key]
     for seats in game.seats:
         session = start(game, seats, seats)
         scene = scene_of(seats, language)
         for _ in play(session, random.Random(seats), most=MOST_ANSWERS):
-            for seat, prompt in session.prompts.items():
-                view = session.view(seat)
-                said = [face.question(prompt, view, scene), face.summary(view, scene)]
-                for option in (*prompt.options, *prompt.closed):
-                    label = face.label(option, prompt, view, scene)
-                    assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
-                    assert len(label.note) <= NOTE_LIMIT, (option, label)
-                    said.append(label.text)
-                chosen = session.chosen(seat)
-                if chosen:
-                    said.append(face.gist(chosen, view, scene))
-                check_words(said)
-            for event in session.told.get(session.last_line.at, ()):
-                for viewer in (None, *map(Seat, range(seats))):
-                    seen = event.seen_by(viewer)
-                    if seen is not None:
-                        check_words([face.tell(seen, scene) or "unsaid"])
+            check_sayings(session, scene)
+
+
+def check_sayings(session: Session, scene: Scene) -> None:
+    """Every question, option, choice and event of a position has words that Discord takes."""
+    face = TEST_FACES[session.game_type.key]
+    for seat, prompt in session.prompts.items():
+        view = session.view(seat)
+        said = [face.question(prompt, view, scene), face.summary(view, scene)]
+        for option in (*prompt.options, *prompt.closed):
+            label = face.label(option, prompt, view, scene)
+            assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
+            assert len(label.note) <= NOTE_LIMIT, (option, label)
+            said.append(label.text)
+        chosen = session.chosen(seat)
+        if chosen:
+            said.append(face.gist(chosen, view, scene))
+        check_words(said)
+    for event in session.told.get(session.last_line.at, ()) if session.lines else ():
+        for viewer in (None, *map(Seat, range(session.seat_count))):
+            seen = event.seen_by(viewer)
+            if seen is not None:
+                check_words([face.tell(seen, scene) or "unsaid"])
 
 
 def check_words(said: list[str]) -> None:
@@ -94,17 +101,23 @@ def check_words(said: list[str]) -> None:
 @games
 def test_labels_of_one_question_are_told_apart(key: str) -> None:
     """Somebody who acts by words alone must be able to tell every option from every other."""
-    game, face = ALL[key], TEST_FACES[key]
+    game = ALL[key]
     seats = game.seats[-1]
     session = start(game, seats, 1)
     scene = scene_of(seats)
     for _ in play(session, random.Random(1), most=MOST_ANSWERS):
-        for seat, prompt in session.prompts.items():
-            view = session.view(seat)
-            shown = [face.label(option, prompt, view, scene) for option in prompt.options]
-            twins = [label for label in shown if shown.count(label) > 1]
-            same = {option.partition(".")[0] for option in prompt.options}
-            assert not twins or len(same) < len(prompt.options), twins
+        check_labels(session, scene)
+
+
+def check_labels(session: Session, scene: Scene) -> None:
+    """No two options of a question are labelled alike, unless they are of several kinds."""
+    face = TEST_FACES[session.game_type.key]
+    for seat, prompt in session.prompts.items():
+        view = session.view(seat)
+        shown = [face.label(option, prompt, view, scene) for option in prompt.options]
+        twins = [label for label in shown if shown.count(label) > 1]
+        same = {option.partition(".")[0] for option in prompt.options}
+        assert not twins or len(same) < len(prompt.options), twins
 
 
 @games

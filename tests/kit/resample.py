@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.cards import card_of, cards_of
 from engine.galaxy_trucker.flight.orders import ORDERS, Orders
 from engine.galaxy_trucker.state import State as GalaxyTruckerState
 from engine.jump_drive.state import State as JumpDriveState
@@ -91,7 +92,7 @@ def space_mission(state: SpaceMissionState, viewer: Seat | None, rng: random.Ran
 
 def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.Random) -> None:
     """The stack, every share of it, what is out of the game, the others' hands and standing orders, piles not
-    looked at, the deck, specialists that lie face down or are dealt to others."""
+    looked at, the cards to come, specialists that lie face down or are dealt to others."""
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
     for player in others:
         player.orders = Orders(**{name: rng.choice(words) for name, words in ORDERS.items()})
@@ -106,8 +107,26 @@ def galaxy_trucker(state: GalaxyTruckerState, viewer: Seat | None, rng: random.R
     looking = None if viewer is None else state.players[viewer].bench.looking
     hidden = [pile for n, pile in enumerate(state.piles) if n not in seen and n != looking]
     redeal(hidden, rng)
+    if not _is_trial_flight(state):
+        _replace_cards_to_come(state, rng)
     rng.shuffle(state.deck)
     redeal([*(player.dealt for player in others), state.applicants], rng)
+
+
+def _is_trial_flight(state: GalaxyTruckerState) -> bool:
+    """Everybody knows which eight cards it has."""
+    return state.round == 1 and state.ship_class == "I" and state.options.trial_flight
+
+
+def _replace_cards_to_come(state: GalaxyTruckerState, rng: random.Random) -> None:
+    """Cards of the flight become others of their level that have not lain open, a dangerous sector's too."""
+    seen = {*state.used, state.card, *(card for pile in state.piles for card in pile)}
+    unseen = [card for card in cards_of(state.box, intruders=state.intruders) if card not in seen]
+    rng.shuffle(unseen)
+    for n, card in enumerate(state.deck):
+        other = next(other for other in unseen if card_of(other).level == card_of(card).level)
+        unseen.remove(other)
+        state.deck[n] = other
 
 
 def wormholes(state: WormholesState, viewer: Seat | None, rng: random.Random) -> None:

@@ -8,7 +8,16 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, Good
+from engine.galaxy_trucker.box.board import (
+    BASE_BOARDS,
+    BOARDS,
+    BOARDS_OF,
+    GOODS,
+    LEVEL_OF,
+    LEVELS,
+    SHIP_CLASSES,
+    Good,
+)
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
 from engine.galaxy_trucker.box.components import (
     JOINS,
@@ -69,7 +78,7 @@ from render.shared.palette import (
 )
 from render.text import say
 
-_TOLD = sorted({BOARDS[board].level for board in BASE_BOARDS})
+_TOLD = sorted(LEVELS)
 """The levels that tables show."""
 
 # ---------------------------------------------------------------------- ships
@@ -210,10 +219,12 @@ def _pay(title: str, language: Language) -> Canvas:
     """What a round brings and costs at most, by class."""
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
-    for board in BASE_BOARDS:
-        level, most = LEVELS[BOARDS[board].level], BOARDS[board].most_for_losses
+    for ship_class in SHIP_CLASSES:
+        level, boards = LEVELS[LEVEL_OF[ship_class]], BOARDS_OF[ship_class]
+        most = sorted({BOARDS[board].most_for_losses or 0 for board in boards})
+        limit = f"≤ {most[0]}" if len(most) == 1 else f"≤ {most[0]}–{most[-1]}"
         paid = " ".join(map(str, level.arrival))
-        rows.append((board, (paid, str(level.best_looking), "∞" if most is None else f"≤ {most}")))
+        rows.append((ship_class, (paid, str(level.best_looking), limit if most[0] else "∞")))
     return _table(title, heads, rows)
 
 

@@ -21,7 +21,7 @@ from tests.kit.resample import galaxy_trucker
 from tests.kit.snapshot import everything
 
 GAMES = {
-    "rounds": {},
+    "rounds": {"third_round": "none"},
     "truckers": {"placement": "trucker", "first_round": "III", "second_round": "none", "third_round": "none"},
     "live": {"building": "live", "second_round": "II", "third_round": "none"},
     "live truckers": {
@@ -34,6 +34,20 @@ GAMES = {
     "trial flight": {
         "trial_flight": "on",
         "placement": "trucker",
+        "second_round": "none",
+        "third_round": "none",
+    },
+    "cylinder": {"box": "expansion", "first_round": "IIB", "second_round": "none", "third_round": "none"},
+    "truckers of class IIIB": {
+        "placement": "trucker",
+        "first_round": "IIIB",
+        "second_round": "none",
+        "third_round": "none",
+    },
+    "class IV": {"first_round": "IV", "second_round": "none", "third_round": "none"},
+    "live class IV": {
+        "building": "live",
+        "first_round": "IV",
         "second_round": "none",
         "third_round": "none",
     },
@@ -62,7 +76,7 @@ def test_games_of_people_who_build_end_without_faults(name: str) -> None:
             assert session.game.faults() == [], session.lines[-1:]
             built = max(built, *(len(player.ship.parts) for player in session.game.state.players))
         assert session.game.outcome() is not None
-        assert built >= 8, "somebody has built"
+        assert built >= 7, "somebody has built"
 
 
 @pytest.mark.parametrize("placement", ["strict", "trucker"])

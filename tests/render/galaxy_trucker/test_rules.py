@@ -33,8 +33,9 @@ def test_rules_cover_every_kind_of_component_and_card() -> None:
     assert (kind_shown("undo"), card_shown("undo")) == (None, None)
 
 
-def test_rules_tell_of_the_expansion_once_it_can_be_played() -> None:
-    base, whole = topics(EN), topics(EN, EXTRAS)
+def test_rules_tell_of_what_a_table_can_play_and_of_nothing_else() -> None:
+    base, offered, whole = topics(EN, ()), topics(EN), topics(EN, EXTRAS)
+    assert "walking" in offered and not any(key.startswith("specialist-") for key in offered)
     assert list(base) == [key for key in whole if key in base]
     more = set(whole) - set(base)
     assert set(EXPANSION_CARDS) <= more
@@ -42,7 +43,9 @@ def test_rules_tell_of_the_expansion_once_it_can_be_played() -> None:
     assert {f"specialist-{name}" for name in SPECIALISTS} <= more
     assert "hiring" not in topics(EN, ["expansion"])
     with pytest.raises(KeyError):
-        topic("walking", EN)
+        topic("walking", EN, ())
+    with pytest.raises(KeyError):
+        topic("hiring", EN)
 
 
 @both

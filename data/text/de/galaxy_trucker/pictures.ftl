@@ -30,5 +30,5 @@ galaxy-picture-act-draw = ziehen
 galaxy-picture-act-place = anlegen
 galaxy-picture-act-aside = beiseitelegen
 galaxy-picture-act-claim = vom Band wünschen
-galaxy-picture-act-look = Kartenstapel ansehen (I / II / III)
+galaxy-picture-act-look = Kartenstapel ansehen (I / II / III / IV)
 galaxy-picture-proposed = zum Teil von uns gewählt

@@ -30,5 +30,5 @@ galaxy-picture-act-draw = draw
 galaxy-picture-act-place = place
 galaxy-picture-act-aside = set aside
 galaxy-picture-act-claim = claim from the belt
-galaxy-picture-act-look = look at a card pile (I / II / III)
+galaxy-picture-act-look = look at a card pile (I / II / III / IV)
 galaxy-picture-proposed = partly this house’s choice

@@ -1,0 +1,98 @@
+"""Flights with Another Big Expansion as people see them: full ships meet all of its adventure cards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core import codec
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.cards import EXPANSION_CARDS, CardId
+from render.face import LANGUAGES
+from tests.contract.test_leaks import still, viewers
+from tests.contract.test_shown import check_labels, check_pictures, check_sayings
+from tests.engine.galaxy_trucker.full_ships import start
+from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.kit.bots import robot_answer
+from tests.kit.resample import galaxy_trucker
+from tests.kit.shown import scene_of, shown
+
+SEATS, FLIGHTS = 3, 6
+CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")
+each = pytest.mark.parametrize("ship_class", CLASSES)
+
+
+def flights(ship_class: ShipClass, how: str) -> Iterator[tuple[Session, random.Random]]:
+    """Every position of a few flights, each through other cards, as far as the ships come."""
+    for number in range(FLIGHTS):
+        rng = random.Random(f"{ship_class} {how} {number}")
+        cards: list[CardId] = [*EXPANSION_CARDS]
+        rng.shuffle(cards)
+        session = start(ship_class, SEATS, number, box="expansion", cards=cards)
+        while session.prompts:
+            yield session, rng
+            prompt = session.prompts[rng.choice(session.waiting_for)]
+            sensible = rng.randrange(3) or prompt.kind == "fly-on"
+            chosen = robot_answer(session, prompt.seat) if sensible else answer(prompt, rng)
+            session.answer(prompt.seat, prompt.serial, chosen)
+        yield session, rng
+
+
+@each
+def test_every_question_option_and_event_of_a_flight_has_words(ship_class: ShipClass) -> None:
+    kinds = set[str]()
+    for session, _ in flights(ship_class, "words"):
+        kinds.update(prompt.kind for prompt in session.prompts.values())
+        for language in LANGUAGES:
+            check_sayings(session, scene_of(SEATS, language))
+        check_labels(session, scene_of(SEATS))
+    assert len(kinds) > 7, kinds
+
+
+@each
+def test_pictures_of_a_flight_fit_a_phone(ship_class: ShipClass) -> None:
+    drawn = 0
+    for session, rng in flights(ship_class, "pictures"):
+        if rng.randrange(40) == 0 or not session.prompts:
+            drawn += 1
+            check_pictures(session, "en")
+    assert drawn
+
+
+@each
+def test_worlds_a_viewer_cannot_tell_apart_look_the_same_in_flight(ship_class: ShipClass) -> None:
+    """Pictures are drawn at a few places only."""
+    different = 0
+    for session, rng in flights(ship_class, "worlds"):
+        if rng.randrange(8):
+            continue
+        pictures = rng.randrange(8) == 0
+        for viewer in viewers(SEATS):
+            other = session.copy()
+            galaxy_trucker(other.game.state, viewer, rng)
+            different += codec.dump(other.game.state) != codec.dump(session.game.state)
+            assert shown(other, viewer, pictures=pictures) == shown(session, viewer, pictures=pictures)
+    assert different
+
+
+@each
+def test_nothing_moves_in_flight_while_others_seal(ship_class: ShipClass) -> None:
+    sealed = 0
+    for session, rng in flights(ship_class, "sealed"):
+        if len(session.waiting_for) < 2 or not session.joining:
+            continue
+        trial = session.copy()
+        seat = rng.choice(trial.waiting_for)
+        others: list[Seat | None] = [viewer for viewer in viewers(SEATS) if viewer != seat]
+        before = {viewer: still(trial.view(viewer)) for viewer in others}
+        reveals, prompt = trial.reveals, trial.prompts[seat]
+        events = trial.answer(seat, prompt.serial, answer(prompt, rng))
+        if trial.reveals != reveals or any(event.seen_by(viewer) for event in events for viewer in others):
+            continue
+        sealed += 1
+        assert {viewer: still(trial.view(viewer)) for viewer in others} == before
+    assert sealed

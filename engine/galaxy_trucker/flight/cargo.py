@@ -1,21 +1,18 @@
-"""«Goods»: loading them, which is the only time they may be moved, and losing them."""
+"""«Goods»: loading them, which is the only time they may be moved."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.core.ask import Steps, choose, choose_some, side_by_side
+from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Loading
-from engine.galaxy_trucker.flight.energy import spend_tokens
-from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded, GoodsLost
+from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
-
-# ---------------------------------------------------------------------- loading
 
 
 def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
@@ -109,7 +106,7 @@ def _shift(plan: Loading, act: str) -> None:
         plan.ramp.remove(good)
         plan.goods[place] = sorted_goods([*plan.goods.get(place, ()), good])
     else:
-        _take_out(plan.goods, place, good)
+        take_out(plan.goods, place, good)
         plan.ramp = sorted_goods([*plan.ramp, good])
 
 
@@ -123,7 +120,7 @@ def best(ship: Ship, plan: Loading) -> Loading:
     for good, count in (Counter(good for held in goods.values() for good in held) - keep).items():
         held = [place for place in _holds(ship) for stowed in goods.get(place, ()) if stowed is good]
         for place in held[:count]:
-            _take_out(goods, place, good)
+            take_out(goods, place, good)
             ramp[good] += 1
     for good in sorted_goods((keep - Counter(good for held in goods.values() for good in held)).elements()):
         _make_room(ship, goods, good)
@@ -171,7 +168,7 @@ def _make_room(ship: Ship, goods: dict[Square, list[Good]], good: Good) -> None:
         for other in goods.get(place, ())
         if other is not Good.RED
     )
-    _take_out(goods, place, other)
+    take_out(goods, place, other)
     new = next(new for new in _standard_first(ship) if _has_room(ship, goods, new, other))
     goods[new] = sorted_goods([*goods.get(new, ()), other])
 
@@ -190,37 +187,7 @@ def _has_room(ship: Ship, goods: Mapping[Square, Sequence[Good]], place: Square,
     return len(goods.get(place, ())) < (sort.special if good is Good.RED else sort.containers)
 
 
-def _take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:
+def take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:
     goods[place].remove(good)
     if not goods[place]:
         del goods[place]
-
-
-# ---------------------------------------------------------------------- losing
-
-
-def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing goods»: the most valuable first, tokens for those that are missing, then nothing more."""
-    goods = g.ship(pilot).goods
-    lost: list[Good] = []
-    for good in Good:
-        held = _held(goods, good)
-        number = min(count - len(lost), len(held))
-        if not number:
-            continue
-        if number == len(held) or len(set(held.values())) == 1:
-            places = list(held.values())[:number]
-        else:
-            places = yield from choose_some(pilot, "lose-goods", held, number, number, good=good)
-        for place in places:
-            _take_out(goods, place, good)
-            lost.append(good)
-    tokens = min(count - len(lost), g.ship(pilot).tokens_left)
-    yield from spend_tokens(g, pilot, tokens)
-    g.tell(GoodsLost(pilot, tuple(lost), tokens))
-
-
-def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
-    return {
-        f"{place}.{n}": place for place, stowed in goods.items() for n in range(1, stowed.count(good) + 1)
-    }

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.ship.crew import stranded_aliens
+from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.events import SPECIALIST_EVENTS
 from engine.galaxy_trucker.state import State
@@ -185,9 +186,9 @@ def _ship_faults(ship: Ship) -> list[str]:
     except ValueError as wrong:
         return [f"{ship}: {wrong}"]
     return [
-        f"{ship}: too many red goods at {place}"
+        f"{ship}: {goods} do not fit at {place}"
         for place, goods in ship.goods.items()
-        if goods.count(Good.RED) > ship.face(place).sort.special
+        if not fit(ship.hold(place), goods)
     ] + [*_alien_faults(ship), *_empty_faults(ship)]
 
 

@@ -25,6 +25,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.specialists.permits import permits_of
+from engine.galaxy_trucker.specialists.stowage import stowage_of
 from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
 from engine.galaxy_trucker.windows import Window, open_window
 
@@ -103,6 +104,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     yield from open_window(g, Window.BEFORE_BUILDING)
     for seat in g.all_seats:
         g.player(seat).permits = permits_of(g, seat)
+        g.ship(seat).stowage = stowage_of(g, seat)
     return "ready" if state.options.building == "live" else "shift"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded
+from engine.galaxy_trucker.ship.holds import Hold, takes
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 
 
@@ -75,8 +76,12 @@ def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[str]:
     if after.goods != plan.goods:
         acts.insert(0, "best")
     for good in dict.fromkeys(plan.ramp):
-        acts += [f"load:{good}@{place}" for place in _holds(ship) if _has_room(ship, plan.goods, place, good)]
-    for place in _holds(ship):
+        acts += [
+            f"load:{good}@{place}"
+            for place, hold in ship.holds().items()
+            if takes(hold, plan.goods.get(place, ()), good)
+        ]
+    for place in ship.holds():
         acts += [f"unload:{good}@{place}" for good in dict.fromkeys(plan.goods.get(place, ()))]
     return (
         yield from choose(
@@ -92,10 +97,8 @@ def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[str]:
 
 def _matters(ship: Ship, plan: Loading) -> bool:
     """Whether there is anything to decide: some good that fits, and more than one way to do it."""
-    holds = _holds(ship)
-    roomy = any(
-        ship.face(place).sort.special or good is not Good.RED for place in holds for good in plan.ramp
-    )
+    holds = ship.holds()
+    roomy = any(takes(hold, (), good) for hold in holds.values() for good in plan.ramp)
     return roomy and (len(holds) > 1 or bool(best(ship, plan).ramp))
 
 
@@ -112,20 +115,20 @@ def _shift(plan: Loading, act: str) -> None:
 
 def best(ship: Ship, plan: Loading) -> Loading:
     """The most valuable goods that fit, moving as little as can be; the least valuable stay on the ramp."""
+    holds = ship.holds()
     goods = {place: list(stowed) for place, stowed in plan.goods.items()}
     keep = _most_valuable(
-        ship, sorted_goods([*plan.ramp, *(good for held in goods.values() for good in held)])
+        holds.values(), sorted_goods([*plan.ramp, *(good for held in goods.values() for good in held)])
     )
     ramp = Counter(plan.ramp)
     for good, count in (Counter(good for held in goods.values() for good in held) - keep).items():
-        held = [place for place in _holds(ship) for stowed in goods.get(place, ()) if stowed is good]
+        held = [place for place in holds for stowed in goods.get(place, ()) if stowed is good]
         for place in held[:count]:
             take_out(goods, place, good)
             ramp[good] += 1
     for good in sorted_goods((keep - Counter(good for held in goods.values() for good in held)).elements()):
-        _make_room(ship, goods, good)
-        place = next(place for place in _standard_first(ship) if _has_room(ship, goods, place, good))
-        goods[place] = sorted_goods([*goods.get(place, ()), good])
+        _make_room(holds, goods, good)
+        _put(holds, goods, good)
         ramp[good] -= 1
     return Loading(goods, sorted_goods(ramp.elements()))
 
@@ -140,7 +143,7 @@ def gain(ship: Ship, offer: Sequence[Good]) -> int:
 def room_for(ship: Ship, good: Good) -> int:
     """How many goods of a colour would find room beside, or in place of, those aboard."""
     aboard = {place: list(goods) for place, goods in ship.goods.items()}
-    after = best(ship, Loading(aboard, [good] * sum(ship.capacity))).goods
+    after = best(ship, Loading(aboard, [good] * sum(hold.room for hold in ship.holds().values()))).goods
     return sum(goods.count(good) for goods in after.values()) - ship.all_goods.count(good)
 
 
@@ -149,45 +152,66 @@ def value_of(goods: Iterable[Good], prices: Mapping[Good, int] = PRICES) -> int:
     return sum(prices[good] for good in goods)
 
 
-def _most_valuable(ship: Ship, goods: list[Good]) -> Counter[Good]:
-    """«Special containers»: the only ones for red goods, and as good as any other for the rest."""
-    standard, special = ship.capacity
-    red = min(goods.count(Good.RED), special)
-    others = [good for good in goods if good is not Good.RED][: standard + special - red]
-    return Counter({Good.RED: red}) + Counter[Good](others)
+def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
+    """«Special containers»: the only ones for red goods, and as good as any other for the rest.
+
+    What only the smuggler stows goes where nothing else may lie, as far as there is room.
+    """
+    red = min(goods.count(Good.RED), sum(hold.red for hold in holds))
+    left = sum(hold.room for hold in holds if not hold.smuggled) - red
+    smuggled = sum(hold.room for hold in holds if hold.smuggled)
+    colours = next((hold.colours for hold in holds if hold.smuggled), ())
+    keep = Counter({Good.RED: red})
+    for good in goods:
+        if good in colours and smuggled:
+            smuggled -= 1
+            keep[good] += 1
+        elif good is not Good.RED and left:
+            left -= 1
+            keep[good] += 1
+    return keep
 
 
-def _make_room(ship: Ship, goods: dict[Square, list[Good]], good: Good) -> None:
-    """Where red goods come in, another one moves out of the special container it does not need."""
-    if any(_has_room(ship, goods, place, good) for place in _holds(ship)):
-        return
-    place, other = next(
-        (place, other)
-        for place in _holds(ship)
-        if ship.face(place).sort.special
-        for other in goods.get(place, ())
-        if other is not Good.RED
-    )
-    take_out(goods, place, other)
-    new = next(new for new in _standard_first(ship) if _has_room(ship, goods, new, other))
-    goods[new] = sorted_goods([*goods.get(new, ()), other])
+def _make_room(holds: Holds, goods: dict[Square, list[Good]], good: Good) -> None:
+    """Where a good finds no room, others move out of containers they do not need."""
+    ways: list[tuple[Good, tuple[tuple[Square, Good], ...]]] = [(good, ())]
+    seen = [good]
+    for wanted, moved in ways:
+        if _place_for(holds, goods, wanted) is not None:
+            for place, other in reversed(moved):
+                take_out(goods, place, other)
+                _put(holds, goods, other, leaving=place)
+            return
+        for place, hold in holds.items():
+            for other in goods.get(place, ()):
+                rest = list(goods[place])
+                rest.remove(other)
+                if other not in seen and takes(hold, rest, wanted):
+                    seen.append(other)
+                    ways.append((other, (*moved, (place, other))))
 
 
-def _standard_first(ship: Ship) -> list[Square]:
-    """Holds with the special ones last: red goods may need them."""
-    return sorted(_holds(ship), key=lambda place: ship.face(place).sort.special > 0)
+def _put(holds: Holds, goods: dict[Square, list[Good]], good: Good, *, leaving: Square | None = None) -> None:
+    place = _place_for(holds, goods, good, leaving=leaving)
+    assert place is not None, f"no room for {good}"
+    goods[place] = sorted_goods([*goods.get(place, ()), good])
 
 
-def _holds(ship: Ship) -> list[Square]:
-    return [place for place, looks in ship.faces() if looks.sort.containers]
+def _place_for(
+    holds: Holds, goods: Mapping[Square, Sequence[Good]], good: Good, *, leaving: Square | None = None
+) -> Square | None:
+    """Where it goes first: what is smuggled out of sight, and special containers last, for the red ones."""
+    order = sorted(holds, key=lambda place: (not holds[place].smuggled, holds[place].special))
+    free = (place for place in order if takes(holds[place], goods.get(place, ()), good))
+    return next((place for place in free if place != leaving), None)
 
 
-def _has_room(ship: Ship, goods: Mapping[Square, Sequence[Good]], place: Square, good: Good) -> bool:
-    sort = ship.face(place).sort
-    return len(goods.get(place, ())) < (sort.special if good is Good.RED else sort.containers)
+Holds = Mapping[Square, Hold]
+"""Parts with room for goods."""
 
 
 def take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:
+    """Take a good from where it lies; a place that is empty then is left out."""
     goods[place].remove(good)
     if not goods[place]:
         del goods[place]

@@ -1,10 +1,10 @@
-"""«Losing goods»: the most valuable first, then tokens."""
+"""«Losing goods»: the most valuable first, then tokens; hidden ones only if their owner likes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.ask import Steps, choose_some
+from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
@@ -12,11 +12,20 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import spend_tokens
 from engine.galaxy_trucker.flight.events import GoodsLost
+from engine.galaxy_trucker.ship.holds import HIDDEN
+from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 
 
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing goods»: the most valuable first, tokens for those that are missing, then nothing more."""
-    goods = g.ship(pilot).goods
+    ship = g.ship(pilot)
+    if HIDDEN in ship.stowage:
+        yield from _lose_of_choice(g, pilot, count)
+        return
+    given = yield from _give_hidden(pilot, ship, count)
+    goods = {
+        place: ship.goods[place] for place in ship.goods if place in given or not ship.hidden_goods(place)
+    }
     lost: list[Good] = []
     for good in Good:
         held = _held(goods, good)
@@ -28,9 +37,12 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
         else:
             places = yield from choose_some(pilot, "lose-goods", held, number, number, good=good)
         for place in places:
-            take_out(goods, place, good)
+            take_out(ship.goods, place, good)
             lost.append(good)
-    tokens = min(count - len(lost), g.ship(pilot).tokens_left)
+    yield from _lose_tokens(g, pilot, lost, min(count - len(lost), ship.tokens_left))
+
+
+def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens: int) -> Steps[None]:
     yield from spend_tokens(g, pilot, tokens)
     g.tell(GoodsLost(pilot, tuple(lost), tokens))
 
@@ -39,3 +51,78 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
     return {
         f"{place}.{n}": place for place, stowed in goods.items() for n in range(1, stowed.count(good) + 1)
     }
+
+
+# ---------------------------------------------------------------------- hidden goods
+
+
+def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
+    """«Smuggler A»: hidden goods may be given instead of tokens; of what is given the most valuable go first.
+
+    Where no token can be saved, nobody gives what need not be given. Ruling: G64. Whoever is away keeps it.
+    """
+    hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
+    tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))
+    worth_it = range(max(1, due - tokens + 1), min(due, len(hidden)) + 1)
+    if not tokens or not worth_it:
+        return []
+    numbers = {str(number): number for number in (0, *worth_it)}
+    number = yield from choose(pilot, "give-hidden", numbers, default="0", due=due, tokens=tokens)
+    if not number:
+        return []
+    options = {f"{good}@{place}": place for place, good in hidden.items()}
+    return (yield from choose_some(pilot, "give-goods", options, number, number))
+
+
+def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Warehouse-keeper B»: any goods and tokens, as many as must be lost.
+
+    Or all that is not hidden, tokens too, as if that were everything; then nothing more need be given.
+    """
+    ship = g.ship(pilot)
+    held = {
+        f"{good}@{place}.{n}": (place, good)
+        for place, stowed in ship.goods.items()
+        for good in dict.fromkeys(stowed)
+        for n in range(1, stowed.count(good) + 1)
+    }
+    hidden = {place: ship.hidden_goods(place) for place in ship.goods}
+    seen = [(place, good) for place, stowed in ship.goods.items() for good in _without(stowed, hidden[place])]
+    shown = len(seen) + ship.tokens_left
+    if shown < count and any(hidden.values()):
+        pretends = len(held) + ship.tokens_left <= count
+        if not pretends:
+            pretends = yield from choose(
+                pilot, "pretend", {"pretend": True, "choose": False}, default="pretend", lost=count
+            )
+        if pretends:
+            yield from _lose_these(g, pilot, seen, ship.tokens_left)
+            return
+    number = min(count, len(held) + ship.tokens_left)
+    tokens = {f"token.{n}": None for n in range(1, min(ship.tokens_left, number) + 1)}
+    cheapest = sorted(held, key=lambda option: -list(Good).index(held[option][1]))
+    given = yield from choose_some(
+        pilot,
+        "give-goods",
+        {**held, **tokens},
+        number,
+        number,
+        default=tuple([*cheapest, *tokens][:number]),
+    )
+    goods = [one for one in given if one is not None]
+    yield from _lose_these(g, pilot, goods, len(given) - len(goods))
+
+
+def _without(goods: Sequence[Good], hidden: Sequence[Good]) -> list[Good]:
+    left = list(goods)
+    for good in hidden:
+        left.remove(good)
+    return left
+
+
+def _lose_these(
+    g: GalaxyTruckerBase, pilot: Seat, goods: Sequence[tuple[Square, Good]], tokens: int
+) -> Steps[None]:
+    for place, good in goods:
+        take_out(g.ship(pilot).goods, place, good)
+    yield from _lose_tokens(g, pilot, sorted_goods(good for _, good in goods), tokens)

@@ -19,6 +19,7 @@ from engine.galaxy_trucker.flight.pay_events import (
 )
 from engine.galaxy_trucker.money import after_discount, earn, pay
 from engine.galaxy_trucker.specialists.prizes import pay_architect, pay_pr_guy
+from engine.galaxy_trucker.specialists.stowage import bonus_for_smuggled
 from engine.galaxy_trucker.state import Moment, Pay, Player
 from engine.galaxy_trucker.windows import Window, open_window
 
@@ -80,7 +81,7 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Selling goods»: by colour. Ruling: G13. Who gave up gets half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
-    worth = value_of(goods, g.state.prices)
+    worth = value_of(goods, g.state.prices) + bonus_for_smuggled(g, seat)
     credits = (worth + 1) // 2 if player.gave_up else worth
     player.ship.goods = {}
     earn(g, seat, credits, "goods")

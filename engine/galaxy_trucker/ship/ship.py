@@ -22,6 +22,7 @@ from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, TILES, Alien, Side, TileId
 from engine.galaxy_trucker.box.faces import Face, printed_face
 from engine.galaxy_trucker.box.squares import GRID, Line, Square, column_of, row_of
+from engine.galaxy_trucker.ship.holds import STOWAGE, Hold, fit, hidden, hold_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of
 
 
@@ -81,9 +82,11 @@ class Ship(Struct):
     tokens: dict[Square, int] = field(default_factory=dict)
     """Charges by battery; empty batteries are left out."""
     goods: dict[Square, list[Good]] = field(default_factory=dict)
-    """Goods by hold, the most valuable first; empty holds are left out."""
+    """Goods by part, the most valuable first; empty holds are left out."""
     markers: list[Marker] = field(default_factory=list)
     """What specialists have changed, in the order in which it was done."""
+    stowage: list[str] = field(default_factory=list)
+    """What specialists do for its goods: ``smuggler.a``."""
 
     # ------------------------------------------------------------------ notation
 
@@ -92,7 +95,8 @@ class Ship(Struct):
         first = [part for part in self.parts.values() if part.square == start]
         rest = sorted((part for part in self.parts.values() if part.square != start), key=_place)
         written = [self._written(part) for part in (*first, *rest)]
-        return " ".join([self.board, *written, *map(str, self.markers)])
+        stowage = [f"+{ability}" for ability in self.stowage]
+        return " ".join([self.board, *written, *map(str, self.markers), *stowage])
 
     def _written(self, part: Part) -> str:
         aboard = "".join(figure[0] for figure in self.crew.get(part.square, ()))
@@ -113,9 +117,12 @@ class Ship(Struct):
         if board is None:
             raise ValueError(f"no board {name!r}")
         ship = cls(board, markers=[Marker.parse(word) for word in words if word.startswith("*")])
+        ship.stowage = [word.removeprefix("+") for word in words if word.startswith("+")]
+        if not {*ship.stowage} <= {*STOWAGE}:
+            raise ValueError(f"nobody stows goods like that: {ship.stowage}")
         loads: list[tuple[Part, str]] = []
         for word in words:
-            if word.startswith("*"):
+            if word.startswith(("*", "+")):
                 continue
             part, aboard = _parse_part(word)
             if not ship.has_square(part.square) or part.square in ship.parts:
@@ -141,10 +148,13 @@ class Ship(Struct):
             self.tokens[part.square] = int(aboard)
         elif sort.crew and set(aboard) <= set(_FIGURE_LETTERS) and len(aboard) <= sort.crew:
             self.crew[part.square] = [_FIGURE_LETTERS[letter] for letter in aboard]
-        elif sort.containers and set(aboard) <= set(_GOOD_LETTERS) and len(aboard) <= sort.containers:
+        elif set(aboard) <= set(_GOOD_LETTERS) and self._stows(part.square, aboard):
             self.goods[part.square] = sorted_goods(_GOOD_LETTERS[letter] for letter in aboard)
         else:
             raise ValueError(f"{part} has no room for {aboard!r}")
+
+    def _stows(self, place: Square, letters: str) -> bool:
+        return fit(self.hold(place), [_GOOD_LETTERS[letter] for letter in letters])
 
     # ------------------------------------------------------------------ parts
 
@@ -194,6 +204,7 @@ class Ship(Struct):
             dict(self.tokens),
             {place: list(goods) for place, goods in self.goods.items()},
             list(self.markers),
+            list(self.stowage),
         )
 
     def first_part_on(self, line: Line) -> Part | None:
@@ -399,11 +410,18 @@ class Ship(Struct):
         """Every good aboard, the most valuable first."""
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
-    @property
-    def capacity(self) -> tuple[int, int]:
-        """Containers for goods of any colour but red, and special containers."""
-        sorts = [self.face(place).sort for place in self.parts]
-        return sum(sort.standard for sort in sorts), sum(sort.special for sort in sorts)
+    def hold(self, place: Square) -> Hold:
+        """What the part there has room for."""
+        return hold_of(self.face(place).sort, self.stowage)
+
+    def holds(self) -> dict[Square, Hold]:
+        """Every part with room for goods, row by row from the front."""
+        found = {place: self.hold(place) for place in sorted(self.parts, key=GRID.__getitem__)}
+        return {place: hold for place, hold in found.items() if hold.room}
+
+    def hidden_goods(self, place: Square) -> list[Good]:
+        """Goods on the part there that no intruder finds, and that need not be given up."""
+        return hidden(self.hold(place), self.goods.get(place, ()), self.stowage)
 
 
 def sorted_goods(goods: Iterable[Good]) -> list[Good]:

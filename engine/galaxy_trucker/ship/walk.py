@@ -125,13 +125,13 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
-    """«Gluttons»: humans, aliens, goods and tokens on a part; robots are no food."""
-    bite = Bite(
-        place,
-        tuple(ship.crew.pop(place, ())),
-        tuple(ship.goods.pop(place, ())),
-        ship.tokens.pop(place, 0),
-    )
+    """«Gluttons»: humans, aliens, goods and tokens on a part; no robots, and no hidden goods."""
+    hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
+    for good in hidden:
+        found.remove(good)
+    if hidden:
+        ship.goods[place] = hidden
+    bite = Bite(place, tuple(ship.crew.pop(place, ())), tuple(found), ship.tokens.pop(place, 0))
     return bite if bite != Bite(place) else None
 
 

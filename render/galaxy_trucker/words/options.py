@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import (
     LABEL_LIMIT,
@@ -87,7 +88,7 @@ def _places(bench: BenchView | None, prompt: Prompt) -> str:
 
 def _room(view: GalaxyTruckerView) -> int:
     """How many goods the viewer's ship can hold, those aboard counted."""
-    return sum(part.face.sort.containers for part in own(view).parts)
+    return sum(hold.room for hold in Ship.parse(own(view).notation).holds().values())
 
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
@@ -150,6 +151,10 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return specialists.price(option, view, say)
         case "change-rewards":
             return specialists.rewards(option, view, say)
+        case "give-hidden":
+            return specialists.smuggled(option, prompt, say)
+        case "give-goods":
+            return specialists.given(option, say)
         case "set-orders":
             return flying.order(option, view, say)
     key = f"option-{prompt.kind}-{option}"

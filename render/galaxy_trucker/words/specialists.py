@@ -8,7 +8,13 @@ from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arriva
 from engine.galaxy_trucker.specialists.before_flight import NOBODY, SILENT
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
-from render.galaxy_trucker.words.speech import capital, good_name, specialist_name, specialist_note
+from render.galaxy_trucker.words.speech import (
+    capital,
+    good_name,
+    specialist_name,
+    specialist_note,
+    square_name,
+)
 from render.text.sentences import Sentences
 
 
@@ -78,6 +84,29 @@ def rewards(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     prize = changed_looks(level.best_looking, other)
     note = say.say("label-rewards-note") if not one and not other else ""
     return Label(say.say("label-rewards", arrival=told, looks=prize), note)
+
+
+def smuggled(option: str, prompt: Prompt, say: Sentences) -> Label:
+    """So many hidden goods to give, and what it costs all the same."""
+    number = int(option)
+    lost = min(int(prompt.about["due"]) - number, int(prompt.about["tokens"]))
+    return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
+
+
+def given(option: str, say: Sentences) -> Label:
+    """A good or a token to give up."""
+    good, _, place = option.partition("@")
+    if not place:
+        return Label(
+            say.say("label-give-token"), say.say("label-number-of", number=int(option.split(".")[1]))
+        )
+    square, _, number = place.partition(".")
+    text = say.say(
+        "label-in",
+        thing=capital(good_name(good, say.language)),
+        square=square_name(square, say.language),
+    )
+    return Label(text, say.say("label-number-of", number=int(number)) if number else "")
 
 
 def _own_credits(view: GalaxyTruckerView) -> int:

@@ -81,6 +81,15 @@ galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle einen Credi
 galaxy_trucker-question-foretell-arrival = Dein Werbefuzzi tippt die Ankunft. Wer belegt Platz { $place }?
 galaxy_trucker-question-change-price = Ändert dein Händler einen Preis, für alle?
 galaxy_trucker-question-change-rewards = Welche Boni setzt dein Bürokrat fest, fürs Ankommen und fürs schönste Schiff?
+galaxy_trucker-question-give-hidden = { $due ->
+        [one] Eine Ware fehlt noch
+       *[other] { $due } Waren fehlen noch
+    }, und alle, die nicht versteckt sind, sind schon weg. Wie viele versteckte gibst du ab, um Energiesteine zu sparen?
+galaxy_trucker-question-pretend = Du verlierst { $lost ->
+        [one] eine Ware
+       *[other] { $lost } Waren
+    }. Gibst du alles ab, was nicht versteckt ist, samt allen Energiesteinen, als wäre das alles?
+galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab ({ $range })?
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-gain-days-gain = { $days ->
@@ -111,6 +120,16 @@ galaxy_trucker-label-price = { $good }: { $price ->
 galaxy_trucker-label-price-note = jetzt { $price }
 galaxy_trucker-label-rewards = { $arrival } · Aussehen { $looks }
 galaxy_trucker-label-rewards-note = wie gedruckt
+galaxy_trucker-option-pretend-pretend = Mehr habe ich nicht
+galaxy_trucker-option-pretend-pretend-note = was nicht versteckt ist und alle Energiesteine
+galaxy_trucker-option-pretend-choose = Aussuchen, was weggeht
+galaxy_trucker-option-pretend-choose-note = beliebige Waren und Energiesteine, so viele wie nötig
+galaxy_trucker-label-give-hidden = { $count ->
+        [0] Keine davon abgeben
+        [one] Eine davon abgeben
+       *[other] { $count } davon abgeben
+    }
+galaxy_trucker-label-give-token = Ein Energiestein
 
 # --- was sie können, in Kürze
 galaxy_trucker-specialist-architect-note = A: ein Teil außerhalb des Umrisses. B: noch einmal der Bonus fürs schönste Schiff.

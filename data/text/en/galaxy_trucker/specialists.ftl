@@ -81,6 +81,15 @@ galaxy_trucker-question-check-connectors = Does your guard make everybody pay a 
 galaxy_trucker-question-foretell-arrival = Your PR guy foretells the arrival. Who takes place { $place }?
 galaxy_trucker-question-change-price = Does your merchant change a price, for everybody?
 galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set, for arriving and for the best-looking ship?
+galaxy_trucker-question-give-hidden = { $due ->
+        [one] One good is
+       *[other] { $due } goods are
+    } still due, of those that are not hidden there are no more. How many hidden ones do you give to save tokens?
+galaxy_trucker-question-pretend = You lose { $lost ->
+        [one] one good
+       *[other] { $lost } goods
+    }. Do you give all that is not hidden, and all tokens, as if that were everything?
+galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $range })?
 
 # --- what can be answered
 galaxy_trucker-option-gain-days-gain = { $days ->
@@ -111,6 +120,16 @@ galaxy_trucker-label-price = { $good }: { $price ->
 galaxy_trucker-label-price-note = now { $price }
 galaxy_trucker-label-rewards = { $arrival } · looks { $looks }
 galaxy_trucker-label-rewards-note = as printed
+galaxy_trucker-option-pretend-pretend = That is all I have
+galaxy_trucker-option-pretend-pretend-note = what is not hidden goes, and all tokens
+galaxy_trucker-option-pretend-choose = Choose what to give
+galaxy_trucker-option-pretend-choose-note = any goods and tokens, as many as must be lost
+galaxy_trucker-label-give-hidden = { $count ->
+        [0] Give none of them
+        [one] Give one of them
+       *[other] Give { $count } of them
+    }
+galaxy_trucker-label-give-token = A battery token
 
 # --- what they can do, in short
 galaxy_trucker-specialist-architect-note = A: one tile outside the outline. B: the prize for looks once more.

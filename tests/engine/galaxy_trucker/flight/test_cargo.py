@@ -7,7 +7,10 @@ two, II-02 three. K tiles hold two, KK three, R one special, RR two special.
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from itertools import product
+
+import pytest
 
 from engine.core import codec
 from engine.core.prompt import Seat
@@ -15,7 +18,8 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.flight.cargo import best, value_of
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded, GoodsLost
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.holds import Hold, fit, takes
+from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 TWO = "I S2@7,7:hh"
@@ -136,36 +140,47 @@ def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
     assert t.ship(0) == "S1@7,7:hh K5@7,6:yg K9@7,8:yy"
 
 
-def test_the_best_way_to_load_is_the_most_valuable_of_all_ways() -> None:
+@pytest.mark.parametrize(
+    "stowage", ["", "+smuggler.a", "+warehouse_keeper.a", "+smuggler.a +warehouse_keeper.a"]
+)
+def test_the_best_way_to_load_is_the_most_valuable_of_all_ways(stowage: str) -> None:
     """Against a brute force over every choice of goods; and nothing is lost, doubled or out of place."""
     rng = random.Random(5)
-    for _ in range(150):
-        holds = rng.sample(["K9@7,8", "KK1@7,6", "R1@6,7", "RR1@8,7"], rng.randrange(1, 4))
-        ship = Ship.parse(f"I S1@7,7 {' '.join(holds)}")
-        for part in ship:
-            colours = list(Good) if ship.face(part.square).sort.special else list(Good)[1:]
-            aboard = [
-                rng.choice(colours) for _ in range(rng.randrange(ship.face(part.square).sort.containers + 1))
-            ]
-            if aboard:
-                ship.goods[part.square] = aboard
+    for _ in range(100):
+        parts = rng.sample(
+            ["K9@7,8", "KK1@7,6", "R1@6,7", "RR1@8,7", "X1@6,6", "X2@8,6"], rng.randrange(1, 5)
+        )
+        ship = Ship.parse(f"I S1@7,7 {' '.join(parts)} {stowage}")
+        holds = ship.holds()
+        for place, hold in holds.items():
+            for good in rng.choices(list(Good), k=rng.randrange(hold.room + 1)):
+                if takes(hold, ship.goods.get(place, ()), good):
+                    ship.goods[place] = sorted_goods([*ship.goods.get(place, ()), good])
         offer = [rng.choice(list(Good)) for _ in range(rng.randrange(1, 5))]
         plan = best(ship, Loading({place: list(goods) for place, goods in ship.goods.items()}, offer))
         stowed = [good for goods in plan.goods.values() for good in goods]
         assert sorted([*stowed, *plan.ramp]) == sorted([*ship.all_goods, *offer])
-        for place, goods in plan.goods.items():
-            sort = ship.face(place).sort
-            assert len(goods) <= sort.containers and goods.count(Good.RED) <= sort.special
-        standard, special = ship.capacity
+        assert all(fit(holds[place], goods) for place, goods in plan.goods.items())
         ways = product([False, True], repeat=len(stowed) + len(plan.ramp))
         everything = [*ship.all_goods, *offer]
         values = [
             value_of(kept)
             for way in ways
             for kept in [[good for good, keep in zip(everything, way, strict=True) if keep]]
-            if len(kept) <= standard + special and kept.count(Good.RED) <= special
+            if all_fit(holds.values(), kept)
         ]
         assert value_of(stowed) == max(values)
+
+
+def all_fit(holds: Collection[Hold], goods: list[Good]) -> bool:
+    """Red in their containers, yellow in any, green and blue also where they are smuggled."""
+    containers = sum(hold.room for hold in holds if not hold.smuggled)
+    red, yellow = goods.count(Good.RED), goods.count(Good.YELLOW)
+    return (
+        red <= sum(hold.red for hold in holds)
+        and red + yellow <= containers
+        and len(goods) <= sum(hold.room for hold in holds)
+    )
 
 
 def test_goods_may_be_moved_at_no_other_time() -> None:

@@ -124,7 +124,8 @@ def test_crew_counts_humans_and_aliens_alike() -> None:
 
 
 def test_capacity_tells_special_containers_apart() -> None:
-    assert Ship.parse("I S1@7,7 K1@7,8 KK1@7,6 RR1@8,7").capacity == (5, 2)
+    holds = Ship.parse("I S1@7,7 K1@7,8 KK1@7,6 RR1@8,7").holds().values()
+    assert (sum(hold.room for hold in holds), sum(hold.red for hold in holds)) == (7, 2)
 
 
 def test_a_copy_shares_nothing() -> None:

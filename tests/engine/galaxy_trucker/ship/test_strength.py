@@ -140,7 +140,7 @@ def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:
 
 def test_structural_modules_do_nothing_but_join() -> None:
     ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,8")
-    assert (most_engine_power(ship), most_cannon_halves(ship), ship.capacity) == (0, 0, (0, 0))
+    assert (most_engine_power(ship), most_cannon_halves(ship), ship.holds()) == (0, 0, {})
     assert not any(
         sort.crew or sort.tokens for sort in (looks.sort for _, looks in ship.faces()) if not sort.starting
     )

@@ -1,0 +1,74 @@
+"""Where goods may lie: in the containers of a hold, and where specialists stow them besides.
+
+What specialists do for the stowage of a ship stands in it as the keys of their abilities, ``smuggler.a``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Kind, Sort
+from engine.galaxy_trucker.box.specialists import Smuggler, WarehouseKeeper, printed
+
+SMUGGLED = "smuggler.a"
+"""«Smuggler A»: a good on every structural module and every router."""
+RED_ANYWHERE = "warehouse_keeper.a"
+"""«Warehouse-keeper A»: a red good in one standard container of each hold."""
+HIDDEN = "warehouse_keeper.b"
+"""«Warehouse-keeper B»: goods of other colours in special containers are hidden."""
+STOWAGE = (SMUGGLED, RED_ANYWHERE, HIDDEN)
+
+
+class Hold(Struct, frozen=True):
+    """What one part has room for."""
+
+    room: int = 0
+    """Goods at most."""
+    red: int = 0
+    """Red ones among them at most."""
+    colours: tuple[Good, ...] = tuple(Good)
+    """What may lie there at all."""
+    smuggled: bool = False
+    """It is no hold at all but for the smuggler."""
+    special: bool = False
+    """Its containers are special."""
+
+
+def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
+    """What a part of that kind has room for, with what specialists do for it."""
+    if sort.containers:
+        more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
+        red = sort.special + min(more, sort.standard)
+        return Hold(sort.containers, red, special=sort.special > 0)
+    if SMUGGLED in stowage and (sort.router or sort.id is Kind.STRUCTURAL):
+        smuggler = printed(Smuggler)
+        return Hold(smuggler.goods, 0, smuggler.colours, smuggled=True)
+    return Hold()
+
+
+def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
+    """Whether one good more finds room beside those that lie there."""
+    if len(goods) >= hold.room or good not in hold.colours:
+        return False
+    return good is not Good.RED or goods.count(Good.RED) < hold.red
+
+
+def fit(hold: Hold, goods: Sequence[Good]) -> bool:
+    """Whether they may lie there together."""
+    return (
+        len(goods) <= hold.room
+        and goods.count(Good.RED) <= hold.red
+        and all(good in hold.colours for good in goods)
+    )
+
+
+def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
+    """Those that nobody finds who does not know of them."""
+    if hold.smuggled:
+        return list(goods)
+    if hold.special and HIDDEN in stowage:
+        return [good for good in goods if good is not Good.RED]
+    return []

@@ -23,6 +23,7 @@ from engine.core.prompt import Seat
 from render.face import Face, Scene
 from render.text.catalogue import catalogue
 from render.text.names import plain
+from render.text.rules import SHARED
 from render.text.sentences import joined
 
 Shown = app_commands.Choice[str]
@@ -94,7 +95,8 @@ class Completion:
         scene = Scene((), person.language or "en")
         found: dict[str, str] = {}
         for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
-            found |= {topic_id(face, key): title for key, title in face.topics(scene).items()}
+            told = {key: title for key, title in face.topics(scene).items() if not (found and key in SHARED)}
+            found |= {topic_id(face, key): title for key, title in told.items()}
         return _shown(found, typed)
 
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:

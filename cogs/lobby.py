@@ -58,6 +58,7 @@ class Lobby(commands.Cog):
             "start": Action(self._start),
             "cancel": Action(self._cancel),
             "thread": Action(self._thread, in_place=True),
+            "mark": Action(self._mark, new_message=True),
         }
 
     @app_commands.command(description=described("command-play"))
@@ -180,6 +181,11 @@ class Lobby(commands.Cog):
         word = values[0] if values else ""
         await self.responder.service.set_option(action.table, reply.user, action.rest, word)
         return lobby_card.panel(await self.responder.reader(reply.interaction, action.table), chooses=True)
+
+    async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seat = seating.require_seat(reader.table, reply.user)
+        return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
     async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """A thread with a table of its own; pressing twice still opens one."""

@@ -9,12 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.completion import Completion, Shown
+from cogs.messages import lobby_card
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
 from cogs.responder import Reply, Responder
+from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Sitter
 from render.text.names import escape
 
@@ -39,6 +41,18 @@ class SeatCommands(commands.Cog):
         """Take the seat back from the steward."""
         await self.responder.serve(interaction, partial(self._take_back_seat, table=table))
 
+    @app_commands.command(description=described("command-table-mark"))
+    @app_commands.describe(word=described("command-table-mark-word"), table=_TABLE)
+    async def mark(
+        self,
+        interaction: Interaction,
+        word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
+        table: str | None = None,
+    ) -> None:
+        """What I bring to the shuffle, and a word of my own in it."""
+        await self.responder.serve(interaction, partial(self._own_mark, word=word, table=table))
+
+    @mark.autocomplete("table")
     @handover.autocomplete("table")
     @reclaim.autocomplete("table")
     async def _seats_at(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -49,6 +63,13 @@ class SeatCommands(commands.Cog):
         require_human(to)
         await self.responder.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
+
+    async def _own_mark(self, reply: Reply, *, word: str | None, table: str | None) -> Sheet:
+        reader, seat = await self.responder.seated(reply, table)
+        if word is not None:
+            await self.responder.service.add_word(reader.table.id, reply.user, word)
+            reader = await self.responder.reader(reply.interaction, reader.table.id)
+        return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
     async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)

@@ -28,6 +28,7 @@ from cogs.messages.reader import (
 from cogs.tables.rewind import Place
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
+from engine.core.chance import seed_hash
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Language, Topic
@@ -106,6 +107,7 @@ def final(reader: Reader, picture: Picture | None) -> Sheet:
         f"**{say('fairness-heading')}**\n"
         f"{say('fairness-secret', secret=table.secret.hex())}\n"
         f"{say('fairness-commitment', commitment=table.commitment)}\n"
+        f"{say('fairness-seed', seed=seed_hash(table.seed))}\n"
         f"-# {say('fairness-how')}",
     ]
     return Sheet(tuple(blocks), colour=DONE)

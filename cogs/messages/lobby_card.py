@@ -7,10 +7,11 @@ from msgspec import Struct
 from cogs.messages.agreements import option_words, terms_lines
 from cogs.messages.components import Block, Choice, Picture, Row, Select, Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known
+from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
 from cogs.tables import time_control
-from cogs.tables.seating import OWN_OPTIONS
-from cogs.tables.table import Status
+from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART
+from cogs.tables.table import Chair, Status
+from engine.core.chance import mark_hash, seed_hash
 from render.face import Label
 from render.text.names import escape
 
@@ -40,10 +41,38 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
         blocks.append(f"{_readiness(reader, most)}\n-# {say('lobby-new', game=game)}")
     elif table.status is Status.CANCELLED:
         blocks.append(say("where-cancelled"))
-    blocks.append(f"-# {say('lobby-commitment', commitment=table.commitment)}")
+    blocks.append("\n".join(_proof(reader)))
     if open_still:
         blocks += _lobby_rows(reader, most)
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+
+
+def _proof(reader: Reader) -> list[str]:
+    """What was fixed before the first card, as everybody may keep it."""
+    table, say = reader.table, reader.say
+    marks = [
+        say("lobby-mark", seat=chair.seat + 1, mark=mark_hash(chair.mark), own="yes" if chair.word else "no")
+        for chair in table.chairs
+        if chair.seed_part != ROBOT_SEED_PART
+    ]
+    lines = [say("lobby-commitment", commitment=table.commitment)]
+    lines.append(say("lobby-marks", marks=" · ".join(marks)))
+    if table.status not in (Status.LOBBY, Status.CANCELLED):
+        lines.append(say("lobby-seed", seed=seed_hash(table.seed)))
+    return [f"-# {line}" for line in lines]
+
+
+def own_mark(reader: Reader, chair: Chair) -> Sheet:
+    """What a seat brings to the seed, for whoever sits there."""
+    say = reader.say
+    blocks = [
+        f"### {say('mark-heading')}",
+        say("mark-own", mark=without_markup(chair.mark), hash=mark_hash(chair.mark)),
+    ]
+    if reader.table.status is Status.LOBBY:
+        blocks.append(say("mark-add"))
+    blocks.append(f"-# {say('every-topic-shuffle-text')}")
+    return Sheet(tuple(blocks), colour=NIGHT)
 
 
 def _chairs(reader: Reader) -> list[str]:
@@ -167,5 +196,6 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
         action_button(reader, "start", "button-start", style="success", disabled=not ready),
         action_button(reader, "options", "button-options"),
         action_button(reader, "cancel", "button-cancel"),
+        action_button(reader, "mark", "button-mark"),
     ]
     return [tuple(sit), tuple(host)]

@@ -45,7 +45,7 @@ class TableService:
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
     no-such-place, rules-have-changed, table-paused, not-resting, already-here, rule-fault(where),
-    table-busy, table-unreadable, record-differs.
+    table-busy, table-unreadable, record-differs, bad-mark.
     """
 
     def __init__(
@@ -111,6 +111,11 @@ class TableService:
     async def leave(self, table_id: int, user: int) -> Table:
         """Stand up in the lobby. The next person becomes host; the last one closes the table."""
         return await self._in_lobby(table_id, lambda live: seating.stand_up(live.table, user))
+
+    async def add_word(self, table_id: int, user: int, word: str) -> Table:
+        """Add a word of one's own to one's mark, in the place of one added before; raises
+        RefereeError("bad-mark")."""
+        return await self._in_lobby(table_id, lambda live: seating.add_word(live.table, user, word))
 
     async def add_robot(self, table_id: int, user: int) -> Table:
         """Seat a robot; anybody who sits there may."""
@@ -249,7 +254,7 @@ class TableService:
                 seats=len(table.chairs),
                 options=live.game.options_type.of_words(table.options),
                 secret=table.secret,
-                marks=tuple(chair.seed_part for chair in table.chairs),
+                marks=table.marks,
                 lines=lines,
                 void=void,
             )

@@ -50,6 +50,7 @@ class PersonalData:
             answers = await _answers(c, found["seats"], former)
             # Lines are counted over the whole table: between two of one's own, others have acted in secret.
             found["answers"] = [_without(answer, "at") for answer in answers]
+            found["marks"] = await _marks(c, user)
             found["votes"] = await _ballots(c, user)
             found["letters"], found["sentences"] = await _jobs(c, user)
             p = s.posts.c
@@ -110,6 +111,13 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
                 mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}
                 found.append({"table": row.id, "kind": ballot.kind, **mine})
     return found
+
+
+async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """What somebody would bring to the seed again, at tables where they have stood up in the lobby."""
+    rows = await c.execute(_naming(user, s.tables.c.drawn))
+    drawn = [(row.id, msgspec.json.decode(row.drawn, type=dict[int, str])) for row in rows]
+    return [{"table": table, "mark": marks[user]} for table, marks in drawn if user in marks]
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:

@@ -20,10 +20,11 @@ from engine.core.prompt import Seat
 def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     """A table, from its row and those of its seats."""
     chairs = tuple(
-        Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since) for x in seats
+        Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since, x.word) for x in seats
     )
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
+    fields["drawn"] = msgspec.json.decode(fields["drawn"], type=dict[int, str])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
     fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
     fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
@@ -43,6 +44,7 @@ def table_columns(table: Table) -> dict[str, object]:
         **msgspec.structs.asdict(table.terms),
         "options": dump(table.options),
         "former": dump(table.former),
+        "drawn": dump(table.drawn),
         "ballots": dump(table.ballots),
         "status": str(table.status),
     }
@@ -62,6 +64,7 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
             "quiet": no_call_up_to.get(chair.seat, 0),
             "used": chair.used,
             "since": chair.since,
+            "word": chair.word,
         }
         for chair in table.chairs
     ]

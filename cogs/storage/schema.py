@@ -66,6 +66,8 @@ tables = Table(
     Column("touched", Big, nullable=False, server_default="0"),
     # Since when its channel cannot be reached; 0: it can.
     Column("cut_off", Big, nullable=False, server_default="0"),
+    # Marks of those who have stood up again in the lobby.
+    Column("drawn", Text, nullable=False, server_default="{}"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
@@ -88,6 +90,8 @@ seats = Table(
     Column("used", Big, nullable=False, server_default="0"),
     # Since when a steward plays it, in seconds since 1970.
     Column("since", Big, nullable=False, server_default="0"),
+    # What whoever sat down has added to its mark.
+    Column("word", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),

@@ -33,7 +33,7 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """Close the lobby; the table is told who did it, if not its host."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
-    live.table = replace(live.table, status=Status.CANCELLED)
+    live.table = seating.cancelled(live.table)
     change.jobs = jobs.after_lobby_change()
     if user != live.table.host:
         change.jobs.append(jobs.notice("note-cancelled", user=user))
@@ -48,7 +48,7 @@ def start(live: Live, change: Change, user: int) -> None:
     options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0))
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
-    live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words())
+    live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))

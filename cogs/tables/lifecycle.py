@@ -67,7 +67,7 @@ def sleep(live: Live, change: Change) -> None:
 def give_way(live: Live, change: Change) -> None:
     """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
-        live.table = replace(live.table, status=Status.CANCELLED)
+        live.table = seating.cancelled(live.table)
         change.jobs = jobs.after_lobby_change()
 
 

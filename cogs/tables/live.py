@@ -21,7 +21,6 @@ from cogs.tables.table import Chair, Status, Table
 from cogs.tables.time_control import Span
 from cogs.tables.visibility import seen_by
 from engine.core.automatic import ROBOTS, automatic
-from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game, View
@@ -98,7 +97,7 @@ class Live:
     @property
     def seed(self) -> bytes:
         """The seed of the game: fixed once it has started."""
-        return seed_from(self.table.secret, [chair.seed_part for chair in self.table.chairs])
+        return self.table.seed
 
     @property
     def playing(self) -> Session:

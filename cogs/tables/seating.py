@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
+from unicodedata import normalize
 
 from msgspec.structs import replace
 
@@ -18,6 +20,12 @@ from render.face import LANGUAGES
 from render.text.catalogue import catalogue
 
 ROBOT_SEED_PART = "robot"
+
+LONGEST_WORD = 30
+"""Characters of a word that somebody adds to their mark."""
+
+_WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
+"""No comma and no space: what several seats bring together reads in one way only."""
 
 NOBODY = 0
 """The host of a table that no person sits at any more."""
@@ -84,7 +92,19 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     require_lobby(table)
     if table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
-    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, who.seed_part))
+    # Whoever comes back brings what they brought before: nobody draws until they like it.
+    seed_part = table.drawn.get(who.user, who.seed_part)
+    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, seed_part))
+
+
+def add_word(table: Table, user: int, word: str) -> Table:
+    """With a word of somebody's own in their mark; raises RefereeError("bad-mark")."""
+    require_lobby(table)
+    seat, word = require_seat(table, user), normalize("NFC", word.strip())
+    if not _WORD.fullmatch(word):
+        raise RefereeError("bad-mark", most=LONGEST_WORD)
+    chairs = tuple(replace(x, word=word) if x.seat == seat else x for x in table.chairs)
+    return replace(table, chairs=chairs)
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
@@ -100,14 +120,20 @@ def stand_up(table: Table, user: int) -> Table:
     """Without `user`; the next person becomes host and moves to the first seat, and without any person the
     table is closed."""
     require_lobby(table)
-    table = _without(table, require_seat(table, user))
+    chair = table.chairs[require_seat(table, user)]
+    table = replace(_without(table, chair.seat), drawn={**table.drawn, user: chair.seed_part})
     people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
-        return replace(table, status=Status.CANCELLED)
+        return cancelled(table)
     if table.host in [chair.user for chair in people]:
         return table
     others = [chair for chair in table.chairs if chair is not people[0]]
     return replace(table, host=people[0].user, chairs=_in_order([people[0], *others]))
+
+
+def cancelled(table: Table) -> Table:
+    """A table closed in the lobby."""
+    return replace(table, status=Status.CANCELLED, drawn={})
 
 
 def take_robot_away(table: Table, by: int) -> Table:
@@ -218,7 +244,8 @@ def forget(table: Table, user: int) -> Table:
     playing = [chair.user for chair in chairs if chair.user is not None and chair.pilot != "autopilot"]
     others = [*playing, *(chair.user for chair in chairs if chair.user is not None)]
     host = (others or [NOBODY])[0] if table.host == user else table.host
-    return replace(table, chairs=chairs, former=former, ballots=ballots, host=host)
+    drawn = {other: mark for other, mark in table.drawn.items() if other != user}
+    return replace(table, chairs=chairs, former=former, ballots=ballots, host=host, drawn=drawn)
 
 
 def _further_robot(table: Table) -> str:

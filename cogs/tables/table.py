@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.time_control import Terms
+from engine.core.chance import seed_from
 from engine.core.prompt import Seat
 from render.face import Language
 
@@ -48,6 +49,13 @@ class Chair(Struct, frozen=True):
     """Seconds taken from its bank."""
     since: int = 0
     """Since when a steward plays it, in seconds since 1970."""
+    word: str = ""
+    """What whoever sat down has added to the seed."""
+
+    @property
+    def mark(self) -> str:
+        """All that this seat brings to the seed."""
+        return f"{self.seed_part} {self.word}" if self.word else self.seed_part
 
 
 class Former(Struct, frozen=True):
@@ -94,6 +102,18 @@ class Table(Struct, frozen=True):
     rest: Rest = ""
     cut_off: int = 0
     """Since when its channel cannot be reached and its people have been told; 0: it can."""
+    drawn: dict[int, str] = {}
+    """What those who have stood up again in the lobby bring to the seed if they come back, by Discord id."""
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What the seats bring to the seed, in seat order."""
+        return tuple(chair.mark for chair in self.chairs)
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of its game: fixed once that has started."""
+        return seed_from(self.secret, self.marks)
 
     def players(self) -> dict[int, Chair]:
         """Who plays with their own hands, by Discord id."""
@@ -119,7 +139,7 @@ class Table(Struct, frozen=True):
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
         for ballot in self.ballots:
             found |= {ballot.by, *ballot.votes, *ballot.meant}
-        return {user for user in (*found, self.host) if user}
+        return {user for user in (*found, *self.drawn, self.host) if user}
 
     def sat_after(self, former: int) -> str:
         """Who has taken the seat of somebody who sat there before, by their place in `former`."""

@@ -4,9 +4,16 @@ Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian inte
 below n is that integer modulo n, numbers in the incomplete last block of 2**256 are skipped. Every purpose
 has a stream of its own, so a game that goes back meets the same dice again.
 
-Fair by commitment: the SHA-256 of a secret of 32 bytes is published before anybody joins. The seed is the
-SHA-256 of the secret followed by the marks of the seats in seat order, joined by commas (the id Discord
-gave to the interaction of joining; "robot" for a robot). The secret is published after the end.
+Fair by commitment: the SHA-256 of a secret of 32 bytes is published before anybody joins, that of every mark
+as its owner sits down, that of the seed when the game starts, and the secret after the end. The seed is the
+SHA-256 of the secret followed by the marks of the seats in seat order, joined by commas. A mark is the id
+Discord gave to the interaction of joining, and behind a space a word of its owner's own if they have added
+one; "robot" for a robot.
+
+What that proves: from the start on nobody could exchange a card or a die, the bot neither, and nobody who
+does not run it could know or choose one. What it does not: whoever runs the bot knows the secret, can look at
+every card, and together with a player could have tried words until the cards pleased them, unless somebody
+else has changed a mark after that.
 """
 
 from __future__ import annotations
@@ -28,6 +35,20 @@ _SPACE = 1 << 256
 def commitment(secret: bytes) -> str:
     """SHA-256 of the secret as 64 hexadecimal digits: published before anybody joins."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def mark_hash(mark: str) -> str:
+    """The first 32 hexadecimal digits of the mark's SHA-256: published when its owner sits down.
+
+    >>> mark_hash("17 comet")[:8]
+    '1e999bf7'
+    """
+    return hashlib.sha256(mark.encode()).hexdigest()[:32]
+
+
+def seed_hash(seed: bytes) -> str:
+    """SHA-256 of the seed as 64 hexadecimal digits: published when the game starts."""
+    return hashlib.sha256(seed).hexdigest()
 
 
 def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:

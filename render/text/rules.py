@@ -1,5 +1,5 @@
 """Rules in words, for every game alike: ``<game>-topic-<rule>`` is the title of a rule, ``-text`` what it
-says, ``-source`` where it stands."""
+says, ``-source`` where it stands. ``every-topic-<rule>`` is what holds at every table."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
 
 _TEXT = "-text"
+
+SHARED = ("shuffle",)
+"""What holds at every table."""
 
 
 def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
@@ -24,14 +27,20 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
         for key, file in catalogue("en").keys.items()
         if key.startswith(before) and PurePosixPath(file).stem not in without
     )
-    return {
+    own = {
         rule: say.say(f"topic-{rule}")
         for rule in (key.removesuffix(_TEXT) for key in told if key.endswith(_TEXT))
     }
+    shared = catalogue(say.language)
+    return own | {rule: shared.say(f"every-topic-{rule}") for rule in SHARED}
 
 
 def rule(key: str, say: Sentences) -> Topic | None:
     """A rule in words; None for anything else."""
+    if key in SHARED:
+        shared = catalogue(say.language).say
+        title, text = shared(f"every-topic-{key}"), shared(f"every-topic-{key}-text")
+        return Topic(title, text, shared(f"every-topic-{key}-source"))
     if not say.knows(f"topic-{key}{_TEXT}"):
         return None
     return Topic(say.say(f"topic-{key}"), say.say(f"topic-{key}{_TEXT}"), say.say(f"topic-{key}-source"))

@@ -149,7 +149,9 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         await s.dora.press(asked, "I take the seat")
         sentence = "Dora now sits in the place of Robot 1 and has seen what that seat hides."
         await s.cem.wait_for(lambda m: m.text == sentence, what="the same for everybody")
-        assert controls(await told(s.dora, await s.dora.send_press(board, "My move")))
+        board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)
+        moves = await told(s.dora, await s.dora.send_press(board, "My move"))
+        assert "Change my choice" in moves.labels
         assert "You do not sit at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
         assert "A robot now plays for Dora" in await say(s.dora, "table", "replace", seat="2")
 

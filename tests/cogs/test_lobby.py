@@ -33,7 +33,7 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(tmp_path:
         assert "Ada (host)" in card.text and "Bea" in card.text
         assert "fingerprint" in card.text
         assert "Salvage · Ada · Bea" in card.alt_texts[0]
-        assert card.labels == ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
+        assert card.labels == ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel", "My mark"]
 
 
 async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path) -> None:
@@ -214,3 +214,19 @@ async def private(person: Person) -> Message:
 
 def _reads_otherwise(person: Person, card: Message) -> bool:
     return person.now(card).text != card.text
+
+
+async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.bea)
+        before = s.ada.now(card).text
+        mine = await told(s.bea, await s.bea.send_press(card, "My mark"))
+        assert "with the fingerprint" in mine.text and mine.text.split("`")[3] in before
+        worded = await s.bea.command("table", "mark", word="comet")
+        assert worded.message is not None and " comet`" in worded.message.text and worded.ephemeral
+        refused = await s.bea.command("table", "mark", word="two words")
+        assert refused.message is not None and "1 to 30 letters" in refused.message.text
+        await s.ada.wait_until(lambda: "with a word of their own" in s.ada.now(card).text)
+        assert "comet" not in s.ada.now(card).text
+        stranger = await press_stale(s.cem, card, "jm:1:mark")
+        assert stranger.text.startswith("You do not sit at this table.")

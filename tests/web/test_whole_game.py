@@ -43,6 +43,8 @@ LOOK = """([where, over, seen]) => {
 
 Sit = Callable[..., Awaitable[Page]]
 
+DIGEST = re.compile("^[0-9a-f]{64}$")
+
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def address() -> AsyncIterator[str]:
@@ -168,7 +170,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     await expect(ada.get_by_text("2. Bea")).to_be_visible()
     await ada.get_by_role("button", name="Add a robot").click()
     await expect(bea.get_by_text("3. Robot 1 (robot)")).to_be_visible()
-    commitment = await ada.locator(".message code").last.inner_text()
+    commitment = await ada.locator(".message code", has_text=DIGEST).last.inner_text()
     await ada.get_by_role("button", name="Start").click()
     for page in (ada, bea):
         await expect(page.locator(".mention.me")).to_be_visible()
@@ -188,7 +190,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
         await expect(page.get_by_text("My move", exact=True)).to_have_count(0)
         await expect(page.locator(".mention.me")).to_have_count(0)
         assert await every_picture_without_words(page) == []
-    secret, fingerprint = await final.locator("code", has_text=re.compile("^[0-9a-f]{64}$")).all_inner_texts()
+    secret, fingerprint, *_ = await final.locator("code", has_text=DIGEST).all_inner_texts()
     assert fingerprint == commitment, "the one shown before anybody joined"
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
     scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)

@@ -7,7 +7,6 @@ import pytest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables.table import Sitter, Status
-from engine.core.chance import seed_from
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, started
@@ -24,13 +23,6 @@ async def test_no_two_tables_share_a_secret(service: TableService) -> None:
     one = await lobby(service, ADA)
     other = await lobby(service, ADA, channel=8)
     assert one.secret != other.secret
-
-
-async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
-    look = await started(service, ADA, BEA, robots=1)
-    marks = [chair.seed_part for chair in look.table.chairs]
-    assert marks == [str(ADA * 1000), str(BEA * 1000), "robot"]
-    assert seed_from(look.table.secret, marks) != seed_from(look.table.secret, marks[::-1])
 
 
 async def test_a_table_survives_a_restart_in_the_lobby(service: TableService, database: Database) -> None:

@@ -256,7 +256,7 @@ privacy-more = { $count ->
        *[other] { $count } weitere Zeilen stehen in der Datei.
     }
 privacy-sure = Alles löschen, was ich über dich gespeichert habe?
-privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. Deine Einstellungen, Pläne und meine Direktnachrichten an dich verschwinden. Die Spiele selbst und ihre Aufzeichnungen bleiben und lassen sich weiter nachprüfen. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
+privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, Abwesenheiten, Pläne, Stimmen und Erinnerungen, meine Direktnachrichten an dich, dein Name und deine Nummer an jedem Tisch, und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen; und wo ein Spiel weitergeht, bis zu seinem Ende eine unleserliche Spur, damit du keinen anderen Platz darin übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
 robot-name = Roboter { $number }
 forgotten-player = Person { $letter }

@@ -78,3 +78,22 @@ refusal-not-resting = Das Spiel ruht gar nicht.
 refusal-already-here = Der Tisch steht schon hier.
 table-state-paused = ruht
 table-state-asleep = schläft
+
+# --- das Mischen
+every-topic-shuffle = Das Mischen
+every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken und des Startwerts stehen vor der ersten Karte fest; das Geheimnis folgt nach dem Ende, und alle Karten und Würfel folgen aus ihm und den Marken: Darum konnte ab dem Start niemand etwas austauschen, auch der Bot nicht, und niemand, der den Bot nicht betreibt, konnte etwas wissen oder wählen. Nicht bewiesen ist, was tut, wer den Bot betreibt: Er kennt das Geheimnis, kann jede Karte sehen, und hätte zusammen mit jemandem am Tisch Marken durchprobieren können, bis ihm die Karten gefallen. Dagegen hilft, als Letzter vor dem Start mit `/table mark` ein eigenes Wort hinzuzufügen: Es ändert alles, und niemand konnte es vorher ausprobieren.
+every-topic-shuffle-source = an jedem Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn
+command-table-mark = Was du zum Mischen beiträgst; vor dem Start kannst du ein eigenes Wort hinzufügen
+command-table-mark-word = Ein eigenes Wort, bis zu 30 Buchstaben, Ziffern und Bindestriche
+button-mark = Meine Marke
+mark-heading = Deine Marke beim Mischen
+mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, den die Karte des Tisches zeigt. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst; bis dahin sieht niemand sonst die Marke.
+mark-add = `/table mark word:…` fügt ein eigenes Wort hinzu oder ersetzt es. Nach dem Ende steht es in der Aufzeichnung.
+lobby-marks = Fingerabdrücke der Marken: { $marks }
+lobby-mark = { $seat }: `{ $mark }`{ $own ->
+        [yes] {" "}mit eigenem Wort
+       *[no] {""}
+    }
+lobby-seed = Fingerabdruck des Startwerts, seit dem Start fest: `{ $seed }`
+fairness-seed = Fingerabdruck des Startwerts, beim Start gezeigt: `{ $seed }`
+refusal-bad-mark = Das passt nicht: Ein Wort für deine Marke hat 1 bis { $most } Buchstaben, Ziffern und Bindestriche.

@@ -255,7 +255,7 @@ privacy-more = { $count ->
        *[other] { $count } more lines stand in the file.
     }
 privacy-sure = Delete everything I have stored about you?
-privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. Your settings, plans and direct messages of mine go. The games themselves and their records stay, and still verify. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
+privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
 privacy-forgotten = Deleted. I no longer know you.
 robot-name = Robot { $number }
 forgotten-player = Player { $letter }

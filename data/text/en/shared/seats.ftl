@@ -78,3 +78,22 @@ refusal-not-resting = The game does not stand still.
 refusal-already-here = The table stands here already.
 table-state-paused = paused
 table-state-asleep = asleep
+
+# --- the shuffle
+every-topic-shuffle = The shuffle
+every-topic-shuffle-text = The fingerprints of a secret, of everybody’s mark and of the seed are shown before the first card; the secret follows after the end, and all cards and dice follow from it and the marks: so from the start on nobody could exchange any, the bot neither, and nobody who does not run the bot could know or choose one. Not proven is what whoever runs the bot does: they know the secret, can see every card, and together with a player could have tried out marks until the cards pleased them. Against that, be the last to add a word of your own with `/table mark` before the start: it changes everything, and nobody could try it out before you.
+every-topic-shuffle-source = of every table; `/table export` is the proof, `bot.py verify` checks it
+command-table-mark = What you bring to the shuffle; before the start you can add a word of your own
+command-table-mark-word = A word of your own, up to 30 letters, digits and hyphens
+button-mark = My mark
+mark-heading = Your mark in the shuffle
+mark-own = `{ $mark }`, with the fingerprint `{ $hash }`, which the card of the table shows. Keep it if you want to check the record after the end; until then nobody else sees the mark.
+mark-add = `/table mark word:…` adds a word of your own, or another one in its place. After the end it stands in the record.
+lobby-marks = Fingerprints of the marks: { $marks }
+lobby-mark = { $seat }: `{ $mark }`{ $own ->
+        [yes] {" "}with a word of their own
+       *[no] {""}
+    }
+lobby-seed = Fingerprint of the seed, fixed at the start: `{ $seed }`
+fairness-seed = Fingerprint of the seed, shown at the start: `{ $seed }`
+refusal-bad-mark = That does not fit: a word for your mark has 1 to { $most } letters, digits and hyphens.

@@ -1,0 +1,131 @@
+"""Whoever wants to choose the cards: a player who joins until they like it, a bot that lies afterwards."""
+
+import hashlib
+from itertools import count
+
+import pytest
+
+from cogs.messages import kinds, lobby_card
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter, Table
+from engine.core import record
+from engine.core.chance import mark_hash, seed_from, seed_hash
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit.games import ALL
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on, sitter, started
+
+_CLICKS = count(1)
+
+
+def click(user: int) -> Sitter:
+    """Somebody who presses Join once more: Discord gives every press another id."""
+    return Sitter(user, f"Person {user}", f"{user}{next(_CLICKS):06}")
+
+
+def card(table: Table, seat: int | None = None) -> str:
+    seen = None if seat is None else Seat(seat)
+    return said(lobby_card.lobby(Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en", seen), None))
+
+
+async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
+    look = await started(service, ADA, BEA, robots=1)
+    assert look.table.marks == (str(ADA * 1000), str(BEA * 1000), "robot")
+    assert look.table.seed == seed_from(look.table.secret, look.table.marks)
+    assert look.table.seed != seed_from(look.table.secret, look.table.marks[::-1])
+
+
+async def test_leaving_and_joining_again_draws_no_other_mark(
+    service: TableService, database: Database
+) -> None:
+    table = await lobby(service, ADA)
+    drawn = (await service.join(table.id, click(BEA))).marks
+    for again in (service, service_on(database)):
+        await again.leave(table.id, BEA)
+        assert (await again.join(table.id, click(BEA))).marks == drawn
+
+
+async def test_nor_does_a_host_who_leaves_and_comes_back(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    mark = table.marks[0]
+    await service.leave(table.id, ADA)
+    table = await service.join(table.id, click(ADA))
+    assert (table.chairs[1].user, table.marks[1]) == (ADA, mark)
+
+
+async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, CEM)
+    await service.leave(table.id, BEA)
+    await service.leave(table.id, CEM)
+    assert (await service.privacy.about(BEA))["marks"] == [{"table": table.id, "mark": str(BEA * 1000)}]
+    await service.privacy.forget(BEA)
+    assert await service.privacy.about(BEA) == {}
+    assert list((await service.table(table.id)).drawn) == [CEM]
+    await service.join(table.id, sitter(BEA))
+    assert (await service.start(table.id, ADA)).table.drawn == {}
+
+
+async def test_every_mark_stands_on_the_card_as_people_sit_down_and_nobody_can_read_it(
+    service: TableService,
+) -> None:
+    table = await lobby(service, ADA, robots=1)
+    for user in (BEA, CEM):
+        table = await service.join(table.id, sitter(user))
+        for seat in (None, 0, 1, 2):
+            told = card(table, seat)
+            assert mark_hash(str(user * 1000)) in told and str(user * 1000) not in told
+    look = await service.start(table.id, ADA)
+    told = card(look.table)
+    assert all(mark_hash(mark) in told for mark in look.table.marks if mark != "robot")
+    assert seed_hash(look.table.seed) in told and look.table.seed.hex() not in told
+    assert hashlib.sha256(look.table.seed).hexdigest() == seed_hash(look.table.seed)
+
+
+async def test_everybody_sees_their_own_mark_and_nobody_elses(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
+    told = said(lobby_card.own_mark(reader, look.table.chairs[0]))
+    assert str(ADA * 1000) in told and str(BEA * 1000) not in told
+    views = str([reader.scene, look.views]) + said(kinds.status(reader)) + card(look.table, 0)
+    assert str(BEA * 1000) not in views
+
+
+async def test_a_word_of_ones_own_changes_every_card(service: TableService, database: Database) -> None:
+    table = await lobby(service, ADA, BEA)
+    seeds, cards = {table.seed}, {card(table)}
+    for word in ("comet", "Größe-7", "彗星"):
+        table = await service.add_word(table.id, BEA, f" {word} ")
+        assert table.marks[1] == f"{BEA * 1000} {word}"
+        assert word not in card(table) and mark_hash(table.marks[1]) in card(table)
+        seeds.add(table.seed)
+        cards.add(card(table))
+    assert (len(seeds), len(cards)) == (4, 4)
+    assert (await service_on(database).table(table.id)).seed == table.seed
+    await service.start(table.id, ADA)
+    with pytest.raises(RefereeError, match="game-running"):
+        await service.add_word(table.id, BEA, "late")
+    await service.end(table.id, ADA)
+    written = record.load(await service.export(table.id))
+    assert written.marks == table.marks and seed_from(table.secret, written.marks) == table.seed
+
+
+@pytest.mark.parametrize("word", ["", " ", "a,b", "a b", "x" * 31, "a\nb", "\u202e", "\u200b", "*a*"])
+async def test_a_word_that_could_be_read_in_two_ways_is_refused(word: str, service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="bad-mark"):
+        await service.add_word(table.id, BEA, word)
+    assert (await service.table(table.id)).marks == table.marks
+
+
+async def test_the_end_shows_the_seed_that_the_card_has_shown(service: TableService) -> None:
+    """A bot that exchanges secret or marks afterwards shows another one."""
+    look = await started(service, ADA, BEA)
+    shown = card(look.table)
+    look = await service.end(look.table.id, ADA)
+    told = said(kinds.final(Reader(look, TEST_FACES["toy"], "en"), None))
+    for fingerprint in (look.table.commitment, seed_hash(look.table.seed)):
+        assert fingerprint in shown and fingerprint in told

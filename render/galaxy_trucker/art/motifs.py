@@ -131,6 +131,9 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
         expansion_motifs.solar_module(pen, used=now.used)
     else:
         _PLAIN[kind](pen)
+        for stowed in now.goods:
+            # The smuggler's: a good where there is no container.
+            good(Place(pen, 50, 50, SMUGGLED), stowed)
 
 
 # ---------------------------------------------------------------------- cabins
@@ -209,6 +212,10 @@ HOLDS: Mapping[tuple[int, bool], tuple[tuple[Point, ...], float]] = {
     (3, False): (((34.5, 35), (65.5, 35), (50, 66)), 27),
 }
 """Where the containers of a hold stand, and their size."""
+
+
+SMUGGLED = 40
+"""The size of a good that lies in no container."""
 
 
 def _hold(pen: Pen, containers: int, special: bool, goods: tuple[Good, ...]) -> None:

@@ -19,6 +19,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.hired import Hired, Hiring
+from engine.galaxy_trucker.specialists.marks import PlannerMark
 
 
 class Moment(StrEnum):
@@ -157,6 +158,8 @@ class Player(Struct):
     """While specialists are hired: those this player chooses among; nobody else sees them."""
     used: list[str] = field(default_factory=list)
     """Abilities used up in this flight: ``merchant.a``."""
+    marks: list[PlannerMark] = field(default_factory=list)
+    """Squares marked before building, until the planner is paid for them."""
     foretold: list[Seat] | None = None
     """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
 

@@ -31,6 +31,7 @@ from engine.galaxy_trucker.ship.strength import (
     most_engine_power,
 )
 from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
 
 
@@ -109,6 +110,8 @@ class SeatView(Struct, frozen=True):
     """Specialists in service."""
     used: tuple[str, ...] = ()
     """Abilities used up in this flight: ``merchant.a``."""
+    marks: tuple[PlannerMark, ...] = ()
+    """Squares that the planner has marked, until they are paid for."""
     foretold: tuple[Seat, ...] | None = None
     """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
 
@@ -308,6 +311,7 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         dodged=player.dodged,
         team=tuple(player.team),
         used=() if hidden else tuple(player.used),
+        marks=tuple(player.marks),
         foretold=None if player.foretold is None else tuple(player.foretold),
     )
 

@@ -85,7 +85,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
             player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
-        player.permits, player.used, player.foretold = USUAL, [], None
+        player.permits, player.used, player.foretold, player.marks = USUAL, [], None, []
         player.number, player.rocket, player.gave_up = None, None, False
         player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))

@@ -7,6 +7,7 @@ from typing import NewType
 from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.squares import Square
 
 SpecialistId = NewType("SpecialistId", str)
 """``con_artist``."""
@@ -46,6 +47,24 @@ class SpecialistDismissed(Event, frozen=True):
     """A specialist whom nobody chose is out of the game."""
 
     specialist: SpecialistId
+
+
+# ---------------------------------------------------------------------- before building, after building
+
+
+class SquaresMarked(Event, frozen=True):
+    """The planner has marked squares for what is to be built there."""
+
+    seat: Seat
+    squares: tuple[Square, ...]
+
+
+class PlansPaid(Event, frozen=True):
+    """The planner is paid for the squares with a part that fits."""
+
+    seat: Seat
+    squares: tuple[Square, ...]
+    credits: int
 
 
 # ---------------------------------------------------------------------- before the flight
@@ -155,6 +174,8 @@ SPECIALIST_EVENTS: tuple[type[Event], ...] = (
     SpecialistsLaidOut,
     SpecialistHired,
     SpecialistDismissed,
+    SquaresMarked,
+    PlansPaid,
     BureaucratHelped,
     GoodsBought,
     ConnectorsChecked,

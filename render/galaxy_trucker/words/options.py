@@ -139,6 +139,10 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return flying.figure(option, view, say)
         case "keep-specialist" | "choose-specialist":
             return specialists.person(option, say)
+        case "study-piles":
+            return Label(say.say("label-pile", pile=int(option)))
+        case "mark-square":
+            return specialists.square(option, say)
         case "gain-days":
             return specialists.days(option, prompt, say)
         case "buy-goods":

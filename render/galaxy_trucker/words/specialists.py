@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import LEVELS, Good
+from engine.galaxy_trucker.box.squares import Square, row_of
 from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
 from engine.galaxy_trucker.specialists.before_flight import NOBODY, SILENT
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -21,6 +22,14 @@ from render.text.sentences import Sentences
 def person(option: str, say: Sentences) -> Label:
     """A specialist, with both abilities."""
     return Label(specialist_name(option, say.language), specialist_note(option, say.language))
+
+
+def square(option: str, say: Sentences) -> Label:
+    """A square to be marked, among those of its row."""
+    if option == "none":
+        return Label(say.say("option-mark-square-none"))
+    name = square_name(option, say.language)
+    return Label(capital(name), group=say.say("label-group-row", row=row_of(Square(option))))
 
 
 def days(option: str, prompt: Prompt, say: Sentences) -> Label:

@@ -27,6 +27,8 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight_table import in_window
 from tests.engine.galaxy_trucker.teams import take_on
 from tests.kit.position import SEED, Position, restored
 
@@ -47,9 +49,13 @@ def stop(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 class Shipyard(GalaxyTrucker):
-    """The game up to the launch."""
+    """The game up to the launch; every window is a phase too."""
 
-    phases = {**GalaxyTrucker.phases, "card": stop}
+    phases = {
+        **GalaxyTrucker.phases,
+        "card": stop,
+        **{str(window): in_window(window) for window in Window},
+    }
 
 
 def listening() -> Any:

@@ -10,6 +10,15 @@ galaxy_trucker-event-specialist-hired =
        *[other] Der Zufall schickt { $seat } eine Fachkraft: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = Niemand heuert { $specialist } an; die Fachkraft scheidet aus dem Spiel aus.
+galaxy_trucker-event-squares-marked = { $seat } lässt den Planer Felder markieren: { $squares }.
+galaxy_trucker-event-plans-paid = Der Planer von { $seat } bekommt { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    }: { $squares_count ->
+        [0] Nichts steht, wie geplant
+        [one] Ein Feld ist bebaut wie geplant
+       *[other] { $squares_count } Felder sind bebaut wie geplant
+    }.
 galaxy_trucker-event-bureaucrat-helped = { $seat } hat den Stempel des Bürokraten für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
@@ -69,6 +78,15 @@ galaxy_trucker-event-con-artist-paid-less = Der Schwindler von { $seat } muss { 
 # --- was gefragt wird
 galaxy_trucker-question-keep-specialist = Welche dieser Fachkräfte behältst du? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
 galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
+galaxy_trucker-question-study-piles = Dein Inspektor hat vor dem Bau zwanzig Sekunden: Welche Stapel siehst du dir an ({ $range })?
+galaxy_trucker-question-mark-square =
+    Dein Planer markiert ein Feld für { $mark ->
+        [blue] ein Teil mit normalen Containern
+        [red] ein Teil mit speziellen Containern
+        [human] eine Kabine
+        [alien] ein Lebenserhaltungssystem
+       *[energy] eine Batterie oder ein Solarmodul
+    }. Welches? Steht nach dem Bau dort so ein Teil, bringt es 2 Credits.
 galaxy_trucker-question-gain-days = Dein Bürokrat kann dich vorausschicken: { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
@@ -92,6 +110,9 @@ galaxy_trucker-question-pretend = Du verlierst { $lost ->
 galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab ({ $range })?
 
 # --- was geantwortet werden kann
+galaxy_trucker-label-pile = Stapel { $pile }
+galaxy_trucker-option-mark-square-none = Dafür keines markieren
+galaxy_trucker-label-group-row = Reihe { $row }
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] Ein Flugtag Vorsprung
        *[other] { $days } Flugtage Vorsprung

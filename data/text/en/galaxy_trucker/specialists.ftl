@@ -10,6 +10,15 @@ galaxy_trucker-event-specialist-hired =
        *[other] Chance sends { $seat } a specialist: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = Nobody hires { $specialist }, who leaves the game.
+galaxy_trucker-event-squares-marked = { $seat } has the planner mark squares: { $squares }.
+galaxy_trucker-event-plans-paid = The planner of { $seat } is paid { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
+    }: { $squares_count ->
+        [0] nothing was built as planned
+        [one] one square was built as planned
+       *[other] { $squares_count } squares were built as planned
+    }.
 galaxy_trucker-event-bureaucrat-helped = { $seat } has the bureaucrat’s stamp for { $days ->
         [one] one day
        *[other] { $days } days
@@ -69,6 +78,15 @@ galaxy_trucker-event-con-artist-paid-less = The con artist of { $seat } has to p
 # --- what is asked
 galaxy_trucker-question-keep-specialist = Which of these specialists do you keep? In the coming flight it has ability A, then B too.
 galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the coming flight it has ability A, then B too.
+galaxy_trucker-question-study-piles = Your inspector has twenty seconds before building: which piles of adventure cards do you look at ({ $range })?
+galaxy_trucker-question-mark-square =
+    Your planner marks a square for { $mark ->
+        [blue] a hold with standard containers
+        [red] a hold with special containers
+        [human] a cabin
+        [alien] life support
+       *[energy] a battery or a solar module
+    }. Which one? It brings 2 credits if such a component stands there after building.
 galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
         [one] one day
        *[other] { $days } days
@@ -92,6 +110,9 @@ galaxy_trucker-question-pretend = You lose { $lost ->
 galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $range })?
 
 # --- what can be answered
+galaxy_trucker-label-pile = Pile { $pile }
+galaxy_trucker-option-mark-square-none = Mark none for this
+galaxy_trucker-label-group-row = Row { $row }
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] One day ahead
        *[other] { $days } days ahead

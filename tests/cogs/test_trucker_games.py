@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from tests.kit.advice import advised, advised_words
 from tests.kit.discord import Message, Person
-from tests.kit.seats import controls, play_together, start, table_scene, use
+from tests.kit.seats import controls, play_by_command, play_together, sit_down, start, table_scene, use
 
 PRESSES_AT_THE_BENCH = 20
 """Of everybody in shifts; then they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "first_round=I; second_round=none; third_round=none"
+CLASS_FOUR = "first_round=IV; second_round=none; third_round=none"
+CYLINDERS = "first_round=IIB; second_round=none; third_round=none"
 LIVE = "first_round=IIIA; second_round=none; third_round=none; building=live"
 
 
@@ -128,3 +132,27 @@ async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly
         assert truckers.saw_the_sand_run, "as a time that Discord counts down by itself"
         assert truckers.saw_the_narrow_board
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed
+
+
+async def test_two_build_and_fly_ships_of_class_four_by_buttons_and_selects(
+    tmp_path: Path,
+) -> None:
+    """They play as robots would, mostly."""
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
+        card = await sit_down(s, s.bea, robots=1, game="galaxy_trucker", options=CLASS_FOUR)
+        assert "class IV" in card.text
+        await s.ada.press(card, "Start")
+        await s.ada.wait_for(lambda m: "My move" in m.labels)
+        final = await play_together(s, s.ada, s.bea, move=move)
+        assert "Galaxy Trucker is over" in final.text
+        assert final.alt_texts and "Round 1" in final.alt_texts[0]
+
+
+async def test_two_and_a_robot_build_and_fly_cylinders_by_act_alone(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised_words(tmp_path) as words:
+        await start(s, s.bea, robots=1, game="galaxy_trucker", options=CYLINDERS)
+        over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
+        answers = await asyncio.gather(
+            *(play_by_command(p, over[n], random.Random(n), words=words) for n, p in enumerate(s.people[:2]))
+        )
+        assert min(answers) > 30, "they have built ships"

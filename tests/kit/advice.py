@@ -9,8 +9,9 @@ from pathlib import Path
 
 from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
 from cogs.service.table_service import TableService
+from engine.core.prompt import Answer, Prompt
 from tests.kit.discord import Message, Person
-from tests.kit.seats import Move, controls, use
+from tests.kit.seats import Move, Words, controls, offered_answer, use
 from tests.kit.tables import database, service_on
 
 OWN_MIND = 0.1
@@ -34,21 +35,41 @@ async def advised(folder: Path) -> AsyncIterator[Move]:
         yield move
 
 
+@asynccontextmanager
+async def advised_words(folder: Path) -> AsyncIterator[Words]:
+    """What the robot would type, by somebody who looks into the bot's database in `folder` likewise."""
+    async with database(folder) as opened:
+        service = service_on(opened)
+
+        async def words(person: Person, luck: random.Random) -> str:
+            for question in await service.inbox(int(person.id)):
+                found = await _asked(service, question.look.table.id, person)
+                if found is not None and luck.random() >= OWN_MIND and len(found[1]) == 1:
+                    return found[1][0]
+            return await offered_answer(person, luck)
+
+        yield words
+
+
+async def _asked(service: TableService, table: int, person: Person) -> tuple[Prompt, Answer] | None:
+    """What somebody is asked at a table, and the robot's answer to it."""
+    look = await service.look(table)
+    (seat,) = [chair.seat for chair in look.table.chairs if chair.user == int(person.id)]
+    prompt = look.prompts.get(seat)
+    return None if prompt is None else (prompt, look.game.robot(look.views[seat], prompt))
+
+
 async def _advice(service: TableService, person: Person, message: Message) -> list[str] | None:
     """The control, and for a select the value, that gives the robot's answer to the question there.
 
     None where the answer has several options, or the message leads to it in another step.
     """
     offered = [(parse(component["custom_id"]), component) for component in controls(message)]
-    look = await service.look(offered[0][0].table) if offered[0][0] is not None else None
-    assert look is not None, "controls are ours"
-    (seat,) = [chair.seat for chair in look.table.chairs if chair.user == int(person.id)]
-    prompt = look.prompts.get(seat)
-    if prompt is None:
+    assert offered[0][0] is not None, "controls are ours"
+    asked = await _asked(service, offered[0][0].table, person)
+    if asked is None or len(asked[1]) != 1:
         return None
-    answer = look.game.robot(look.views[seat], prompt)
-    if len(answer) != 1:
-        return None
+    prompt, answer = asked
     value = values_of(prompt.options)[prompt.options.index(answer[0])]
     for found, component in offered:
         match found:

@@ -115,6 +115,10 @@ Move = Callable[[Person, Message, random.Random], Awaitable[None]]
 """How somebody answers the question of a message."""
 
 
+Words = Callable[[Person, random.Random], Awaitable[str]]
+"""What somebody types into `/act`; nothing, if they are not asked any more."""
+
+
 async def play_by_messages(
     person: Person, over: Callable[[], bool], luck: random.Random, *, move: Move = use
 ) -> int:
@@ -124,15 +128,19 @@ async def play_by_messages(
     def asked() -> Message | None:
         for message in reversed(person.see(inbox)):
             if controls(message) and not message.ephemeral:
-                return message if f"{message.id} {signature(message)}" != seen else None
+                return message if shape(message) != seen else None
         return None
+
+    def shape(message: Message) -> str:
+        # A question asked once more stands there as before when its message is written anew meanwhile.
+        return f"{message.id} {message.raw.get('edited_timestamp')} {signature(message)}"
 
     while True:
         await person.wait_until(lambda: over() or asked() is not None, what="a question or the end")
         message = asked()
         if message is None:
             return moves
-        seen = f"{message.id} {signature(message)}"
+        seen = shape(message)
         try:
             await move(person, message, luck)
             moves += 1
@@ -156,14 +164,16 @@ async def play_together(
     return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)
 
 
-async def play_by_command(person: Person, over: Callable[[], bool], luck: random.Random) -> int:
-    """Answer every question with `/act`, as completion offers; how many there were."""
+async def play_by_command(
+    person: Person, over: Callable[[], bool], luck: random.Random, *, words: Words | None = None
+) -> int:
+    """Answer every question with `/act`, by `words` or as completion offers; how many there were."""
     moves = 0
     while True:
         await person.wait_until(lambda: over() or called(person), what="a call or the end")
         if over():
             return moves
-        answer = await offered_answer(person, luck)
+        answer = await (words or offered_answer)(person, luck)
         if answer:
             await person.command("act", answer=answer)
             moves += 1

@@ -53,10 +53,9 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     while wrong := wrong_parts(ship):
         options = {str(place): place for place in wrong}
         enough = _enough(ship)
-        # Where two clash one of them may stay: never all of them have to go.
-        places = yield from choose_some(
-            seat, "remove-parts", options, 1, max(1, len(wrong) - 1), default=enough, marked=enough
-        )
+        # Where two clash one of them may stay: all of them go only where none stands on a square it may.
+        most = max(1, len(wrong) - 1, len(enough))
+        places = yield from choose_some(seat, "remove-parts", options, 1, most, default=enough, marked=enough)
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
 

@@ -68,8 +68,8 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest such."""
-    return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)))
+    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest; of no ship nothing."""
+    return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
 
 
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:

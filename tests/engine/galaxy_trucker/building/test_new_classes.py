@@ -100,6 +100,14 @@ def test_truckers_find_out_at_the_inspection() -> None:
     assert y.seat(0).lost == ("X2",)
 
 
+def test_a_ship_of_one_part_on_a_forbidden_square_comes_off_as_a_whole() -> None:
+    ships = ["IIIB.11 C2@7,7", "IIIB.11 C3@8,7"]
+    y = yard(ships, phase="inspect", numbers=[1, 2], placement="trucker", box="expansion")
+    assert y.seat(0).ship.parts == ()
+    assert y.seat(0).lost == ("C2",)
+    assert y.faults() == []
+
+
 def test_after_a_double_any_component_may_begin_on_any_square_that_is_left() -> None:
     y = yard(["IIIB.11", "IIIB.11"], stack="B1 E1 G1", box="expansion")
     y.play(0, "draw")
@@ -140,8 +148,6 @@ def test_without_a_part_or_without_humans_one_gives_up_before_the_first_card(shi
 def test_ships_without_any_part_are_launched_and_the_flight_is_over() -> None:
     y = yard(["IIIB.11", "IIIB.11"], phase="inspect", numbers=[1, 2], box="expansion")
     assert y.told_one(Launched).order == (0, 1)
-    game = y.game
-    list(game.phases["card"](game)) if False else None
     t = flight(["IIIB.11", "IIIB.11"], phase="card", deck="III-01", box="expansion")
     assert len(t.told(GaveUp)) == 2 and t.told_one(FlightEnded)
     assert t.told(ArrivalPaid) == [] and t.told(BestLookingPaid) == []

@@ -9,13 +9,14 @@ from msgspec import Struct, structs
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import openings, places
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
-from engine.galaxy_trucker.robot.judgement import FILLS, Lacks, growth, lacks, worth
+from engine.galaxy_trucker.robot.judgement import FILLS, closely, worth
+from engine.galaxy_trucker.robot.wants import Lacks, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -52,8 +53,8 @@ class Plot(Struct, frozen=True):
     ship: Ship
     """To look at only."""
     lack: Lacks
-    growth: int
-    """How well it can go on growing as it is."""
+    whole: int
+    """What it is worth as a whole."""
     room: bool
 
 
@@ -62,6 +63,8 @@ class Site(Struct, frozen=True):
 
     ship: str
     """Its notation."""
+    box: Box
+    """What is built with."""
     late: int
     """How near the end is, 0 to 100."""
     threshold: int
@@ -137,7 +140,7 @@ def site_of(view: GalaxyTruckerView) -> Site:
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
-    return Site(drawn.notation, late, LEAST + (GOOD - LEAST) * spare // 100)
+    return Site(drawn.notation, view.box, late, LEAST + (GOOD - LEAST) * spare // 100)
 
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
@@ -155,14 +158,16 @@ def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
 
 def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
     """The best tile on its best square in its best turn."""
-    found = [choice for tile in tiles if (choice := _best_place(site.ship, tile, site.late)) is not None]
+    found = [
+        choice for tile in tiles if (choice := _best_place(site.ship, site.box, tile, site.late)) is not None
+    ]
     return max(found, key=lambda choice: choice.worth, default=None)
 
 
 @lru_cache(maxsize=4096)
-def _best_place(notation: str, tile: TileId, late: int) -> Choice | None:
+def _best_place(notation: str, box: Box, tile: TileId, late: int) -> Choice | None:
     """The best square and turn of a tile; every builder is offered the same tiles again and again."""
-    plot = _plot(notation)
+    plot = _plot(notation, box)
     found = [
         Choice(tile, square, turn, worth(plot.ship, Part(tile, square, turn), plot.lack, late=late))
         for square, turn in places(plot.ship, tile).open.values()
@@ -171,7 +176,7 @@ def _best_place(notation: str, tile: TileId, late: int) -> Choice | None:
     close = (
         structs.replace(
             choice,
-            worth=choice.worth + growth(plot.ship, Part(tile, choice.square, choice.turn)) - plot.growth,
+            worth=choice.worth + closely(plot.ship, Part(tile, choice.square, choice.turn), box) - plot.whole,
         )
         for choice in near
     )
@@ -179,13 +184,13 @@ def _best_place(notation: str, tile: TileId, late: int) -> Choice | None:
 
 
 @lru_cache(maxsize=64)
-def _plot(notation: str) -> Plot:
+def _plot(notation: str, box: Box) -> Plot:
     ship = Ship.parse(notation)
-    return Plot(ship, lacks(ship), growth(ship), bool(openings(ship)))
+    return Plot(ship, lacks(ship, box), closely(ship, None, box), bool(openings(ship)))
 
 
 def _room(site: Site) -> bool:
-    return _plot(site.ship).room
+    return _plot(site.ship, site.box).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -193,5 +198,5 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     assert view.bench is not None, "a builder has a bench"
     if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
         return False
-    ship = _plot(site.ship).ship
+    ship = _plot(site.ship, site.box).ship
     return not _room(site) or 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)

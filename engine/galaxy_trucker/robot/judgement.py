@@ -6,24 +6,15 @@ open for good, and much less where it leaves a square that hardly any tile fits.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
-from msgspec import Struct
-
-from engine.galaxy_trucker.box.components import (
-    SIDES,
-    WAREHOUSE,
-    Alien,
-    Kind,
-    Side,
-    TileId,
-    clashes,
-    joins,
-)
+from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Box, Side, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free
+from engine.galaxy_trucker.robot.links import worth_of_links
+from engine.galaxy_trucker.robot.sturdy import danger, fragility
+from engine.galaxy_trucker.robot.wants import Lacks, worth_of_kind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 FILLS = 300
@@ -53,89 +44,15 @@ BRANCH = 13
 BRANCHES = 3
 GROWABLE = 15
 """So many tiles must fit a square to grow by it."""
-AWRY = -90
-"""A barrel that does not point to the front."""
-
-_WANTED: Mapping[str, tuple[int, int, int, int]] = {
-    "engine": (3, 5, 7, 9),
-    "cannon": (3, 5, 7, 9),
-    "crew": (2, 4, 5, 6),
-    "tokens": (3, 5, 8, 10),
-    "shield": (1, 2, 2, 3),
-    "containers": (5, 7, 9, 11),
-    "special": (1, 1, 2, 3),
-    "life_support": (0, 1, 2, 2),
-}
-"""What a good ship has of everything, by the number of its class."""
-
-_WORTH: Mapping[str, int] = {
-    "engine": 130,
-    "cannon": 130,
-    "crew": 140,
-    "tokens": 110,
-    "shield": 150,
-    "containers": 110,
-    "special": 90,
-    "life_support": 60,
-}
-
-
-_FIRST: Mapping[str, int] = {"engine": 260, "cannon": 90, "tokens": 60}
-"""What no ship should be without: more for the first of them."""
-
-
-class Lacks(Struct, frozen=True):
-    """What a ship still lacks of everything."""
-
-    of: Mapping[str, int]
-    wholly: tuple[str, ...]
-    """… and of what it has nothing at all."""
-
-
-def lacks(ship: Ship) -> Lacks:
-    """What a good ship of the class would have more than this one."""
-    have = dict.fromkeys(_WANTED, 0)
-    for _, looks in ship.faces():
-        for thing, count in _gives(looks).items():
-            have[thing] += count
-    level = ship.plan.level - 1
-    return Lacks(
-        {thing: _WANTED[thing][level] - have[thing] for thing in have},
-        tuple(thing for thing in have if not have[thing]),
-    )
-
-
-def _gives(looks: Face) -> dict[str, int]:
-    sort = looks.sort
-    return {
-        "engine": sort.engine,
-        "cannon": sort.cannon if Side.FRONT in looks.fires else 0,
-        "crew": int(sort.crew > 0 and not sort.starting),
-        "tokens": sort.tokens,
-        "shield": int(bool(looks.covers)),
-        "containers": sort.containers,
-        "special": sort.special,
-        "life_support": int(bool(sort.life_support)),
-    }
-
-
-def worth_of_kind(part: Part, lack: Lacks) -> int:
-    """What the part does for the ship, whatever is around it."""
-    looks, worth = printed_face(part.tile, part.turn), 0
-    sort = looks.sort
-    for thing, count in _gives(looks).items():
-        if count:
-            wanted = min(count, max(0, lack.of[thing]))
-            full = _WORTH[thing] * (2 if thing in ("crew", "shield", "life_support") else 1)
-            worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
-            worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
-    if sort.cannon and looks.points is not Side.FRONT:
-        worth += AWRY + 40 * sort.cannon
-    if (sort.engine or sort.cannon) and sort.powered and "tokens" in lack.wholly:
-        worth //= 2
-    if sort.id is Kind.STRUCTURAL:
-        worth -= 20
-    return worth
+AHEAD = 120
+"""For each power of a cannon whose way is free for good: nothing is built in front of it."""
+KEPT_FOR_CANNONS = 100
+KEPT_FOR_ENGINES = 40
+"""A square at the edge taken by anything else, while such parts are lacking."""
+FRAGILE = 1
+"""… less for every hundredth of a part that falls off when another one is hit."""
+IN_DANGER = 150
+"""What a cabin where all meteors and shots come along would be worth less."""
 
 
 def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
@@ -154,10 +71,38 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
             total += (
                 OPEN_FOR_NOW + (LAST - OPEN_FOR_NOW) * late // 100 if there in plan.order else OPEN_FOR_GOOD
             )
-    return total + _outlook(ship, part, looks) + _support(ship, part, looks)
+    total += _at_the_edge(ship, part.square, looks, lack)
+    if looks.sort.crew:
+        total -= IN_DANGER * danger(ship.board)[part.square] // 100
+    return total + _outlook(ship, part, looks, lack.box)
 
 
-def _outlook(ship: Ship, part: Part, looks: Face) -> int:
+def _at_the_edge(ship: Ship, place: Square, looks: Face, lack: Lacks) -> int:
+    """Cannons belong to the front edge, engines to the rear one: elsewhere they spoil a square."""
+    total, plan = 0, ship.plan
+    if plan.beside(place, Side.FRONT) not in plan.order:
+        if Side.FRONT in looks.fires:
+            total += AHEAD * looks.sort.cannon
+        elif lack.of["cannon"] > 0:
+            total -= KEPT_FOR_CANNONS
+    if plan.beside(place, Side.REAR) not in plan.order and not looks.sort.engine and lack.of["engine"] > 0:
+        total -= KEPT_FOR_ENGINES
+    return total
+
+
+def closely(ship: Ship, part: Part | None, box: Box) -> int:
+    """What only shows in the ship as a whole: how well it holds together and can go on growing, and what its
+    parts do for each other."""
+    whole = growth(ship, box, part) - FRAGILE * fragility(ship, part)
+    if part is None:
+        return whole + worth_of_links(ship)
+    ship.put(part)
+    links = worth_of_links(ship)
+    ship.take(part.square)
+    return whole + links
+
+
+def _outlook(ship: Ship, part: Part, looks: Face, box: Box) -> int:
     """Squares around that become easier or harder to fill."""
     total, order = 0, ship.plan.order
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
@@ -172,7 +117,7 @@ def _outlook(ship: Ship, part: Part, looks: Face) -> int:
             before = facing_of(ship, there)
             after = _with(before, side.opposite, looks.connector(side))
             ways = _ways_left(ship, there, part)
-            total += _prospect(after, ways) - _prospect(before, ways + 1)
+            total += _prospect(after, ways, box) - _prospect(before, ways + 1, box)
     return total
 
 
@@ -191,16 +136,16 @@ def _ways_left(ship: Ship, place: Square, extra: Part) -> int:
     )
 
 
-def _prospect(facing: Facing, ways: int) -> int:
+def _prospect(facing: Facing, ways: int, box: Box) -> int:
     """How likely a square is filled in the end, given what faces it and from where it can still be joined."""
     if not any(facing):
         smooth = facing.count(0)
         return DEAD_SQUARE if not ways else HEMMED_IN * smooth
-    tiles = _tiles_that_fit(facing)
+    tiles = _tiles_that_fit(facing, box)
     return DEAD_SQUARE if not tiles else WELCOMING - min(WELCOMING - DEAD_SQUARE, SCARCE // tiles)
 
 
-def growth(ship: Ship, part: Part | None = None) -> int:
+def growth(ship: Ship, box: Box, part: Part | None = None) -> int:
     """What a part means for the ship as a whole: whether it can go on growing, and into every corner."""
     order, parts, around = ship.plan.order, ship.parts, ship.plan.around
     empty = {place: None for place in order if place not in parts and (part is None or place != part.square)}
@@ -212,7 +157,7 @@ def growth(ship: Ship, part: Part | None = None) -> int:
             side = SIDES[around[part.square].index(place)]
             facing = _with(facing, side.opposite, looks.connector(side))
             blocked = blocked or side in looks.free
-        if any(facing) and _tiles_that_fit(facing) >= GROWABLE and not blocked:
+        if any(facing) and _tiles_that_fit(facing, box) >= GROWABLE and not blocked:
             buds.append(place)
     reached = dict.fromkeys(buds)
     for place in (border := list(buds)):
@@ -225,9 +170,12 @@ def growth(ship: Ship, part: Part | None = None) -> int:
 
 
 @cache
-def _tiles_that_fit(facing: Facing) -> int:
-    """How many of the warehouse's tiles fit between such neighbours."""
-    return sum(any(_fits(tile, turn, facing) for turn in turns_that_differ(tile)) for tile in WAREHOUSE)
+def _tiles_that_fit(facing: Facing, box: Box) -> int:
+    """How many of the box's tiles fit between such neighbours.
+
+    Which of them «Scarcity» has taken out of the game nobody knows.
+    """
+    return sum(any(_fits(tile, turn, facing) for turn in turns_that_differ(tile)) for tile in TILES_OF[box])
 
 
 def _fits(tile: TileId, turn: int, facing: Facing) -> bool:
@@ -238,19 +186,3 @@ def _fits(tile: TileId, turn: int, facing: Facing) -> bool:
         return False
     pairs = [(own, other) for own, other in zip(looks.connectors, facing, strict=True) if other is not None]
     return not any(clashes(*pair) for pair in pairs) and any(joins(*pair) for pair in pairs)
-
-
-def _support(ship: Ship, part: Part, looks: Face) -> int:
-    """Life support beside a cabin, and a cabin beside life support."""
-    total, sort = 0, looks.sort
-    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-        if there not in ship.parts:
-            continue
-        other = ship.face(there)
-        if not joins(looks.connector(side), other.connector(side.opposite)):
-            continue
-        cabin = other.sort.crew and not other.sort.starting
-        if (sort.life_support and cabin) or (sort.crew and other.sort.life_support):
-            lives = [ship.has_alien(alien) for alien in other.sort.life_support or (Alien.BROWN,)]
-            total += 100 if not all(lives) else 0
-    return total

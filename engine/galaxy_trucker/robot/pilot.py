@@ -5,7 +5,7 @@ It sees a view and a question, nothing else. Worth is counted in tenths of a cre
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -19,26 +19,40 @@ from engine.galaxy_trucker.box.cards import (
     Planets,
     card_of,
 )
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.flight.cards.planets import berths
-from engine.galaxy_trucker.flight.cargo import gain, value_of
-from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.robot.shelter import (
+    CREDIT,
+    FIGURE,
+    TOKEN,
+    best_piece,
+    dodge,
+    spare,
+    wake_guards,
+    worth_of_goods,
+    worth_of_tokens,
+)
+from engine.galaxy_trucker.robot.sturdy import fragility
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
-CREDIT = 10
-TOKEN = 6
-"""What a token is worth while cards are to come."""
 SPARE = 2
 """Tokens kept for shields and cannons where engines ask for them."""
-FIGURE = 5
-KEPT = 4
+KEPT = 8
 """Crew kept for cards to come, besides the last one."""
+SHORT = 20
+"""What each figure is worth that is missing for the cards to come."""
+HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
+"""Humans who must be aboard for each level of the class, before an alien takes their cabin."""
+FEARED, FALLING = 8, 3
+"""Class IV: parts that are lost whatever a ship is like, and more by hundredths of its fragility."""
+SPREAD = 6
+"""… and how many more if it goes badly."""
 DAY = 1
 """A day by itself, besides the places it costs."""
 HIT = 16
 """What a shot costs on the whole."""
-FUNCTION = 6
-"""What a part does, besides the credit it costs to lose it."""
 
 
 class Flight(Struct, frozen=True):
@@ -74,11 +88,34 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         case "fight-enemy":
             return (_fight(now, prompt.options, int(prompt.about["strength"])),)
         case "raise-shield" | "fire-cannon":
-            return (_spare(now, prompt, Square(str(prompt.about["square"]))),)
+            return (spare(now.ship, prompt, now.cards),)
+        case "dodge":
+            return (dodge(view, now.me, now.ship, prompt),)
+        case "wake-guards":
+            return (wake_guards(view, now.me, now.ship, prompt),)
         case "keep-piece":
-            return (_piece(now.ship, prompt.options),)
+            return (best_piece(now.ship, prompt.options),)
+        case "insure-ship":
+            return (_insurance(now.ship, prompt),)
         case _:
             return prompt.safe()
+
+
+def alien_cabin(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The cabin an alien moves into, or none: without humans nobody flies, so enough of them come along."""
+    assert view.viewer is not None, "a pilot has a seat"
+    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    room = sum(looks.sort.crew for _, looks in ship.faces())
+    alien = Alien(str(prompt.about["alien"]))
+    humans = room - 2 * (1 + list(Alien).index(alien))
+    return prompt.options[-1] if humans >= HUMANS[alien] * view.level else "none"
+
+
+def _insurance(ship: Ship, prompt: Prompt) -> str:
+    """The premium, where the losses that are to be feared beyond the cap are more."""
+    lost = int(prompt.about["lost"]) + FEARED + fragility(ship) * FALLING // 100
+    spread = max(0, lost + SPREAD - int(prompt.about["most"]))
+    return "insure" if spread > int(prompt.about["premium"]) else "no"
 
 
 def _look(view: GalaxyTruckerView) -> Flight:
@@ -116,10 +153,6 @@ def _days_on(now: Flight, days: int) -> int:
 
 
 # ---------------------------------------------------------------------- goods
-
-
-def _worth(goods: Iterable[Good]) -> int:
-    return CREDIT * value_of(goods)
 
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
@@ -163,7 +196,7 @@ def _wants_ship(now: Flight, risk: int) -> bool:
     # Later cards take crew too; the last human is worth the whole arrival.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return False
-    return now.card.credits * CREDIT > now.card.crew * FIGURE + _days_back(now, now.card.days) + risk
+    return now.card.credits * CREDIT > _crew_worth(now, now.card.crew) + _days_back(now, now.card.days) + risk
 
 
 def _reward(now: Flight) -> int:
@@ -173,6 +206,13 @@ def _reward(now: Flight) -> int:
     return worth - _days_back(now, now.card.days)
 
 
+def _crew_worth(now: Flight, count: int) -> int:
+    """What figures are worth: little while there are many, more and more towards the last one."""
+    left = now.ship.crew_size - count
+    short = max(0, min(KEPT, 1 + now.cards // 2) - left)
+    return FIGURE * count + SHORT * short + (4 * now.step * CREDIT if left <= 0 else 0)
+
+
 def _penalty(now: Flight) -> int:
     """What it costs to be beaten: all the penalties of a card."""
     if not isinstance(now.card, EnemyCard):
@@ -180,19 +220,13 @@ def _penalty(now: Flight) -> int:
     cost = HIT * len(now.card.hits)
     if count := now.card.loses:
         goods = now.ship.all_goods[:count]
-        cost += _worth(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
+        cost += worth_of_goods(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
     if count := now.card.crew:
-        last = now.ship.crew_size <= count
-        cost += FIGURE * count + (4 * now.step * CREDIT if last else 0)
+        cost += _crew_worth(now, count)
     return cost
 
 
 # ---------------------------------------------------------------------- tokens
-
-
-def _tokens(now: Flight, count: int) -> int:
-    """What tokens are worth: less and less towards the end."""
-    return count * TOKEN * min(now.cards, 4) // 4
 
 
 def _engines(now: Flight, options: Sequence[str]) -> str:
@@ -203,7 +237,7 @@ def _engines(now: Flight, options: Sequence[str]) -> str:
         if not power:
             return -1000
         short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
-        return _days_on(now, power) - _tokens(now, tokens) - short * TOKEN
+        return _days_on(now, power) - worth_of_tokens(tokens, now.cards) - short * TOKEN
 
     return max(options, key=value)
 
@@ -219,41 +253,6 @@ def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
             outcome = max(0, _reward(now))
         elif halves < 2 * strength:
             outcome = -_penalty(now)
-        return outcome - _tokens(now, int(tokens))
+        return outcome - worth_of_tokens(int(tokens), now.cards)
 
     return max(options, key=value)
-
-
-def _spare(now: Flight, prompt: Prompt, place: Square) -> str:
-    """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
-    pieces = now.ship.pieces(without=[place])
-    kept = max((_piece_worth(now.ship, piece) for piece in pieces), default=0)
-    lost = _piece_worth(now.ship, tuple(now.ship.parts)) - kept
-    return prompt.options[0] if lost > _tokens(now, 1) else "no"
-
-
-# ---------------------------------------------------------------------- parts
-
-
-def _piece_worth(ship: Ship, piece: Sequence[Square]) -> int:
-    """What a piece of a ship is worth: nothing is more than humans aboard."""
-    crew = [figure for place in piece for figure in ship.crew.get(place, ())]
-    goods = [good for place in piece for good in ship.goods.get(place, ())]
-    working = sum(bool(ship.face(place).sort.engine or ship.face(place).sort.cannon) for place in piece)
-    tokens = sum(ship.tokens.get(place, 0) for place in piece)
-    humans = 1000 if Figure.HUMAN in crew else 0
-    engines = 60 if any(ship.face(place).sort.engine for place in piece) else 0
-    return (
-        humans
-        + engines
-        + len(piece) * CREDIT
-        + working * FUNCTION
-        + len(crew) * FIGURE
-        + _worth(goods)
-        + tokens * TOKEN
-    )
-
-
-def _piece(ship: Ship, options: Sequence[str]) -> str:
-    pieces = {str(piece[0]): piece for piece in ship.pieces()}
-    return max(options, key=lambda option: _piece_worth(ship, pieces[option]))

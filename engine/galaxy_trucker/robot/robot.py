@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.robot.builder import build, claim, take_face_up
 from engine.galaxy_trucker.robot.employer import employ
-from engine.galaxy_trucker.robot.pilot import fly
+from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 
@@ -23,6 +23,6 @@ def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         case "turn-glass":
             return prompt.options[:1]
         case "board-alien":
-            return (prompt.options[-1],)
+            return (alien_cabin(view, prompt),)
         case _:
             return employ(view, prompt) or fly(view, prompt)

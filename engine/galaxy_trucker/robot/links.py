@@ -1,0 +1,68 @@
+"""What parts of a ship do for each other because they are linked. For robots; in hundredths of a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import turret_pairs
+
+BREATHES = 100
+"""An alien that has a cabin to live in."""
+INFECTED = -200
+"""Two cabins that an epidemic goes through together."""
+PAIR = 130
+"""A pair of turrets: as much as a cannon."""
+FED, FED_TOO = 80, 30
+"""The first part and the second that a solar module can feed."""
+ARMED = 70
+"""A cabin or station with weapons."""
+STEERED = 50
+"""A thruster with a cabin beside it: intruders can be dodged."""
+LEAKING = -40
+"""Class IV: two parts full of energy, which a leak destroys together."""
+EXPOSED = -15
+"""Class IV: a cabin beside energy."""
+
+
+def worth_of_links(ship: Ship) -> int:
+    """What the links of a ship are worth, those that harm it counted against it."""
+    faces = dict(ship.faces())
+    cabins = [place for place, looks in faces.items() if looks.sort.crew]
+    total = _aliens(ship) + PAIR * turret_pairs(ship)
+    leaks = ship.plan.level == 4
+    for place in cabins:
+        beside = ship.links(place)
+        total += INFECTED * sum(other in cabins for other in beside) // 2
+        total += ARMED * any(faces[other].sort.armoury for other in beside)
+        if leaks:
+            total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
+    for place, looks in faces.items():
+        sort = looks.sort
+        if not (sort.solar or sort.thruster or sort.robots or sort.tokens):
+            continue
+        beside = ship.links(place)
+        if sort.solar:
+            consumers = sum(faces[other].sort.powered for other in beside)
+            total += FED * (consumers > 0) + FED_TOO * (consumers > 1)
+        if sort.thruster:
+            total += STEERED * any(other in cabins for other in beside)
+        if sort.robots:
+            total += ARMED * any(faces[other].sort.armoury for other in beside)
+        if leaks and (sort.tokens or sort.solar):
+            energy = sum(bool(faces[other].sort.tokens or faces[other].sort.solar) for other in beside)
+            total += LEAKING * energy // 2
+    return total
+
+
+def _aliens(ship: Ship) -> int:
+    """Aliens of both colours, each in a cabin of its own."""
+    cabins = [alien_cabins(ship, alien) for alien in Alien]
+    return BREATHES * min(sum(map(bool, cabins)), len({*_all(cabins)}))
+
+
+def _all(groups: Iterable[Iterable[Square]]) -> Iterable[Square]:
+    return (place for group in groups for place in group)

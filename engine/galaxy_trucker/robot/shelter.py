@@ -1,0 +1,161 @@
+"""What a robot does about meteors, shots and intruders: what would be lost, and what energy saves.
+
+Worth is counted in tenths of a credit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from engine.core.prompt import Prompt
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.cards.intruders import result
+from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.ship.harm import is_harmed
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.strength import cannons_against, shielded
+from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatView
+
+CREDIT = 10
+TOKEN = 6
+"""What a token is worth while cards are to come."""
+FIGURE = 5
+FUNCTION = 6
+"""What a part does, besides the credit it costs to lose it."""
+ENGINES = 60
+HUMANS = 1000
+"""Humans or engines at all: without them the flight is over."""
+
+
+def worth_of_tokens(count: int, cards: int) -> int:
+    """What tokens are worth: less and less towards the end."""
+    return count * TOKEN * min(cards, 4) // 4
+
+
+def worth_of_goods(goods: Iterable[Good]) -> int:
+    """What goods bring at the end."""
+    return CREDIT * value_of(goods)
+
+
+def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
+    """What a piece of a ship is worth: nothing is more than humans aboard."""
+    crew = [figure for place in piece for figure in ship.crew.get(place, ())]
+    goods = [good for place in piece for good in ship.goods.get(place, ())]
+    sorts = [ship.face(place).sort for place in piece]
+    working = sum(bool(sort.engine or sort.cannon or sort.turret) for sort in sorts)
+    tokens = sum(ship.tokens.get(place, 0) for place in piece)
+    return (
+        HUMANS * (Figure.HUMAN in crew)
+        + ENGINES * any(sort.engine for sort in sorts)
+        + len(piece) * CREDIT
+        + working * FUNCTION
+        + len(crew) * FIGURE
+        + worth_of_goods(goods)
+        + tokens * TOKEN
+    )
+
+
+def loss(ship: Ship, places: Collection[Square]) -> int:
+    """What is lost with these parts: they themselves, and all that falls off."""
+    if not places:
+        return 0
+    kept = max((worth_of_piece(ship, piece) for piece in ship.pieces(without=places)), default=0)
+    return worth_of_piece(ship, tuple(ship.parts)) - kept
+
+
+def best_piece(ship: Ship, options: Sequence[str]) -> str:
+    """The piece to keep."""
+    pieces = {str(piece[0]): piece for piece in ship.pieces()}
+    return max(options, key=lambda option: worth_of_piece(ship, pieces[option]))
+
+
+def spare(ship: Ship, prompt: Prompt, cards: int) -> str:
+    """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
+    source = prompt.options[0]
+    cost = 0 if source.startswith("solar") else worth_of_tokens(1, cards)
+    return source if loss(ship, [Square(str(prompt.about["square"]))]) > cost else "no"
+
+
+# ---------------------------------------------------------------------- thrusters and astrobots
+
+
+def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
+    """The line that costs least, the energy for a thruster counted."""
+    line, plan = Line.parse(str(prompt.about["line"])), ship.plan
+    shifts = plan.shifts(line)
+
+    def cost(option: str) -> int:
+        if option == "no":
+            return _harm(view, me, ship, line)
+        source, _, side = option.partition(":")
+        energy = 0 if source.startswith("solar") else worth_of_tokens(1, view.deck)
+        # One more, so that nobody dodges for nothing.
+        return _harm(view, me, ship, shifts[Side(side)]) + energy + 1
+
+    return min(prompt.options, key=cost)
+
+
+def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
+    """The station whose robots save most, if that is worth a token."""
+    card, arrival = _intruders(view), view.encounter.arrival
+    assert card is not None and arrival is not None, "somebody is to be guarded against"
+
+    def cost(option: str) -> int:
+        if option == "no":
+            return _boarded(ship, card, arrival.line, me.awake)
+        woken = Square(option.partition("@")[2])
+        return _boarded(ship, card, arrival.line, (*me.awake, woken)) + worth_of_tokens(1, view.deck)
+
+    return min(prompt.options, key=cost)
+
+
+def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:
+    card = None if view.card is None else card_of(view.card)
+    return card if isinstance(card, IntruderCard) else None
+
+
+def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: Line) -> int:
+    """What would be lost to what is under way, if it came along that line."""
+    card = _intruders(view)
+    if card is not None:
+        return _boarded(ship, card, line, me.awake)
+    return sum(_struck(ship, hit, line, me, view.deck) for hit in _hits(view.encounter))
+
+
+def _hits(encounter: EncounterView) -> list[Hit]:
+    if encounter.aim is None:
+        return []
+    return [hit for hit in (encounter.aim.hit, encounter.aim.second) if hit is not None]
+
+
+def _struck(ship: Ship, hit: Hit, line: Line, me: SeatView, cards: int) -> int:
+    """What a meteor or shot costs: a token where that helps, else the part and what hangs on it."""
+    part = ship.first_part_on(line)
+    if part is None or not is_harmed(ship, hit, line):
+        return 0
+    lost, used = loss(ship, [part.square]), [feed.solar for feed in me.fed]
+    if hit.size == "large":
+        saved = bool(cannons_against(ship, line)) and ship.tokens_left > 0
+    else:
+        saved = hit.size != "heavy" and shielded(ship, line.side, used)
+    return min(lost, worth_of_tokens(1, cards)) if saved else lost
+
+
+def _boarded(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]) -> int:
+    """What intruders cost that come along a line: what they eat, and what their bombs destroy."""
+    found = result(ship, card, line, awake)
+    left = ship.copy()
+    for place in found.bitten:
+        left.crew.pop(place, None)
+        left.goods.pop(place, None)
+        left.tokens.pop(place, None)
+    before, after = (worth_of_piece(one, tuple(one.parts)) for one in (ship, left))
+    rewards = sum(
+        intruder.credits * CREDIT + worth_of_goods(intruder.goods) // 2
+        for intruder, beaten in zip(card.intruders, found.beaten, strict=False)
+        if beaten
+    )
+    return before - after + loss(left, found.bombs) - rewards

@@ -1,0 +1,88 @@
+"""Where a ship is hit, and how much of it falls off then. For robots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import product
+
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import SIDES, Side, joins
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.ship.ship import Part, Ship
+
+_FROM: Mapping[Side, int] = {Side.FRONT: 45, Side.RIGHT: 20, Side.REAR: 15, Side.LEFT: 20}
+"""Of a hundred meteors and shots, how many come from each side."""
+
+
+@lru_cache(maxsize=64)
+def danger(board: BoardId) -> Mapping[Square, int]:
+    """How often each square of a full ship is struck: by so many of a thousand meteors and shots."""
+    plan = BOARDS[board]
+    found = dict.fromkeys(plan.places, 0)
+    rolls = list(product(range(1, 7), repeat=plan.dice))
+    for side, share in _FROM.items():
+        for dice in rolls:
+            if way := plan.along(plan.line(side, dice)):
+                found[way[0]] += share * 10
+    return {place: hits // len(rolls) for place, hits in found.items()}
+
+
+def fragility(ship: Ship, part: Part | None = None) -> int:
+    """Parts that fall off when one is hit, each counted as often as that one is: in hundredths of parts.
+
+    `part`: as if that were there too.
+    """
+    return _fallen(ship.board, _neighbours(ship, part))
+
+
+def _neighbours(ship: Ship, part: Part | None) -> dict[Square, list[Square]]:
+    found = {place: list(ship.joins(place)) for place in ship.parts}
+    if part is not None:
+        looks, beside = printed_face(part.tile, part.turn), list[Square]()
+        for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+            if there in found and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
+                found[there].append(part.square)
+                beside.append(there)
+        found[part.square] = beside
+    return found
+
+
+EVERYWHERE = 12
+"""What any part is struck, besides what its square is in a full ship."""
+
+
+def _fallen(board: BoardId, joined: Mapping[Square, list[Square]]) -> int:
+    """Tarjan's search for parts that hold others: what hangs on each falls with it."""
+    if not joined:
+        return 0
+    plan, often = BOARDS[board], danger(board)
+    root = plan.start if plan.start in joined else next(iter(joined))
+    assert root is not None, "a ship with parts has a first one"
+    number, low, size = {root: 0}, {root: 0}, {root: 1}
+    hanging = dict.fromkeys(joined, 0)
+    branches = list[int]()
+    stack = [(root, root, iter(joined[root]))]
+    while stack:
+        place, parent, others = stack[-1]
+        for other in others:
+            if other not in number:
+                number[other] = low[other] = len(number)
+                size[other] = 1
+                stack.append((other, place, iter(joined[other])))
+                break
+            if other != parent:
+                low[place] = min(low[place], number[other])
+        else:
+            stack.pop()
+            if place == root:
+                continue
+            size[parent] += size[place]
+            low[parent] = min(low[parent], low[place])
+            if parent == root:
+                branches.append(size[place])
+            elif low[place] >= number[parent]:
+                hanging[parent] += size[place]
+    hanging[root] = sum(branches) - max(branches, default=0)
+    return sum(count * (EVERYWHERE + often.get(place, 0)) for place, count in hanging.items() if count) // 10

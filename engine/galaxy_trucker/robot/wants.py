@@ -1,0 +1,129 @@
+"""What a good ship has of everything, and what a tile does for one that lacks it. In hundredths of a part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.components import Box, Kind, Side
+from engine.galaxy_trucker.box.faces import Face, printed_face
+from engine.galaxy_trucker.ship.ship import Part, Ship
+
+AWRY = -160
+"""A barrel that does not point to the front."""
+PLAIN = -20
+"""A part that only joins others."""
+
+_WANTED: Mapping[str, tuple[int, int, int, int]] = {
+    "engine": (3, 5, 7, 9),
+    "cannon": (3, 5, 10, 12),
+    "crew": (2, 4, 4, 6),
+    "tokens": (3, 5, 8, 10),
+    "shield": (1, 2, 2, 3),
+    "containers": (5, 7, 9, 11),
+    "special": (1, 1, 2, 3),
+    "life_support": (0, 1, 2, 2),
+    "router": (0, 1, 1, 2),
+    "turret": (2, 2, 3, 4),
+    "robots": (0, 1, 1, 1),
+    "armoury": (0, 1, 1, 2),
+    "solar": (1, 1, 2, 2),
+    "thruster": (1, 1, 1, 2),
+}
+"""What a good ship has, by the number of its class."""
+
+_WORTH: Mapping[str, int] = {
+    "engine": 130,
+    "cannon": 130,
+    "crew": 380,
+    "tokens": 110,
+    "shield": 60,
+    "containers": 110,
+    "special": 90,
+    "life_support": 120,
+    "router": 40,
+    "turret": 90,
+    "robots": 60,
+    "armoury": 90,
+    "solar": 110,
+    "thruster": 130,
+}
+"""What one is worth while some are lacking; a sixth of it afterwards."""
+
+_FIRST: Mapping[str, int] = {"engine": 260, "cannon": 90, "tokens": 60}
+"""What no ship should be without: more for the first of them."""
+COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
+"""A side of the ship that had no shield."""
+_EARLY: Mapping[str, int] = {"crew": 130, "cannon": 80}
+"""What decides whether a flight is survived: more while less than half of what is wanted is there."""
+
+
+class Lacks(Struct, frozen=True):
+    """What a ship still lacks of everything."""
+
+    of: Mapping[str, int]
+    wanted: Mapping[str, int]
+    wholly: tuple[str, ...]
+    """… and of what it has nothing at all."""
+    shielded: tuple[Side, ...] = ()
+    """Sides that a shield covers."""
+    box: Box = "base"
+    """What is built with."""
+
+
+def lacks(ship: Ship, box: Box = "base") -> Lacks:
+    """What a good ship of the class would have more than this one."""
+    have = dict.fromkeys(_WANTED, 0)
+    for _, looks in ship.faces():
+        for thing, count in _gives(looks).items():
+            have[thing] += count
+    level = ship.plan.level - 1
+    wanted = {thing: numbers[level] for thing, numbers in _WANTED.items()}
+    return Lacks(
+        {thing: wanted[thing] - have[thing] for thing in have},
+        wanted,
+        tuple(thing for thing in have if not have[thing]),
+        tuple(dict.fromkeys(side for _, looks in ship.faces() for side in looks.covers)),
+        box,
+    )
+
+
+def _gives(looks: Face) -> dict[str, int]:
+    sort = looks.sort
+    given = {
+        "engine": sort.engine,
+        "cannon": sort.cannon if Side.FRONT in looks.fires else 0,
+        "crew": int(sort.crew > 0 and not sort.starting),
+        "tokens": sort.tokens,
+        "shield": int(bool(looks.covers)),
+        "containers": sort.containers,
+        "special": sort.special,
+        "life_support": int(bool(sort.life_support)),
+        "router": int(sort.router),
+        "turret": int(sort.turret),
+        "robots": int(sort.robots > 0),
+        "armoury": int(sort.armoury),
+        "solar": int(sort.solar),
+        "thruster": int(sort.thruster),
+    }
+    return {thing: count for thing, count in given.items() if count}
+
+
+def worth_of_kind(part: Part, lack: Lacks) -> int:
+    """What the part does for the ship, whatever is around it."""
+    looks, worth = printed_face(part.tile, part.turn), 0
+    sort = looks.sort
+    for thing, count in _gives(looks).items():
+        wanted, full = min(count, max(0, lack.of[thing])), _WORTH[thing]
+        worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
+        worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
+        worth += _EARLY.get(thing, 0) if 2 * lack.of[thing] > lack.wanted[thing] else 0
+    worth += sum(COVERED[side] for side in looks.covers if side not in lack.shielded)
+    if sort.cannon and looks.points is not Side.FRONT:
+        worth += AWRY + 40 * sort.cannon
+    if (sort.engine or sort.cannon) and sort.powered and {"tokens", "solar"} <= {*lack.wholly}:
+        worth //= 2
+    if sort.id is Kind.STRUCTURAL:
+        worth += PLAIN
+    return worth

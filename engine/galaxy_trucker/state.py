@@ -17,6 +17,7 @@ from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
+from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.hired import Hired, Hiring
 from engine.galaxy_trucker.specialists.marks import PlannerMark
@@ -83,10 +84,14 @@ class Bench(Struct):
     """Live: the pile that lies open before this builder."""
     choosing: list[TileId] | None = None
     """Live: the face-up tiles this builder is offered."""
+    marking: str = ""
+    """The kind of marker that is about to be laid, of a supply with its word, ``supplied=Gr1``."""
     aside_before: list[TileId] = field(default_factory=list)
     """Set-aside tiles as the others saw them when the shift began."""
     tray_before: list[TileId] = field(default_factory=list)
     """… and the tray."""
+    markers_before: list[Marker] = field(default_factory=list)
+    """… and the markers on the ship."""
 
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]

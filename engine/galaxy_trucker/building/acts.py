@@ -9,8 +9,10 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
+from engine.galaxy_trucker.building.marking import BACK, Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
+    give_back,
     has_room_aside,
     lift,
     loose_tiles,
@@ -42,6 +44,9 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player = g.player(seat)
     bench = player.bench
     while True:
+        if bench.marking:
+            yield from _lay_marker(g, seat)
+            continue
         acts = Acts(g, seat)
         act = yield from choose(
             seat,
@@ -81,11 +86,33 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
                 _look(g, seat, int(pile) - 1)
             case ["claim"]:
                 yield from name_claims(g, seat)
+            case ["mark", kind]:
+                bench.marking = kind
+            case ["give-back", tile]:
+                give_back(player, TileId(tile))
             case _ if act in acts.places:
                 place(player, *acts.places[act])
                 pay(bench, PLACE)
             case _:
                 bench.held = TileId(act)
+
+
+def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """Ruling: G71. A marker costs no action points."""
+    marks = Marks(g, seat)
+    options = {option: option for option in marks.open}
+    marking = g.player(seat).bench.marking
+    answer = yield from choose(
+        seat,
+        marks.asked,
+        options,
+        closed=marks.closed,
+        default=BACK,
+        secret=True,
+        series=True,
+        marking=marking,
+    )
+    mark(g, seat, answer)
 
 
 def is_last_shift(g: GalaxyTruckerBase) -> bool:
@@ -163,6 +190,11 @@ class Acts:
                 self._offer(tile, None)
         for square in bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+        for act, refusal in why_not_mark(player).items():
+            self._offer(act, refusal)
+        if player.permits.guards_set_aside:
+            for tile in player.set_aside:
+                self._offer(f"give-back:{tile}", None)
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench

@@ -7,6 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state import Stage
 
@@ -153,6 +154,20 @@ class PartLifted(Event, frozen=True):
     part: Part
 
 
+class MarkersLaid(Event, frozen=True):
+    """A builder's specialists have changed something about the ship."""
+
+    seat: Seat
+    markers: tuple[Marker, ...]
+
+
+class MarkersTakenBack(Event, frozen=True):
+    """A builder has taken such markers back."""
+
+    seat: Seat
+    markers: tuple[Marker, ...]
+
+
 class NothingBuilt(Event, frozen=True):
     """A builder built nothing in a shift."""
 
@@ -232,6 +247,13 @@ class SetAsideLost(Event, frozen=True):
     tiles: tuple[TileId, ...]
 
 
+class SetAsideKept(Event, frozen=True):
+    """Tiles set aside and never used go back to the warehouse: they do not count as lost."""
+
+    seat: Seat
+    tiles: tuple[TileId, ...]
+
+
 class NumbersMovedUp(Event, frozen=True):
     """Trial flight: whose ship was mended goes to the back."""
 
@@ -255,6 +277,8 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     PileClosed,
     PartsWelded,
     PartLifted,
+    MarkersLaid,
+    MarkersTakenBack,
     NothingBuilt,
     TilesReturned,
     TilesSetAside,
@@ -266,6 +290,7 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     MistakesFound,
     PartsRemoved,
     SetAsideLost,
+    SetAsideKept,
     NumbersMovedUp,
 )
 """Every kind of event from the start signal to the inspection."""

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.building.events import (
     TilesSetAside,
     TileTaken,
 )
+from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
     has_room_aside,
@@ -38,7 +39,7 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
-from engine.galaxy_trucker.state import Glass
+from engine.galaxy_trucker.state import Glass, Player
 
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
@@ -65,6 +66,9 @@ class Live:
             self._offer("back", None)
             for tile in bench.choosing:
                 self._offer(tile, None)
+        elif bench.marking:
+            marks = Marks(g, seat)
+            self.open, self.closed = marks.open, marks.closed
         elif bench.held is not None:
             self._offer_held(g, seat)
         else:
@@ -84,9 +88,15 @@ class Live:
             self._offer(notation, None)
         self.closed.update(fitting.closed)
         aside = player.bench.held in player.set_aside
-        self._offer("return", "was-set-aside" if aside else None)
+        may_return = not aside or player.permits.guards_set_aside
+        self._offer("return", None if may_return else "was-set-aside")
         full = not has_room_aside(player) and not aside
         self._offer("store", "set-aside-full" if full else None)
+        self._offer_markers(player)
+
+    def _offer_markers(self, player: Player) -> None:
+        for act, refusal in why_not_mark(player).items():
+            self._offer(act, refusal)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
@@ -96,6 +106,7 @@ class Live:
             self._offer(tile, None)
         for square in player.bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+        self._offer_markers(player)
         others = [g.player(other).bench.looking for other in g.all_seats]
         for pile in range(len(g.state.piles) - 1):
             unbuilt = None if player.ship.built else "nothing-welded-yet"
@@ -162,6 +173,8 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         kind = "close-pile"
     elif bench.choosing is not None:
         kind = "take-tile"
+    elif bench.marking:
+        kind = Marks(g, seat).asked
     elif g.player(seat).number is not None:
         kind = "turn-glass"
     return Prompt(
@@ -170,12 +183,12 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
         default=(_safe(acts),),
-        about=about_of({"held": bench.held or ""}),
+        about=about_of({"marking": bench.marking} if bench.marking else {"held": bench.held or ""}),
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
         twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
         timer=_timer(g, seat),
-        also=written_also(g, seat),
+        also={} if bench.marking else written_also(g, seat),
         series=True,
         pauses={"draw": REACH} if "draw" in acts.open else {},
     )
@@ -198,9 +211,30 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 
 
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
+    """What a builder does, and which markers come and go with it."""
+    before = list(g.ship(seat).markers)
+    if g.player(seat).bench.marking:
+        _mark(g, seat, act)
+    else:
+        _do(g, seat, act)
+    tell_markers(g, seat, before)
+
+
+def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
+    """Lay a marker, and the tile in the hand if it is one for that."""
+    player = g.player(seat)
+    there = {*player.ship.parts}
+    mark(g, seat, act)
+    if parts := tuple(part for part in player.ship if part.square not in there):
+        g.tell(PartsWelded(seat, parts))
+
+
+def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     player = g.player(seat)
     bench = player.bench
     match act.split(":"):
+        case ["mark", kind]:
+            bench.marking = kind
         case ["draw"]:
             _weld_last(g, seat)
             tile = g.chance.draw(g.state.workshop.stack, to=seat)
@@ -270,7 +304,7 @@ def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     bench = g.player(seat).bench
     tile = bench.held
     assert tile is not None, "nothing is held"
-    bench.hand.remove(tile)
+    (bench.hand if tile in bench.hand else g.player(seat).set_aside).remove(tile)
     bench.held = None
     return tile
 
@@ -301,7 +335,7 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
         return False
     for seat in g.builders():
         bench = g.player(seat).bench
-        bench.placed, bench.looking, bench.choosing = {}, None, None
+        bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
         if bench.held is not None and bench.held in bench.hand:
             g.state.workshop.belt.append(_let_go(g, seat))
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))

@@ -26,8 +26,18 @@ class Permits(Struct, frozen=True, omit_defaults=True):
     """Cannons that need no empty square beside them."""
     engines: int = 0
     """Engines that need none."""
+    pipes: int = 0
+    """Joints of two smooth sides."""
+    universals: int = 0
+    """Parts that get universal connectors on all sides."""
+    supplies: int = 0
+    """Parts that become another kind while the ship is built."""
     set_aside: int = SET_ASIDE_SPACES
     """Tiles that may lie set aside."""
+    keeps_set_aside: bool = False
+    """Whether tiles that are set aside and never used do not count as lost."""
+    guards_set_aside: bool = False
+    """Whether nobody else may take them, and they may go back to the warehouse."""
     takes_set_aside: bool = False
     """Whether tiles that others have set aside are as good as face up."""
 
@@ -48,4 +58,7 @@ def left_of(permits: Permits, ship: Ship) -> Permits:
         welds=permits.welds - kinds.count(MarkerKind.WELD),
         cannons=permits.cannons - sum(sort.cannon > 0 for sort in unblocked),
         engines=permits.engines - sum(sort.engine > 0 for sort in unblocked),
+        pipes=permits.pipes - kinds.count(MarkerKind.PIPE),
+        universals=permits.universals - kinds.count(MarkerKind.UNIVERSAL),
+        supplies=permits.supplies - kinds.count(MarkerKind.SUPPLIED),
     )

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, 
 from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, Square, square
 from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 Mistake = Literal[
@@ -122,15 +122,18 @@ class Places(Struct, frozen=True):
 
 def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | None, list[Marker]]:
     """What is wrong in spite of permits, or else the markers of those that the part takes."""
-    place, looks, left = part.square, printed_face(part.tile, part.turn), left_of(permits, ship)
+    place, left = part.square, left_of(permits, ship)
+    looks = face_of(part.tile, part.turn, ship.markers_at(place))
     taken: list[Marker] = []
     if place not in ship.plan.order:
         if not left.outside:
             return "square-is-forbidden", []
         taken.append(Marker(MarkerKind.OUTSIDE, place))
     unblocked = _in_its_way(ship, place)
-    if mistake := next((_in_front_of(other) for _, other in unblocked if not _spared(other, left)), None):
-        return mistake, []
+    for _, other in unblocked:
+        if not _spared(other, left):
+            return _in_front_of(other), []
+        left = _spare(other, left)
     if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear", []
     if any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
@@ -138,14 +141,26 @@ def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | N
             return _own_way_blocked(looks), []
         unblocked.append((place, looks))
     taken += [Marker(MarkerKind.UNBLOCKED, there) for there, _ in unblocked]
-    joined = not ship.parts or len(ship.pieces()) < permits.pieces
-    for side, connector, other in zip(SIDES, looks.connectors, facing_of(ship, place), strict=True):
+    # «Architect»: what stands outside the outline holds on to the ship.
+    second_piece = place in ship.plan.order and len(ship.pieces()) < permits.pieces
+    joined = not ship.parts or second_piece
+    facing = facing_of(ship, place)
+    for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
         if other is not None and CLASHES[connector][other]:
             if SMOOTH in (connector, other) or not left.welds:
                 return "connectors-clash", []
             left = structs.replace(left, welds=left.welds - 1)
             taken.append(Marker(MarkerKind.WELD, place, side))
         joined = joined or (other is not None and connector != SMOOTH)
+    if not joined and left.pipes:
+        # «Plumber»: whatever is joined to nothing gets its pipe at once. Ruling: G72.
+        smooth = (
+            side for side, connector in zip(SIDES, looks.connectors, strict=True) if connector == SMOOTH
+        )
+        pipe = next((side for side in smooth if facing[side.place] == SMOOTH), None)
+        if pipe is not None:
+            joined = True
+            taken.append(Marker(MarkerKind.PIPE, place, pipe))
     return (None, taken) if joined else ("nothing-joined", [])
 
 
@@ -163,31 +178,111 @@ def _spared(looks: Face, left: Permits) -> bool:
     return bool((looks.sort.cannon and left.cannons) or (looks.sort.engine and left.engines))
 
 
+def _spare(looks: Face, left: Permits) -> Permits:
+    """What is left once that part does without an empty square."""
+    if looks.sort.cannon:
+        return structs.replace(left, cannons=left.cannons - 1)
+    return structs.replace(left, engines=left.engines - 1)
+
+
+def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
+    """The markers of permits that a part takes if it is laid, none where it is refused all the same."""
+    return [] if permits == USUAL else _with_permits(ship, part, permits)[1]
+
+
 def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
     """Lay a part on its empty square, with the markers of the permits it takes.
 
-    Truckers may lay it wrongly: what no permit allows is no business of permits.
+    Truckers may lay it wrongly; what a permit allows of it is marked all the same.
     """
     if permits != USUAL:
-        ship.markers += _with_permits(ship, part, permits)[1]
-    ship.put(part)
+        pipes = [marker for marker in taken_for(ship, part, permits) if marker.kind is MarkerKind.PIPE]
+        if not ship.has_square(part.square):
+            ship.markers.append(Marker(MarkerKind.OUTSIDE, part.square))
+        ship.put(part)
+        ship.markers += pipes
+        settle(ship, permits)
+    else:
+        ship.put(part)
 
 
 def take_up(ship: Ship, place: Square) -> TileId:
     """Take a part up again, and with it the markers of permits that nothing needs any more; its tile."""
     tile, _ = ship.take(place)
-    if ship.markers:
-        ship.markers = [marker for marker in ship.markers if not _is_idle(ship, marker)]
+    drop_idle(ship)
     return tile
 
 
-def _is_idle(ship: Ship, marker: Marker) -> bool:
-    """Whether a cannon or engine that needs no empty square has one all the same."""
-    if marker.kind is not MarkerKind.UNBLOCKED:
-        return False
-    part = ship.parts[marker.square]
-    free = printed_face(part.tile, part.turn).free
-    return not any(ship.plan.beside(part.square, side) in ship.parts for side in free)
+def settle(ship: Ship, permits: Permits) -> None:
+    """Mark what a ship takes of the permits, as far as they go, and take back what nothing needs any more.
+
+    What is marked stays so; of what is not the first ones row by row are marked.
+    """
+    drop_idle(ship)
+    if permits == USUAL:
+        return
+    for wanted in wants(ship).values():
+        for marker in wanted:
+            if marker not in ship.markers and _is_left(left_of(permits, ship), ship, marker):
+                ship.markers.append(marker)
+
+
+def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
+    """Every marker of a permit that something in the ship needs, row by row, whether it has it or not."""
+    found: dict[MarkerKind, list[Marker]] = {kind: [] for kind in BY_PERMIT}
+    for place in sorted(ship.parts, key=GRID.__getitem__):
+        looks = _without(ship, place, MarkerKind.UNBLOCKED)
+        if place not in ship.plan.order:
+            found[MarkerKind.OUTSIDE].append(Marker(MarkerKind.OUTSIDE, place))
+        blocked = any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
+        if blocked and not looks.sort.thruster:
+            found[MarkerKind.UNBLOCKED].append(Marker(MarkerKind.UNBLOCKED, place))
+        found[MarkerKind.WELD] += [
+            weld for side in (Side.RIGHT, Side.REAR) if (weld := _weld(ship, place, side))
+        ]
+    return found
+
+
+BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
+"""Markers that are laid where a permit is needed, and taken back where it is not."""
+
+
+def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
+    """The marker that joins a single connector to a double one there, as it lies or as it would."""
+    there = ship.plan.beside(place, side)
+    if there not in ship.parts:
+        return None
+    pair = ship.face(place).connector(side), ship.face(there).connector(side.opposite)
+    if SMOOTH in pair or not CLASHES[pair[0]][pair[1]]:
+        return None
+    other = Marker(MarkerKind.WELD, there, side.opposite)
+    return other if other in ship.markers else Marker(MarkerKind.WELD, place, side)
+
+
+def _is_left(left: Permits, ship: Ship, marker: Marker) -> bool:
+    match marker.kind:
+        case MarkerKind.OUTSIDE:
+            return left.outside > 0
+        case MarkerKind.WELD:
+            return left.welds > 0
+    return _spared(ship.face(marker.square), left)
+
+
+def drop_idle(ship: Ship) -> None:
+    """Take back the markers of permits that nothing needs any more."""
+    if any(marker.kind in BY_PERMIT for marker in ship.markers):
+        needed = wants(ship)
+        ship.markers = [
+            marker for marker in ship.markers if marker.kind not in BY_PERMIT or marker in needed[marker.kind]
+        ]
+
+
+def _without(ship: Ship, place: Square, kind: MarkerKind) -> Face:
+    """What a part shows without its markers of that kind."""
+    part = ship.parts[place]
+    return face_of(
+        part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
+    )
 
 
 def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = USUAL) -> Places:
@@ -239,6 +334,13 @@ def _is_wrong_alone(ship: Ship, place: Square, looks: Face) -> bool:
     """An engine askew, or a part on a square that is forbidden."""
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
     return askew or (place in ship.plan.forbidden and not ship.is_outside(place))
+
+
+def is_faulty(ship: Ship, place: Square) -> bool:
+    """Whether a part is wrong by the way it points: an engine askew, or something where it must be empty."""
+    looks = ship.face(place)
+    askew = looks.sort.engine > 0 and looks.points is not Side.REAR
+    return askew or any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
 
 
 def is_legal(ship: Ship) -> bool:

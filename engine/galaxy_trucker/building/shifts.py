@@ -27,6 +27,7 @@ from engine.galaxy_trucker.building.events import (
     TilesReturned,
     TilesSetAside,
 )
+from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import pay
 from engine.galaxy_trucker.options import Pace
@@ -107,6 +108,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player.bench.points = min(player.bench.points, CARRIED) + points_of(g)
         player.bench.aside_before = list(player.set_aside)
         player.bench.tray_before = list(player.bench.tray)
+        player.bench.markers_before = list(player.ship.markers)
     g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
 
 
@@ -133,6 +135,8 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     parts = tuple(part for part in player.ship if part.square in bench.placed)
     bench.placed = {}
     g.tell(PartsWelded(seat, parts) if parts else NothingBuilt(seat))
+    tell_markers(g, seat, bench.markers_before)
+    bench.markers_before = list(player.ship.markers)
     kept = [tile for tile in bench.aside_before if tile in player.set_aside]
     stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
     player.set_aside = [*kept, *stored]

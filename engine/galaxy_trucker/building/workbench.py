@@ -42,7 +42,7 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     tile = tile or player.bench.held
     if tile is None:
         return Places({}, {})
-    return places(player.ship, tile, strict=_is_strict(g), permits=player.permits)
+    return places(player.ship, tile, strict=is_strict(g), permits=player.permits)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
@@ -60,6 +60,12 @@ def has_room_aside(player: Player) -> bool:
     return len(player.set_aside) < player.permits.set_aside
 
 
+def give_back(player: Player, tile: TileId) -> None:
+    """«Buyer»: a tile set aside is as if it had just been drawn; if it is not used it goes to the belt."""
+    player.set_aside.remove(tile)
+    player.bench.hand.append(tile)
+
+
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
     """Tiles that lie face up for a builder: the belt, and with a permit what others have set aside.
 
@@ -68,8 +74,8 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
     found = list(g.state.workshop.belt)
     if g.player(seat).permits.takes_set_aside:
         for other in g.all_seats:
-            if other != seat:
-                player = g.player(other)
+            player = g.player(other)
+            if other != seat and not player.permits.guards_set_aside:
                 in_private = g.state.options.building == "rounds" and player.number is None
                 aside = player.bench.aside_before if in_private else player.set_aside
                 found += [tile for tile in aside if in_private or tile != player.bench.held]
@@ -85,7 +91,8 @@ def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
     return False
 
 
-def _is_strict(g: GalaxyTruckerBase) -> bool:
+def is_strict(g: GalaxyTruckerBase) -> bool:
+    """Whether building mistakes are refused at once."""
     return g.state.options.placement == "strict"
 
 
@@ -127,20 +134,22 @@ def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusa
     """
     player = g.player(seat)
     parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
-    if parts is not None and _is_strict(g):
+    if parts is not None and is_strict(g):
         if parts > player.permits.pieces:
             return "holds-the-ship-together"
-    elif player.ship.bridges(square, touching=not _is_strict(g)):
+    elif player.ship.bridges(square, touching=not is_strict(g)):
         return "holds-the-ship-together"
     full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None
 
 
 def welded(player: Player) -> Ship:
-    """The ship as the others see it: without what is placed and not welded."""
-    if not player.bench.placed:
+    """The ship as the others see it: without what is placed and not welded, with the markers of before."""
+    bench = player.bench
+    if not bench.placed and player.ship.markers == bench.markers_before:
         return player.ship
     ship = player.ship.copy()
-    for square in player.bench.placed:
+    for square in bench.placed:
         take_up(ship, square)
+    ship.markers = list(bench.markers_before)
     return ship

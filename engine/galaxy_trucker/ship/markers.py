@@ -113,7 +113,9 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
         if marker.kind is MarkerKind.SUPPLIED:
             kind, turned_by = marker.supplied
             sort = KINDS[kind]
-            looks = face(sort, looks.connectors, turned_by, plates=looks.plates, own=())
+            # Ruling: G73. Plates go with the part: only its connectors stay.
+            looks = face(sort, looks.connectors, turned_by, plates=(), own=())
+            plates = set()
     for marker in markers:
         if marker.kind is MarkerKind.UNIVERSAL:
             connectors, plates = [UNIVERSAL] * 4, set()

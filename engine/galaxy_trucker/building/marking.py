@@ -1,0 +1,231 @@
+"""Markers that a builder lays by choice: pipes, universal connectors, and parts that become another kind.
+
+The same in shifts and live: what is laid is a question of its own, with a way back. What a builder may lay
+stands in the permits, what of it is used lies on the ship.
+"""
+
+from __future__ import annotations
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side
+from engine.galaxy_trucker.box.faces import face
+from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack
+from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
+from engine.galaxy_trucker.building.placement import is_faulty, mistake_at, openings, settle, wrong_parts
+from engine.galaxy_trucker.building.workbench import is_strict
+from engine.galaxy_trucker.building.workbench import place as place_tile
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state import Player
+
+BACK = "back"
+"""The answer of who lays nothing."""
+SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
+"""«Supplier»: what is on the four markers."""
+ASKED = {"pipe": "lay-pipe", "universal": "lay-universal", "supplied": "choose-supply"}
+"""What is asked first for each kind of marker."""
+
+
+class Marks:
+    """What a builder who is about to lay a marker can do with it, and why not the rest."""
+
+    def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        player = g.player(seat)
+        self.open: dict[str, None] = {BACK: None}
+        self.closed: dict[str, str] = {}
+        kind, _, word = player.bench.marking.partition("=")
+        self.asked = "lay-supply" if word else ASKED[kind]
+        ship, permits = player.ship, player.permits
+        match self.asked:
+            case "lay-pipe":
+                self.open |= dict.fromkeys(map(joint_name, pipe_joints(ship)))
+            case "lay-universal":
+                self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
+                self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_universal(player))
+            case "choose-supply":
+                self._offer_supplies(ship, permits, strict=is_strict(g))
+            case "lay-supply":
+                self.open |= dict.fromkeys(supply_squares(ship, word, permits))
+
+    def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
+        if left_of(permits, ship).supplies:
+            for word in supply_words(ship):
+                if supply_squares(ship, word, permits):
+                    self.open[word] = None
+                else:
+                    self.closed[word] = "no-place-for-it"
+        for marker in ship.markers:
+            if marker.kind is MarkerKind.SUPPLIED:
+                act = f"take:{marker.square}"
+                if strict and not can_take_back(ship, marker, permits):
+                    self.closed[act] = "part-would-be-wrong"
+                else:
+                    self.open[act] = None
+
+
+def why_not_mark(player: Player) -> dict[str, str | None]:
+    """The acts that lay a marker of each kind a builder has a permit for, and why not; None: it is open."""
+    permits, left = player.permits, left_of(player.permits, player.ship)
+    found: dict[str, str | None] = {}
+    if permits.pipes:
+        there = "no-place-for-it" if not pipe_joints(player.ship) else None
+        found["mark:pipe"] = there if left.pipes else "marker-is-used-up"
+    if permits.universals:
+        found["mark:universal"] = None if left.universals else "marker-is-used-up"
+    if permits.supplies:
+        # Ruling: G74. They may be moved until building ends.
+        found["mark:supplied"] = None
+    return found
+
+
+def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
+    """Lay a marker as answered, or go on to the next question about it, or back."""
+    player = g.player(seat)
+    bench, ship = player.bench, player.ship
+    kind, _, word = bench.marking.partition("=")
+    bench.marking = ""
+    match answer.split(":"):
+        case ["back"]:
+            bench.marking = kind if word else ""
+        case ["take", square]:
+            ship.markers = [
+                marker
+                for marker in ship.markers
+                if marker.kind is not MarkerKind.SUPPLIED or marker.square != square
+            ]
+        case [square, side] if kind == "pipe":
+            ship.markers.append(Marker(MarkerKind.PIPE, Square(square), Side(side)))
+        case [held] if kind == "universal" and "@" in held:
+            part = Part.parse(held)
+            ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
+            place_tile(player, part.tile, part.square, part.turn)
+        case [square] if kind == "universal":
+            ship.markers.append(Marker(MarkerKind.UNIVERSAL, Square(square)))
+        case [square] if word:
+            supply(ship, Square(square), word)
+        case [chosen]:
+            bench.marking = f"{kind}={chosen}"
+    settle(ship, player.permits)
+
+
+def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None:
+    """Tell which markers were laid and taken back since."""
+    now = g.ship(seat).markers
+    if laid := tuple(marker for marker in now if marker not in before):
+        g.tell(MarkersLaid(seat, laid))
+    if taken := tuple(marker for marker in before if marker not in now):
+        g.tell(MarkersTakenBack(seat, taken))
+
+
+# ---------------------------------------------------------------------- pipes
+
+
+def joint_name(joint: tuple[Square, Side]) -> str:
+    """``7,6:right``: what lies between a part and its neighbour on that side."""
+    return f"{joint[0]}:{joint[1]}"
+
+
+def joint_of(name: str) -> tuple[Square, Side]:
+    """A joint by its name."""
+    square, _, side = name.partition(":")
+    return Square(square), Side(side)
+
+
+def joints(ship: Ship) -> list[tuple[Square, Side]]:
+    """Every two parts that lie side by side, once, row by row."""
+    return [
+        (place, side)
+        for place in sorted(ship.parts, key=GRID.__getitem__)
+        for side in (Side.RIGHT, Side.REAR)
+        if ship.plan.beside(place, side) in ship.parts
+    ]
+
+
+def pipe_joints(ship: Ship) -> list[tuple[Square, Side]]:
+    """«Plumber»: where two parts both have a smooth side, and no pipe yet."""
+    return [
+        (place, side)
+        for place, side in joints(ship)
+        if ship.face(place).connector(side) == SMOOTH
+        and ship.face(ship.plan.beside(place, side)).connector(side.opposite) == SMOOTH
+        and not ship.marker_between(place, side, MarkerKind.PIPE)
+    ]
+
+
+# ---------------------------------------------------------------------- universal connectors
+
+
+def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
+    """«Plumber»: parts that may get universal connectors; strictly only where nothing clashes then."""
+    before, found = {*wrong_parts(ship)}, list[Square]()
+    for place in sorted(ship.parts, key=GRID.__getitem__):
+        trial = ship.copy()
+        trial.markers.append(Marker(MarkerKind.UNIVERSAL, place))
+        settle(trial, permits)
+        if not strict or {*wrong_parts(trial)} <= before:
+            found.append(place)
+    return found
+
+
+def _held_universal(player: Player) -> list[str]:
+    """Where the tile in the hand may be laid with universal connectors, in turns that differ then."""
+    held, ship, found = player.bench.held, player.ship, dict[tuple[Square, str], str]()
+    if held is None:
+        return []
+    for square in openings(ship, player.permits):
+        marker = Marker(MarkerKind.UNIVERSAL, square)
+        trial = ship.copy()
+        trial.markers.append(marker)
+        for turn in range(4):
+            looks = face_of(held, turn, (marker,))
+            part = Part(held, square, turn)
+            if (square, repr(looks)) not in found and mistake_at(trial, part, player.permits) is None:
+                found[square, repr(looks)] = f"{square}r{turn}" if turn else str(square)
+    return list(found.values())
+
+
+# ---------------------------------------------------------------------- parts of another kind
+
+
+def supply_words(ship: Ship) -> list[str]:
+    """«Supplier»: what a part may become by the markers that are left, cannons in every turn."""
+    laid = [marker.supplied[0] for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    found: list[str] = []
+    for kind in SUPPLIES:
+        letters = KINDS[kind].letters
+        if kind not in laid:
+            found.append(letters)
+        if kind not in laid and kind is Kind.SINGLE_CANNON:
+            found += [f"{letters}r{turn}" for turn in (1, 2, 3)]
+    return found
+
+
+def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
+    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear."""
+    found: list[Square] = []
+    for place in sorted(ship.parts, key=GRID.__getitem__):
+        kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
+        free = face(KINDS[kind], ship.face(place).connectors, turn, plates=(), own=()).free
+        if any(ship.plan.beside(place, side) in ship.parts for side in free):
+            trial = ship.copy()
+            supply(trial, place, word)
+            settle(trial, permits)
+            if is_faulty(trial, place):
+                continue
+        found.append(place)
+    return found
+
+
+def supply(ship: Ship, place: Square, word: str) -> None:
+    """Let a part become another kind."""
+    ship.markers.append(Marker(MarkerKind.SUPPLIED, place, None, word))
+
+
+def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
+    """Whether the part may be again what it was."""
+    trial = ship.copy()
+    trial.markers.remove(marker)
+    settle(trial, permits)
+    return {*wrong_parts(trial)} <= {*wrong_parts(ship)}

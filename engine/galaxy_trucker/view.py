@@ -17,6 +17,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
 from engine.galaxy_trucker.box.faces import Face
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
 from engine.galaxy_trucker.flight.encounter import Aim, Arrival, Declared, Landing, Visit
 from engine.galaxy_trucker.flight.orders import Orders
@@ -151,6 +152,8 @@ class BenchView(Struct, frozen=True):
     spent: int
     claims: tuple[TileId, ...]
     piles: tuple[PileView, ...]
+    permits: Permits = USUAL
+    """What specialists allow beyond the rules of building."""
     offered: tuple[TileId, ...] = ()
     """Tiles face up among which the builder chooses now: to claim them, or live to take one. Live some may
     be gone by now."""
@@ -414,5 +417,6 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
+        permits=player.permits,
         offered=tuple(takeable(g, viewer) if bench.claiming else bench.choosing or ()),
     )

@@ -12,11 +12,13 @@ from enum import StrEnum
 from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.insurance import offer_insurance
+from engine.galaxy_trucker.specialists.after_building import finish_ships
 from engine.galaxy_trucker.specialists.after_flight import use_after_flight
 from engine.galaxy_trucker.specialists.before_building import pay_planner, use_before_building
 from engine.galaxy_trucker.specialists.before_flight import use_before_flight
 from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
 from engine.galaxy_trucker.specialists.prizes import award_architect
+from engine.galaxy_trucker.specialists.sabotage import sabotage
 
 Offer = Callable[[GalaxyTruckerBase], Steps[None]]
 
@@ -38,9 +40,9 @@ class Window(StrEnum):
 
 OFFERS: Mapping[Window, Sequence[Offer]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
-    Window.AFTER_BUILDING: (pay_planner, award_architect),
+    Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
     # Ruling: G63. Whoever insures a ship knows what the specialists have done.
-    Window.BEFORE_FLIGHT: (use_before_flight, offer_insurance),
+    Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
     Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),
 }

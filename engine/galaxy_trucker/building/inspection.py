@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from engine.core.ask import Steps, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -11,12 +13,18 @@ from engine.galaxy_trucker.building.events import (
     MistakesFound,
     NumbersMovedUp,
     PartsRemoved,
+    SetAsideKept,
     SetAsideLost,
     ShipPassed,
 )
-from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.building.marking import tell_markers
+from engine.galaxy_trucker.building.permits import left_of
+from engine.galaxy_trucker.building.placement import is_legal, settle, wrong_parts
 from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
+from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.mending import use_permits
+from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
 from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.windows import Window, open_window
 
@@ -25,6 +33,10 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     """«Inspection»: every ship by itself; tiles set aside and never used count as lost."""
     g.state.moment = Moment.PREPARING
     kindly = g.is_trial_flight
+    for seat in g.start_order():
+        before = list(g.ship(seat).markers)
+        settle(g.ship(seat), g.player(seat).permits)
+        tell_markers(g, seat, before)
     faulty = [seat for seat in g.start_order() if not is_legal(g.ship(seat))]
     for seat in g.start_order():
         if seat in faulty:
@@ -33,24 +45,39 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
             g.tell(ShipPassed(seat))
     yield from side_by_side({seat: mend(g, seat, paid=not kindly) for seat in faulty})
     for seat in g.start_order():
-        player = g.player(seat)
-        if player.set_aside:
-            player.lost.extend(player.set_aside)
-            g.tell(SetAsideLost(seat, tuple(player.set_aside)))
-            player.set_aside = []
+        if g.player(seat).set_aside:
+            _clear_set_aside(g, seat)
     if kindly and faulty:
         _move_up(g, faulty)
     yield from open_window(g, Window.AFTER_BUILDING)
     return "board"
 
 
+def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
+    """What was never used is lost, but for the «Buyer»."""
+    player = g.player(seat)
+    tiles = tuple(player.set_aside)
+    if player.permits.keeps_set_aside:
+        g.state.workshop.belt.extend(tiles)
+        g.tell(SetAsideKept(seat, tiles))
+    else:
+        player.lost.extend(tiles)
+        g.tell(SetAsideLost(seat, tiles))
+    player.set_aside = []
+
+
 def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
-    """First engines that are turned wrongly, then whatever the owner chooses, until nothing is wrong."""
-    ship = g.ship(seat)
+    """First what specialists can do, then engines that are turned wrongly, then whatever the owner chooses,
+    until nothing is wrong."""
+    ship, permits = g.ship(seat), g.player(seat).permits
+    pipes = left_of(permits, ship).pipes
+    yield from use_permits(g, seat)
+    if can_supply(g, seat):
+        yield from maybe_supply(g, seat)
     askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
-    while wrong := wrong_parts(ship):
+    while wrong := _still_wrong(g, seat):
         options = {str(place): place for place in wrong}
         enough = _enough(ship)
         # Where two clash one of them may stay: all of them go only where none stands on a square it may.
@@ -58,6 +85,18 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         places = yield from choose_some(seat, "remove-parts", options, 1, most, default=enough, marked=enough)
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
+    # «Plumber»: pipes are never moved, so those that went with their parts are used up.
+    laid = sum(marker.kind is MarkerKind.PIPE for marker in ship.markers)
+    g.player(seat).permits = structs.replace(permits, pipes=laid + pipes)
+
+
+def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
+    """What is wrong once markers of permits that are free again are laid where they are needed."""
+    ship = g.ship(seat)
+    before = list(ship.markers)
+    settle(ship, g.player(seat).permits)
+    tell_markers(g, seat, before)
+    return wrong_parts(ship)
 
 
 def _enough(ship: Ship) -> Answer:

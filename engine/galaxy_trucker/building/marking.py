@@ -75,7 +75,7 @@ def why_not_mark(player: Player) -> dict[str, str | None]:
     if permits.universals:
         found["mark:universal"] = None if left.universals else "marker-is-used-up"
     if permits.supplies:
-        # Ruling: G74. They may be moved until building ends.
+        # They may be moved until building ends.
         found["mark:supplied"] = None
     return found
 
@@ -158,7 +158,10 @@ def pipe_joints(ship: Ship) -> list[tuple[Square, Side]]:
 
 
 def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
-    """«Plumber»: parts that may get universal connectors; strictly only where nothing clashes then."""
+    """«Plumber»: parts that may get universal connectors; strictly only where nothing clashes then.
+
+    Ruling: G79. Once laid this marker stays where it is, like pipes.
+    """
     before, found = {*wrong_parts(ship)}, list[Square]()
     for place in sorted(ship.parts, key=GRID.__getitem__):
         trial = ship.copy()
@@ -203,7 +206,10 @@ def supply_words(ship: Ship) -> list[str]:
 
 
 def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
-    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear."""
+    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear.
+
+    Ruling: G74. Where mistakes are refused at once they are to whoever could mend them later, too.
+    """
     found: list[Square] = []
     for place in sorted(ship.parts, key=GRID.__getitem__):
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied

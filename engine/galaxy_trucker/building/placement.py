@@ -130,10 +130,10 @@ def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | N
             return "square-is-forbidden", []
         taken.append(Marker(MarkerKind.OUTSIDE, place))
     unblocked = _in_its_way(ship, place)
-    for _, other in unblocked:
-        if not _spared(other, left):
-            return _in_front_of(other), []
-        left = _spare(other, left)
+    for _, pointing in unblocked:
+        if not _spared(pointing, left):
+            return _in_front_of(pointing), []
+        left = _spare(pointing, left)
     if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear", []
     if any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
@@ -216,7 +216,7 @@ def take_up(ship: Ship, place: Square) -> TileId:
 def settle(ship: Ship, permits: Permits) -> None:
     """Mark what a ship takes of the permits, as far as they go, and take back what nothing needs any more.
 
-    What is marked stays so; of what is not the first ones row by row are marked.
+    Ruling: G70. What is marked stays so; of what is not the first ones row by row are marked.
     """
     drop_idle(ship)
     if permits == USUAL:

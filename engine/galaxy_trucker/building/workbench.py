@@ -61,7 +61,7 @@ def has_room_aside(player: Player) -> bool:
 
 
 def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: a tile set aside is as if it had just been drawn; if it is not used it goes to the belt."""
+    """«Buyer»: Ruling: G80. In shifts it is as if it had just been drawn: unused it goes to the belt."""
     player.set_aside.remove(tile)
     player.bench.hand.append(tile)
 

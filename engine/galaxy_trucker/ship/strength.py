@@ -45,6 +45,7 @@ def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
     halves = 0
     for place, looks in ship.faces():
         if not looks.sort.powered or place in powered:
+            # Ruling: G78. A cannon that fires to any side counts once, to the front.
             halves += looks.sort.cannon * (2 if Side.FRONT in looks.fires else 1)
     halves += 2 * turret_pairs(ship)
     return halves + 2 * ALIEN_BONUS if halves and ship.has_alien(Alien.PURPLE) else halves

@@ -8,6 +8,7 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.ship.markers import Marker
 
 SpecialistId = NewType("SpecialistId", str)
 """``con_artist``."""
@@ -169,6 +170,16 @@ class ConArtistPaidLess(Event, frozen=True):
     credits: int
 
 
+class ShipSabotaged(Event, frozen=True):
+    """A human has left a ship, and with one of two parts the other one is destroyed too."""
+
+    seat: Seat
+    victim: Seat
+    square: Square
+    """The cabin that was left."""
+    charge: Marker
+
+
 SPECIALIST_EVENTS: tuple[type[Event], ...] = (
     SpecialistsDealt,
     SpecialistsLaidOut,
@@ -188,5 +199,6 @@ SPECIALIST_EVENTS: tuple[type[Event], ...] = (
     PrizePaidTwice,
     ConArtistPaidMore,
     ConArtistPaidLess,
+    ShipSabotaged,
 )
 """Every kind of event of the specialists."""

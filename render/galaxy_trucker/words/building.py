@@ -14,6 +14,7 @@ from engine.galaxy_trucker.building.purposes import purpose_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label, Weight
+from render.galaxy_trucker.words import markers
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
@@ -44,6 +45,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return _lift(Square(rest), view, say)
         case "look":
             return _look(int(rest), view, say)
+        case "mark" | "give-back":
+            return markers.act(option, view, say)
         case "finish" if rest:
             text = say.say("label-number", number=int(rest))
             return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
@@ -144,7 +147,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
-        notes.append(_holds(part, view, say))
+        notes += [*markers.taken(part, view, say), _holds(part, view, say)]
     several = other and len({named.partition("@")[0] for named in prompt.options if "@" in named}) > FEW
     group = [
         say.say("label-group-place-other")

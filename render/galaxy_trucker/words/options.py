@@ -15,7 +15,7 @@ from render.face import (
     Label,
     Scene,
 )
-from render.galaxy_trucker.words import building, flying, specialists
+from render.galaxy_trucker.words import building, flying, markers, specialists
 from render.galaxy_trucker.words.ships import own
 from render.galaxy_trucker.words.speech import (
     capital,
@@ -105,6 +105,8 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
             return building.face_up(TileId(option), say)
         case "build" | "build-live" | "take-tile":
             return building.act(option, prompt, view, say)
+        case kind if kind in markers.ASKED:
+            return markers.label(option, prompt, view, say)
         case "claim-tile":
             return building.claim(option, prompt, say)
         case "remove-parts":
@@ -172,7 +174,9 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     say = sentences(scene)
     prompt, answer = asked[-1]
     if prompt.kind == "build":
-        placed = sum("," in answer[0] and ":" not in answer[0] for _, answer in asked if answer)
+        acts = [answer for one, answer in asked if one.kind == "build" and answer]
+        placed = sum("," in act and ":" not in act for (act,) in acts)
+        placed += sum("@" in answer[0] for one, answer in asked if one.kind == "lay-universal" and answer)
         placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
     if prompt.kind == "fly-on":

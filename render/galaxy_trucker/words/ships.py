@@ -13,9 +13,9 @@ from render.galaxy_trucker.words.speech import (
     dice_told,
     figure_name,
     good_name,
+    kind_name,
     side_name,
     strength,
-    tile_name,
 )
 from render.text.sentences import Sentences, grouped
 
@@ -109,12 +109,13 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
 
 
 def _full_counted(part: PartView, say: Sentences) -> str:
-    words = [tile_name(part.tile, say.language), *_points(part, say)]
+    words = [_called(part, say), *_points(part, say), *_marked(part, say)]
     return " ".join((*words, *_connectors(part, say), *_new(part, say)))
 
 
 def _short_counted(part: PartView, say: Sentences) -> str:
-    return " ".join((_name(part, say), *_points(part, say), *_connectors(part, say), *_new(part, say)))
+    words = [_name(part, say), *_points(part, say), *_marked(part, say)]
+    return " ".join((*words, *_connectors(part, say), *_new(part, say)))
 
 
 def _letters_counted(part: PartView, say: Sentences) -> str:
@@ -122,12 +123,12 @@ def _letters_counted(part: PartView, say: Sentences) -> str:
 
 
 def _full(part: PartView, say: Sentences) -> str:
-    words = [tile_name(part.tile, say.language), *_points(part, say), *_aboard(part, say)]
+    words = [_called(part, say), *_points(part, say), *_marked(part, say), *_aboard(part, say)]
     return " ".join((*words, *_open(part, say), *_new(part, say)))
 
 
 def _short(part: PartView, say: Sentences) -> str:
-    words = [_name(part, say), *_points(part, say), *_aboard(part, say)]
+    words = [_name(part, say), *_points(part, say), *_marked(part, say), *_aboard(part, say)]
     return " ".join((*words, *_open(part, say), *_new(part, say)))
 
 
@@ -137,6 +138,11 @@ def _without_open(part: PartView, say: Sentences) -> str:
 
 def _letters(part: PartView, say: Sentences) -> str:
     return part.face.sort.letters
+
+
+def _called(part: PartView, say: Sentences) -> str:
+    """By what it is, which a marker may have changed."""
+    return kind_name(part.face.sort.id, say.language)
 
 
 def _name(part: PartView, say: Sentences) -> str:
@@ -151,6 +157,20 @@ def _points(part: PartView, say: Sentences) -> list[str]:
     if placed.sort.cannon and placed.points is not None:
         return [side_name(str(placed.points), say.language)]
     return []
+
+
+def _marked(part: PartView, say: Sentences) -> list[str]:
+    """What specialists have changed about it."""
+    if not part.markers:
+        return []
+    told = [
+        say.say(
+            f"told-marker-{marker.kind}",
+            side="none" if marker.side is None else side_name(marker.side, say.language),
+        )
+        for marker in part.markers
+    ]
+    return [say.say("told-marked", markers=", ".join(told))]
 
 
 def _aboard(part: PartView, say: Sentences) -> list[str]:

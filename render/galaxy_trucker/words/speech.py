@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
+from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.ship.walk import Walk
@@ -29,6 +31,7 @@ ABOUT: Mapping[str, object] = {
     "square": Square,
     "alien": Alien,
     "good": Good,
+    "victim": Seat,
 }
 """Fields of questions and refusals that hold ids."""
 
@@ -80,6 +83,14 @@ def part_name(part: str, language: Language) -> str:
     """A component and where it lies: "double cannon (7,6)"."""
     found = Part.parse(part)
     return f"{tile_name(found.tile, language)} ({found.square})"
+
+
+def marker_name(marker: str, language: Language) -> str:
+    """A specialist's marker and where it lies: "pipe (7,6, right)"."""
+    found = Marker.parse(marker)
+    side = "none" if found.side is None else side_name(found.side, language)
+    word = kind_name(found.supplied[0], language) if found.word else "none"
+    return _say(f"marker-{found.kind}", language, square=str(found.square), side=side, word=word)
 
 
 def line_name(line: str, language: Language) -> str:
@@ -175,6 +186,7 @@ _PRINTED: Mapping[object, Printed] = {
     Halves: strength,
     Hit: hit_name,
     Line: line_name,
+    Marker: marker_name,
     Part: part_name,
     Side: side_name,
     SpecialistId: specialist_name,

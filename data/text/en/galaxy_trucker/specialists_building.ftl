@@ -1,0 +1,105 @@
+# What specialists say who work on ships: markers, what they are laid on, what others may take.
+
+# --- what happens
+galaxy_trucker-event-markers-laid = The specialists of { $seat } have done this: { $markers }.
+galaxy_trucker-event-markers-taken-back = { $seat } takes back: { $markers }.
+galaxy_trucker-event-set-aside-kept = { $seat } has a Buyer: what was set aside does not count as lost: { $tiles }.
+galaxy_trucker-event-ship-sabotaged = The Saboteur of { $seat } was at work: { $victim } loses a human from { $square }, and a charge lies on a joint: { $charge }.
+
+# --- markers
+galaxy_trucker-marker-outside = outside the outline ({ $square })
+galaxy_trucker-marker-pipe = pipe ({ $square }, { $side })
+galaxy_trucker-marker-weld = single joined to double ({ $square }, { $side })
+galaxy_trucker-marker-charge = charge ({ $square }, { $side })
+galaxy_trucker-marker-universal = universal connectors ({ $square })
+galaxy_trucker-marker-supplied = turned into: { $word } ({ $square })
+galaxy_trucker-marker-unblocked = needs no empty square ({ $square })
+galaxy_trucker-marker-swivel = fires to all sides ({ $square })
+galaxy_trucker-marker-wireless = linked without wires ({ $square })
+galaxy_trucker-marker-plate = plate ({ $square }, { $side })
+galaxy_trucker-marker-sealed = welded shut ({ $square }, { $side })
+
+# --- markers in alt texts
+galaxy_trucker-told-marked = [{ $markers }]
+galaxy_trucker-told-marker-outside = outside
+galaxy_trucker-told-marker-pipe = pipe { $side }
+galaxy_trucker-told-marker-weld = joint { $side }
+galaxy_trucker-told-marker-charge = charge { $side }
+galaxy_trucker-told-marker-universal = universal
+galaxy_trucker-told-marker-supplied = supplied
+galaxy_trucker-told-marker-unblocked = unblocked
+galaxy_trucker-told-marker-swivel = swivels
+galaxy_trucker-told-marker-wireless = wireless
+galaxy_trucker-told-marker-plate = plate { $side }
+galaxy_trucker-told-marker-sealed = shut { $side }
+
+# --- what is asked
+galaxy_trucker-question-lay-pipe = Plumber: between which two components do you lay a pipe? It stays there.
+galaxy_trucker-question-lay-universal = Plumber: which component gets universal connectors on all sides? The marker stays there.
+galaxy_trucker-question-choose-supply = Supplier: what shall one of your components become? Its connectors stay.
+galaxy_trucker-question-lay-supply = Supplier: which component is it to be?
+galaxy_trucker-question-use-specialist = Your ship is built. What do your specialists still do?
+galaxy_trucker-question-link-part =
+    Fitter: { $square ->
+        [none] which component do you link without wires?
+       *[other] and with which one do you link { $square }?
+    }
+galaxy_trucker-question-plate-part = Fitter: on which component do plates take the place of all exposed connectors?
+galaxy_trucker-question-seal-connectors = Welder: which exposed connectors are welded shut, { $most } at most?
+galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire to all sides?
+galaxy_trucker-question-cover-mistakes =
+    { $what ->
+        [weld] Welder: which joints of single and double do you join?
+        [outside] Architect: which component may stand where nothing may be built?
+        [cannon] Hypergeometer: which cannon needs no empty square?
+       *[engine] Hypergeometer: which engine needs no empty square?
+    } { $most ->
+        [one] Only one can stay as it is.
+       *[other] Only { $most } can stay as they are.
+    }
+galaxy_trucker-question-charge-joint = Saboteur: which joint do you charge on the ship of { $victim }? If one of the two is destroyed, so is the other.
+galaxy_trucker-question-take-human = Saboteur: from which cabin of { $victim } does a human leave?
+
+# --- what can be answered
+galaxy_trucker-option-use-specialist-supplied = Supplier: turn a component into another
+galaxy_trucker-option-use-specialist-supplied-note = its connectors stay
+galaxy_trucker-option-use-specialist-pipe = Plumber: lay a pipe
+galaxy_trucker-option-use-specialist-pipe-note = joins two smooth sides
+galaxy_trucker-option-use-specialist-wireless = Fitter: link two components
+galaxy_trucker-option-use-specialist-wireless-note = anywhere in your ship
+galaxy_trucker-option-use-specialist-plate = Fitter: fix plates
+galaxy_trucker-option-use-specialist-plate-note = on all exposed connectors of one component
+galaxy_trucker-option-use-specialist-sealed = Welder: weld connectors shut
+galaxy_trucker-option-use-specialist-sealed-note = they are exposed no more
+galaxy_trucker-option-use-specialist-swivel = Hypergeometer: let a cannon swivel
+galaxy_trucker-option-use-specialist-swivel-note = it fires to all sides
+galaxy_trucker-option-use-specialist-done = Done
+galaxy_trucker-option-use-specialist-done-note = the ship stays as it is
+galaxy_trucker-label-no-marker = Not now
+galaxy_trucker-label-take-back = Take back: { $part }
+galaxy_trucker-label-place-universal = Place { $tile } on { $place } with them
+galaxy_trucker-label-pointing = { $part }, to the { $side }
+galaxy_trucker-label-side = { $part }, { $side }
+galaxy_trucker-label-plated = plates: { $sides }
+galaxy_trucker-label-humans-there =
+    { $humans ->
+        [one] one human
+       *[other] { $humans } humans
+    }
+galaxy_trucker-label-mark-pipe = Plumber: lay a pipe
+galaxy_trucker-label-mark-pipe-note = joins two smooth sides for good
+galaxy_trucker-label-mark-universal = Plumber: universal connectors
+galaxy_trucker-label-mark-universal-note = on one component, for good
+galaxy_trucker-label-mark-supplied = Supplier: another component
+galaxy_trucker-label-mark-supplied-note = markers can be moved while you build
+galaxy_trucker-label-give-back = Give back: { $tile }
+galaxy_trucker-label-give-back-note = for the belt, if it is not used
+galaxy_trucker-label-takes-outside = Architect
+galaxy_trucker-label-takes-pipe = with a pipe
+galaxy_trucker-label-takes-weld = Welder
+galaxy_trucker-label-takes-unblocked = Hypergeometer
+
+# --- why not
+galaxy_trucker-refusal-marker-is-used-up = You have laid all of these markers.
+galaxy_trucker-refusal-no-place-for-it = There is no place for that in your ship.
+galaxy_trucker-refusal-part-would-be-wrong = As it was before it could not lie there.

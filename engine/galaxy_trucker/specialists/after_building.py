@@ -1,0 +1,121 @@
+"""After building: what specialists add to ships in which nothing is wrong, before they are loaded."""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose, choose_some, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.specialists import Welder, printed
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.marking import BACK, joint_name, pipe_joints, tell_markers
+from engine.galaxy_trucker.building.permits import left_of
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
+from engine.galaxy_trucker.specialists.team import AbilityId, is_used, may, use
+
+DONE = "done"
+"""The answer of who wants nothing more of their specialists."""
+
+
+def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
+    """All at once, everybody on their own ship; nobody is asked who can do nothing."""
+    yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
+
+
+def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
+    """What a builder's specialists can do now."""
+    ship = g.ship(seat)
+
+    def unused(specialist: str, ability: AbilityId) -> bool:
+        return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
+
+    possible = {
+        "supplied": can_supply(g, seat),
+        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
+        "wireless": unused("fitter", "a") and len(ship.parts) > 1,
+        "plate": unused("fitter", "b") and bool(ship.exposed()),
+        "sealed": unused("welder", "b") and bool(ship.exposed()),
+        "swivel": unused("hypergeometer", "b") and any(looks.sort.cannon for _, looks in ship.faces()),
+    }
+    return [act for act, is_possible in possible.items() if is_possible]
+
+
+def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """In any order, as often as there is something to do; what is laid stays."""
+    while True:
+        options = {act: act for act in (*_acts(g, seat), DONE)}
+        act = yield from choose(seat, "use-specialist", options, default=DONE)
+        before = list(g.ship(seat).markers)
+        match act:
+            case "supplied":
+                yield from maybe_supply(g, seat)
+                continue
+            case "pipe":
+                yield from _lay_pipe(g, seat)
+            case "wireless":
+                yield from _link(g, seat)
+            case "plate":
+                yield from _plate(g, seat)
+            case "sealed":
+                yield from _seal(g, seat)
+            case "swivel":
+                yield from _lay_swivel(g, seat)
+            case _:
+                return
+        tell_markers(g, seat, before)
+
+
+def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Plumber A»: after building a pipe only strengthens a ship that is right."""
+    ship = g.ship(seat)
+    options = {joint_name(joint): joint for joint in pipe_joints(ship)}
+    joint = yield from choose(seat, "lay-pipe", {BACK: None, **options}, default=BACK, marking="pipe")
+    if joint is not None:
+        ship.markers.append(Marker(MarkerKind.PIPE, *joint))
+
+
+def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Fitter A»: two parts anywhere."""
+    ship, chosen = g.ship(seat), list[Square]()
+    while len(chosen) < 2:
+        options = {str(part.square): part.square for part in ship if part.square not in chosen}
+        other = chosen[0] if chosen else ""
+        place = yield from choose(seat, "link-part", {BACK: None, **options}, default=BACK, square=other)
+        if place is None:
+            return
+        chosen.append(place)
+    ship.markers += [Marker(MarkerKind.WIRELESS, place) for place in chosen]
+    use(g, seat, "fitter", "a")
+
+
+def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Fitter B»: all exposed connectors of one part."""
+    ship, sides = g.ship(seat), dict[Square, list[Side]]()
+    for place, side in ship.exposed():
+        sides.setdefault(place, []).append(side)
+    options = {str(place): place for place in sides}
+    chosen = yield from choose(seat, "plate-part", {BACK: None, **options}, default=BACK)
+    if chosen is not None:
+        ship.markers += [Marker(MarkerKind.PLATE, chosen, side) for side in sides[chosen]]
+        use(g, seat, "fitter", "b")
+
+
+def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Welder B»: up to three exposed connectors."""
+    ship = g.ship(seat)
+    options = {joint_name(exposed): exposed for exposed in ship.exposed()}
+    chosen = yield from choose_some(seat, "seal-connectors", options, 0, printed(Welder).b.uses)
+    if chosen:
+        ship.markers += [Marker(MarkerKind.SEALED, *exposed) for exposed in chosen]
+        use(g, seat, "welder", "b")
+
+
+def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Hypergeometer B»: Ruling: G75. The marker is laid after building."""
+    ship = g.ship(seat)
+    cannons = {str(place): place for place, looks in ship.faces() if looks.sort.cannon}
+    place = yield from choose(seat, "lay-swivel", {BACK: None, **cannons}, default=BACK)
+    if place is not None:
+        ship.markers.append(Marker(MarkerKind.SWIVEL, place))
+        use(g, seat, "hypergeometer", "b")

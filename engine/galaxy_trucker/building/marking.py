@@ -47,12 +47,12 @@ class Marks:
             case "choose-supply":
                 self._offer_supplies(ship, permits, strict=is_strict(g))
             case "lay-supply":
-                self.open |= dict.fromkeys(supply_squares(ship, word, permits))
+                self.open |= dict.fromkeys(_uncovered(ship, word, permits))
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
         if left_of(permits, ship).supplies:
             for word in supply_words(ship):
-                if supply_squares(ship, word, permits):
+                if _uncovered(ship, word, permits):
                     self.open[word] = None
                 else:
                     self.closed[word] = "no-place-for-it"
@@ -222,6 +222,12 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
                 continue
         found.append(place)
     return found
+
+
+def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
+    """«Supplier»: only after building a marker may cover another one."""
+    supplied = [marker.square for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    return [place for place in supply_squares(ship, word, permits) if place not in supplied]
 
 
 def supply(ship: Ship, place: Square, word: str) -> None:

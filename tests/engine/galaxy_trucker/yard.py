@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.ask import Steps
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Luck
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
@@ -25,6 +25,7 @@ from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.hired import Hiring
+from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window
@@ -256,6 +257,10 @@ def yard(
         ],
     )
     take_on(state, teams)
+    if teams and not permits:
+        arranged = Shipyard(state, Chance(Shipyard.key, SEED, seats, Luck({}, [])), seats)
+        for seat, player in enumerate(players):
+            player.permits = permits_of(arranged, Seat(seat))
     game = listening()
     session = restored(game, seats, phase, state)
     # Shifts are told from what is done in them; how one begins, `start` shows.

@@ -1,0 +1,182 @@
+"""Whole rounds with specialists who work on ships, two and two at a time, played at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import msgspec
+import pytest
+
+from engine.core import codec
+from engine.core.chance import Chance
+from engine.core.errors import CannotUndo
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.state import State
+from tests.engine.galaxy_trucker.random_trucker import meddling
+from tests.engine.galaxy_trucker.yard import options_of
+from tests.kit.bots import random_answer, robot_answer, seed_of
+from tests.kit.resample import galaxy_trucker
+from tests.kit.snapshot import everything
+
+BUILDERS = (
+    "architect",
+    "buyer",
+    "hypergeometer",
+    "plumber",
+    "supplier",
+    "fitter",
+    "planner",
+    "saboteur",
+    "welder",
+)
+PAIRS = list(combinations(BUILDERS, 2))
+CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV", "I")
+WAYS: tuple[dict[str, str], ...] = (
+    {},
+    {"placement": "trucker"},
+    {"building": "live"},
+    {"building": "live", "placement": "trucker"},
+)
+MOST = 4000
+
+
+def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTrucker]:
+    """The game, with both abilities of these specialists from the first round on."""
+
+    class Staffed(GalaxyTrucker):
+        @classmethod
+        def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+            state = new_state(
+                options, seats, chance, box="expansion", classes=(ship_class,), specialists="deal"
+            )
+            for player, team in zip(state.players, teams, strict=False):
+                player.team = [Hired(name, 0) for name in team]
+                state.applicants = [name for name in state.applicants if name not in team]
+            return state
+
+    return Staffed
+
+
+def answer(prompt: Prompt, rng: random.Random) -> Answer:
+    """Whatever specialists offer is often taken, and many a tile is set aside."""
+    marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
+    if marks and not rng.randrange(3):
+        return (rng.choice(marks),)
+    if "store" in prompt.options and not rng.randrange(6):
+        return ("store",)
+    if prompt.kind in ("build", "build-live", "fly-on"):
+        return meddling(prompt, rng)
+    return random_answer(prompt, rng)
+
+
+def positions(number: int, pair: tuple[str, str]) -> Iterator[tuple[Session, random.Random]]:
+    """Every position of a round with such teams; the second seat has others."""
+    rng = random.Random(f"{number} {pair}")
+    ship_class, way = CLASSES[number % len(CLASSES)], WAYS[number % len(WAYS)]
+    others = tuple(rng.sample([name for name in BUILDERS if name not in pair], 2))
+    game = with_teams(ship_class, pair, others)
+    session = Session.start(
+        game, 2, options_of({"second_round": "none", "third_round": "none", **way}), seed_of(number)
+    )
+    for _ in range(MOST):
+        yield session, rng
+        if not session.prompts:
+            return
+        prompt = session.prompts[rng.choice(session.waiting_for)]
+        if prompt.timer is not None and rng.randrange(200) == 0:
+            session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+        else:
+            session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+    raise AssertionError(f"{number} {pair} did not end")
+
+
+@pytest.mark.parametrize("number", range(0, len(PAIRS), 5))
+def test_such_rounds_can_be_restored_at_any_moment(number: int) -> None:
+    game = None
+    for session, rng in positions(number, PAIRS[number]):
+        game = game or type(session.game)
+        if rng.randrange(60) == 0:
+            kept = list(session.checkpoints), list(session.lines)
+            assert everything(Session.restore(game, 2, seed_of(number), *kept)) == everything(session)
+
+
+@pytest.mark.parametrize("number", range(1, len(PAIRS), 5))
+def test_such_answers_are_taken_back_and_given_again(number: int) -> None:
+    undone = 0
+    for session, rng in positions(number, PAIRS[number]):
+        if rng.randrange(12) or not session.lines or session.last_line.entry.by != "player":
+            continue
+        entry, after = session.last_line.entry, everything(session, serials=False)
+        try:
+            session.undo(entry.seat)
+        except CannotUndo:
+            continue
+        undone += 1
+        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
+        assert everything(session, serials=False) == after
+    assert undone
+
+
+@pytest.mark.parametrize("number", range(0, len(PAIRS), 4))
+def test_what_a_viewer_cannot_know_does_not_shine_through(number: int) -> None:
+    """Markers laid in a shift, tiles given back in it."""
+    compared = 0
+    for session, rng in positions(number, PAIRS[number]):
+        if rng.randrange(25):
+            continue
+        for viewer in (None, Seat(0), Seat(1)):
+            other = session.copy()
+            galaxy_trucker(other.game.state, viewer, rng)
+            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+            compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("number", range(0, len(PAIRS), 4))
+def test_nothing_moves_for_the_others_while_a_builder_works_in_private(number: int) -> None:
+    """In shifts: markers neither."""
+    compared = 0
+    for session, rng in positions(4 * number, PAIRS[number]):
+        if session.phase != "shift" or len(session.waiting_for) < 2 or rng.randrange(5):
+            continue
+        seat = session.waiting_for[0]
+        others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
+        trial = session.copy()
+        before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
+        events = trial.answer(seat, trial.prompts[seat].serial, answer(trial.prompts[seat], rng))
+        assert not [event for event in events for viewer in others if event.seen_by(viewer)]
+        assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
+        compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("number", range(0, len(PAIRS), 7))
+def test_robots_answer_whatever_specialists_ask(number: int) -> None:
+    game = with_teams(CLASSES[number % len(CLASSES)], PAIRS[number], PAIRS[-number - 1])
+    words = {"second_round": "none", "third_round": "none", **WAYS[number % len(WAYS)]}
+    session = Session.start(game, 2, options_of(words), seed_of(number))
+    while session.prompts:
+        prompt = session.prompts[session.waiting_for[0]]
+        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
+        assert session.game.faults() == []
+    assert session.game.outcome() is not None
+
+
+def still(session: Session, viewer: Seat | None) -> dict[str, object]:
+    """A view without who is waited for."""
+    seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
+    return {name: value for name, value in seen.items() if name != "waiting"}
+
+
+@pytest.mark.parametrize("number", range(len(PAIRS)))
+def test_two_specialists_at_a_time_leave_no_faults(number: int) -> None:
+    for session, _ in positions(number, PAIRS[number]):
+        assert session.game.faults() == [], session.lines[-1:]
+    assert session.game.outcome() is not None

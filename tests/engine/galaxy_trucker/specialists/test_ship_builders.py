@@ -1,0 +1,439 @@
+"""What specialists do while ships are built, in shifts and live: rulebook of the expansion, appendix."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.events import (
+    MarkersLaid,
+    MarkersTakenBack,
+    MistakesFound,
+    PartsRemoved,
+    PartsWelded,
+    SetAsideKept,
+    SetAsideLost,
+    ShipPassed,
+    TilesReturned,
+)
+from engine.galaxy_trucker.flight.events import PartsFellOff
+from engine.galaxy_trucker.ship.ship import Ship
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+Begin = Callable[..., Yard]
+OTHER = "II S2@7,7"
+PLAIN = "II S1@7,7"
+FORBIDDEN = "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9"
+"""Two parts on squares that the dice forbid."""
+
+
+def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
+    """The first builder of two, live, against a running glass."""
+    return yard(
+        [ship, OTHER.replace("II", ship.split()[0])],
+        phase="live",
+        building="live",
+        glass=(2, True),
+        teams=[team, other],
+        stack=stack,
+        **more,
+    )
+
+
+def shift(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
+    """The first builder of two, in shifts."""
+    ships = [ship, OTHER.replace("II", ship.split()[0])]
+    return yard(ships, teams=[team, other], stack=stack, **more)
+
+
+def inspected(ship: str, team: str, **more: Any) -> Yard:
+    """The first of two ships before its inspection."""
+    ships = [ship, OTHER.replace("II", ship.split()[0])]
+    return yard(ships, phase="inspect", numbers=[1, 2], teams=[team], **more)
+
+
+def built(y: Yard) -> Ship:
+    return Ship.parse(y.ship(0, 0))
+
+
+ways = pytest.mark.parametrize("begin", [shift, live], ids=["shifts", "live"])
+
+
+# ---------------------------------------------------------------------- plumber
+
+
+SMOOTH = f"{PLAIN} X1@7,6 G1@6,6"
+"""To the right the cannon in 6,6 is smooth."""
+
+
+@ways
+def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
+    """«Klempner»: but then it lies on that joint at once."""
+    y = begin(SMOOTH, "plumber.a", stack="B1").play(0, "draw")
+    assert begin(SMOOTH, "", stack="B1").play(0, "draw").closed("6,5") == "nothing-joined"
+    y.play(0, "6,5")
+    assert str(built(y).markers[0]) == "*pipe@6,5:right"
+    assert built(y).joins(Square("6,5")) == ("6,6",) and len(built(y).pieces()) == 1
+
+
+@ways
+def test_a_pipe_joins_two_smooth_sides_and_no_others(begin: Begin) -> None:
+    y = begin(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a").play(0, "mark:pipe")
+    assert set(y.options()) == {"back", "6,5:right"}
+    y.play(0, "6,5:right")
+    assert Square("6,6") in built(y).joins(Square("6,5"))
+
+
+@ways
+def test_there_are_two_pipes_and_none_is_moved(begin: Begin) -> None:
+    ship = f"{SMOOTH} X2@7,5 B3@6,5 X3@7,8 G2@6,8 *pipe@6,5:right"
+    y = begin(ship, "plumber.a", stack="B1 B2").play(0, "draw", "6,9r2")
+    assert y.closed("mark:pipe") == "marker-is-used-up"
+    y.play(0, "draw")
+    assert "4,7" not in y.options()
+
+
+def test_whoever_lifts_a_part_that_hangs_on_a_pipe_has_the_pipe_back() -> None:
+    y = shift(SMOOTH, "plumber.a", stack="B1").play(0, "draw", "6,5", "lift:6,5")
+    assert built(y).markers == []
+
+
+def test_without_the_plumber_nobody_is_offered_a_pipe() -> None:
+    assert not [act for act in shift(SMOOTH, "welder").options() if act.startswith("mark:")]
+
+
+def test_a_pipe_laid_after_building_mends_nothing() -> None:
+    """«Klempner»: what is not joined falls off first."""
+    y = inspected(f"{SMOOTH} B1@6,5", "plumber.a")
+    y.rest()
+    assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["B1@6,5"]
+    assert y.told(MarkersLaid) == []
+
+
+def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
+    y = inspected(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a")
+    assert y.told_one(ShipPassed, seat=0)
+    y.play(0, "pipe", "6,5:right")
+    assert [str(marker) for marker in y.told_one(MarkersLaid).markers] == ["*pipe@6,5:right"]
+
+
+@ways
+def test_universal_connectors_take_the_place_of_all_others_and_of_plates(begin: Begin) -> None:
+    y = begin(f"{PLAIN} RP1@7,8", "plumber", box="expansion").play(0, "mark:universal", "7,8")
+    face = built(y).face(Square("7,8"))
+    assert face.connectors == (3, 3, 3, 3) and face.plates == ()
+    assert y.closed("mark:universal") == "marker-is-used-up"
+
+
+@ways
+def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: Begin) -> None:
+    y = begin(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw")
+    assert not [act for act in y.options() if act.startswith("7,9")], "single never meets double"
+    y.play(0, "mark:universal", "KK1@7,9")
+    assert built(y).face(Square("7,9")).connectors == (3, 3, 3, 3)
+
+
+@ways
+def test_with_universal_connectors_a_cannon_needs_its_empty_square_all_the_same(begin: Begin) -> None:
+    """«Klempner»: the square before it stays empty."""
+    y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
+    assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
+
+
+def test_strictly_no_part_gets_universal_connectors_against_a_smooth_side() -> None:
+    y = shift(SMOOTH + " X2@7,5 B3@6,5", "plumber").play(0, "mark:universal")
+    assert "6,5" not in y.options() and "6,6" not in y.options() and "7,6" in y.options()
+
+
+# ---------------------------------------------------------------------- supplier
+
+
+@ways
+def test_a_supply_may_be_moved_until_building_ends(begin: Begin) -> None:
+    y = begin(f"{PLAIN} X1@7,6 X3@7,8", "supplier")
+    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6", "mark:supplied", "E", "7,8")
+    assert [str(marker) for marker in built(y).markers] == ["*supplied@7,8=E"]
+    assert built(y).face(Square("7,6")).sort.id == "structural"
+
+
+@ways
+def test_two_supplies_at_most_are_laid_while_building(begin: Begin) -> None:
+    y = begin(f"{PLAIN} X1@7,6 X3@7,8", "supplier")
+    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "C", "7,8", "mark:supplied")
+    assert y.options() == ("back", "take:7,6", "take:7,8")
+
+
+def test_every_supply_is_there_once() -> None:
+    y = shift(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "mark:supplied", "Gr1", "7,8", "mark:supplied")
+    assert not [word for word in y.options() if word.startswith("G")]
+
+
+def test_a_supplied_engine_keeps_the_connectors_of_the_part_and_blows_to_the_rear() -> None:
+    """«Lieferant»: so there are engines with a connector to the rear."""
+    y = shift(f"{PLAIN} X4@7,8", "supplier").play(0, "mark:supplied", "E", "7,8")
+    face = built(y).face(Square("7,8"))
+    assert face.points is Side.REAR and face.connectors == (2, 3, 0, 3)
+    y = shift(f"{PLAIN} X6@7,8r2", "supplier", stack="X1").play(0, "mark:supplied", "E", "7,8", "draw")
+    face = built(y).face(Square("7,8"))
+    assert face.points is Side.REAR and face.connector(Side.REAR) == 3
+    assert y.closed("8,8") == "in-front-of-an-exhaust"
+
+
+def test_a_supplied_engine_needs_an_empty_square_behind_it() -> None:
+    y = shift(f"{PLAIN} X1@7,8 X2@8,8", "supplier").play(0, "mark:supplied", "E")
+    assert "7,8" not in y.options() and "8,8" in y.options()
+
+
+def test_the_starting_cabin_may_become_another_part() -> None:
+    y = inspected(PLAIN, "supplier.a").play(0, "supplied", "K", "7,7")
+    assert built(y).face(Square("7,7")).sort.id == "cargo_2"
+
+
+def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
+    """Ruling G73: plates too."""
+    y = shift(f"{PLAIN} RP1@7,8", "supplier", box="expansion").play(0, "mark:supplied", "C", "7,8")
+    face = built(y).face(Square("7,8"))
+    assert face.plates == () and face.connectors == (0, 1, 1, 2) and face.sort.crew == 2
+
+
+def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
+    """The first example of «Lieferant»."""
+    y = inspected(f"{PLAIN} X2@7,8 X1@6,8r1 G4@7,6r2 X3@8,7 X5@8,6r1", "supplier.a", placement="trucker")
+    assert y.told_one(MistakesFound, seat=0)
+    y.play(0, "C", "7,6")
+    assert y.told(PartsRemoved) == []
+    assert built(y).face(Square("7,6")).sort.id == "cabin"
+
+
+def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
+    """The second example of «Lieferant»: before it would have to go."""
+    wrong = f"{PLAIN} E1@7,8r1"
+    assert inspected(wrong, "", placement="trucker").told_one(PartsRemoved)
+    y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
+    assert y.told(PartsRemoved) == [] and built(y).face(Square("7,8")).points is Side.REAR
+
+
+def test_what_the_supplier_cannot_mend_is_mended_as_ever() -> None:
+    y = inspected(f"{PLAIN} E1@7,8r1 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
+    assert [str(part) for part in y.told_one(PartsRemoved).parts] == ["E2@7,6r3"]
+
+
+def test_after_building_a_supply_may_cover_another_one() -> None:
+    y = inspected(f"{PLAIN} X1@7,6 *supplied@7,6=K", "supplier").play(0, "supplied", "C", "7,6")
+    assert [str(marker) for marker in built(y).markers] == ["*supplied@7,6=K", "*supplied@7,6=C"]
+    assert built(y).face(Square("7,6")).sort.id == "cabin"
+
+
+def test_after_building_there_is_one_supply_whatever_was_used_before() -> None:
+    y = inspected(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "supplied", "E", "7,8")
+    assert y.session.phase != "inspect"
+
+
+def test_in_the_first_flight_of_the_supplier_nothing_is_supplied_while_building() -> None:
+    assert "mark:supplied" not in shift(f"{PLAIN} X1@7,6", "supplier.a").options()
+
+
+# ---------------------------------------------------------------------- welder
+
+
+SINGLE = f"{PLAIN} C9@7,6r2"
+"""To the front the cabin at its left shows a single connector."""
+
+
+@ways
+def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
+    y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
+    assert [str(marker) for marker in built(y).markers] == ["*weld@6,6:rear"]
+    assert built(y).joins(Square("6,6")) == ("7,6",)
+
+
+def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
+    """The example of «Schweißer»."""
+    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
+    y = inspected(ship, "welder.a", placement="trucker")
+    assert y.asked(0).kind == "cover-mistakes" and (y.asked(0).least, y.asked(0).most) == (2, 2)
+    assert y.options() == ("6,6:rear", "7,6:rear", "7,8:rear")
+    y.play(0, "7,6:rear 7,8:rear", "6,6")
+    assert y.told_one(PartsRemoved).parts[0].tile == "C11"
+    assert [str(marker) for marker in built(y).markers] == ["*weld@7,6:rear", "*weld@7,8:rear"]
+
+
+def test_a_weld_that_is_free_again_mends_the_next_joint() -> None:
+    """«Schweißer»: the markers may be moved to mend mistakes."""
+    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
+    y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,6:rear", "7,8")
+    assert {str(marker) for marker in built(y).markers} == {"*weld@6,6:rear", "*weld@7,6:rear"}
+    y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,8:rear", "8,6")
+    assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts
+
+
+def test_what_the_welder_joins_is_no_mistake() -> None:
+    y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
+    assert y.told_one(ShipPassed, seat=0)
+    assert [str(marker) for marker in y.told_one(MarkersLaid).markers] == ["*weld@6,6:rear"]
+
+
+# ---------------------------------------------------------------------- architect
+
+
+@ways
+def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None:
+    y = begin("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="X5 X7").play(0, "draw", "6,9r1")
+    assert [str(marker) for marker in built(y).markers] == ["*outside@6,9"]
+    y.play(0, "draw")
+    assert not [act for act in y.options() if act.startswith("5,9")]
+
+
+def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
+    """«Architekt»: the example of class IIIB."""
+    y = inspected(FORBIDDEN, "architect.a", placement="trucker", box="expansion")
+    assert y.asked(0).kind == "cover-mistakes"
+    first, second = y.options()
+    y.play(0, second)
+    assert [part.square for part in y.told_one(PartsRemoved).parts] == [first]
+    assert [str(marker) for marker in built(y).markers] == [f"*outside@{second}"]
+
+
+def test_a_part_outside_the_printed_squares_may_be_laid_wrongly_by_truckers() -> None:
+    y = shift("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="B1", placement="trucker").play(0, "draw")
+    y.play(0, "6,9")
+    assert [str(marker) for marker in built(y).markers] == ["*outside@6,9"]
+
+
+# ---------------------------------------------------------------------- planner
+
+
+@ways
+def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
+    y = begin(PLAIN, "planner.a", stack="X1 X2 X3").play(0, "draw", "5,6")
+    assert len(built(y).pieces()) == 2
+    y.play(0, "draw")
+    assert y.options(0).count("9,9") == 0, "no third piece"
+
+
+def test_whoever_finishes_in_two_pieces_has_made_a_mistake() -> None:
+    """«Planer»: mended as ever: one piece is kept."""
+    y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").rest()
+    assert y.told_one(MistakesFound, seat=0)
+    assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
+
+
+# ---------------------------------------------------------------------- buyer and saboteur
+
+
+@ways
+def test_the_buyer_sets_aside_three(begin: Begin) -> None:
+    y = begin(PLAIN, "buyer.a", stack="B1 B2 B3 B4")
+    y.play(0, *("draw", "store") * 3, "draw")
+    assert y.seat(0, 0).set_aside == ("B1", "B2", "B3") and y.closed("store") == "set-aside-full"
+
+
+def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
+    y = inspected(PLAIN, "buyer.a", aside=["B1 B2 B3", "B4"])
+    assert y.told_one(SetAsideKept).tiles == ("B1", "B2", "B3")
+    assert y.told_one(SetAsideLost).seat == 1
+    assert y.seat(0).lost == () and {"B1", "B2", "B3"} <= set(y.view().workshop.belt)
+
+
+def test_the_buyer_gives_back_what_is_set_aside() -> None:
+    y = shift(PLAIN, "buyer", aside=["B1"]).play(0, "give-back:B1")
+    assert y.seat(0, 1).set_aside == ("B1",), "nobody sees it before the shift ends"
+    y.confirm()
+    assert y.told_one(TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
+    assert "give-back:B1" not in shift(PLAIN, "buyer.a", aside=["B1"]).options()
+
+
+def test_live_the_buyer_gives_it_back_at_once() -> None:
+    y = live(PLAIN, "buyer", aside=["B1"]).play(0, "B1", "return")
+    assert y.told_one(TilesReturned).tiles == ("B1",) and y.belt() == "B1"
+    assert live(PLAIN, "buyer.a", aside=["B1"]).play(0, "B1").closed("return") == "was-set-aside"
+
+
+@ways
+def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin: Begin) -> None:
+    """«Saboteur A», «Einkäufer B»."""
+    act = "claim" if begin is shift else "belt"
+    y = begin(PLAIN, "saboteur.a", aside=["", "B1"])
+    y.play(0, act)
+    assert "B1" in y.options()
+    assert act not in begin(PLAIN, "saboteur.a", other="buyer", aside=["", "B1"]).options()
+    assert act in begin(PLAIN, "saboteur.a", other="buyer.a", aside=["", "B1"]).options()
+
+
+def test_what_the_saboteur_takes_is_built_set_aside_or_put_back() -> None:
+    y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
+    y.play(0, "belt", "B1", "store", "belt", "B2", "return")
+    assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()
+
+
+# ---------------------------------------------------------------------- hypergeometer
+
+
+@ways
+def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin: Begin) -> None:
+    ship = f"{PLAIN} X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
+    y = begin(ship, "hypergeometer.a", stack="C3").play(0, "draw", "5,7")
+    assert [str(marker) for marker in built(y).markers] == ["*unblocked@6,7"]
+
+
+def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:
+    """«Hypergeometer»: the others have to be mended."""
+    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8"
+    y = inspected(ship, "hypergeometer.a", placement="trucker")
+    assert y.asked(0).kind == "cover-mistakes" and y.options() == ("7,6", "7,8")
+    y.play(0, "7,8")
+    assert set(y.options()) == {"6,6", "7,6"}
+    y.play(0, "7,6")
+    assert [str(marker) for marker in built(y).markers] == ["*unblocked@7,8"]
+
+
+# ---------------------------------------------------------------------- what others see
+
+
+def test_nobody_sees_a_marker_before_the_shift_ends() -> None:
+    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber supplier")
+    before = y.ship(0, 1)
+    y.play(0, "mark:pipe", "6,5:right", "mark:universal", "7,6", "mark:supplied", "C", "7,5")
+    assert y.ship(0, 1) == before == y.ship(0, None)
+    y.confirm()
+    assert y.ship(0, 1) == y.ship(0, 0) != before
+    assert len(y.told_one(MarkersLaid).markers) == 3
+
+
+def test_what_was_laid_and_taken_back_in_a_shift_is_told_to_nobody() -> None:
+    y = shift(f"{PLAIN} X1@7,6", "supplier")
+    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6").confirm()
+    assert y.told(MarkersLaid) == [] == y.told(MarkersTakenBack)
+
+
+def test_live_everybody_sees_a_marker_at_once() -> None:
+    y = live(f"{PLAIN} X1@7,6", "supplier").play(0, "mark:supplied", "E", "7,6")
+    assert y.told_one(MarkersLaid).seat == 0
+    assert y.ship(0, 1) == y.ship(0, 0)
+    y.play(0, "mark:supplied", "take:7,6")
+    assert y.told_one(MarkersTakenBack).seat == 0
+
+
+def test_live_a_universal_tile_is_told_with_its_marker() -> None:
+    y = live(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw", "mark:universal", "KK1@7,9")
+    assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
+    y.play(0, "lift:7,9")
+    assert built(y).markers == [] and y.bench(0).held == "KK1"
+
+
+def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
+    y = yard(
+        [SMOOTH, OTHER], phase="live", building="live", glass=(0, True), numbers=[None, 1], teams=["plumber"]
+    )
+    y.play(0, "mark:universal").sand(0)
+    assert y.game.player(0).bench.marking == "" and built(y).markers == []
+
+
+def test_taking_back_takes_markers_back() -> None:
+    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right")
+    y.undo(0)
+    assert built(y).markers == [] and y.asked().kind == "lay-pipe"

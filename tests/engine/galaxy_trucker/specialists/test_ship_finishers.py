@@ -1,0 +1,245 @@
+"""What specialists do after building and before the flight, and what comes of it on the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.events import MarkersLaid, ShipPassed
+from engine.galaxy_trucker.flight.events import GaveUp, MeteorShot, PartDestroyed
+from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.ship.guards import has_weapons
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
+from engine.galaxy_trucker.specialists.events import ShipSabotaged
+from tests.engine.galaxy_trucker.flight_table import flight
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+OTHER = "II S2@7,7"
+PLAIN = "II S1@7,7"
+
+
+def finished(ship: str, team: str) -> Yard:
+    """The first of two ships after building."""
+    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
+
+
+def built(y: Yard) -> Ship:
+    return Ship.parse(y.ship(0))
+
+
+def markers(y: Yard) -> list[str]:
+    return [str(marker) for marker in built(y).markers]
+
+
+# ---------------------------------------------------------------------- who is asked
+
+
+@pytest.mark.parametrize(
+    "team", ["", "fitter.a", "welder.a", "welder", "supplier", "plumber", "hypergeometer", "saboteur"]
+)
+def test_nobody_is_asked_whose_specialist_can_do_nothing(team: str) -> None:
+    """No cannon, nothing smooth, one part only; the supplier can always do something."""
+    y = yard([PLAIN + " *sealed@7,7:front *sealed@7,7:right *sealed@7,7:rear *sealed@7,7:left", OTHER],
+             phase="inspect", numbers=[1, 2], teams=[team])  # fmt: skip
+    kinds = [prompt.kind for prompt in y.session.prompts.values()]
+    assert ("use-specialist" in kinds) is (team == "supplier")
+
+
+def test_an_absent_owner_loses_nothing_but_the_use() -> None:
+    y = finished(
+        f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter welder plumber supplier hypergeometer"
+    ).rest()
+    assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
+
+
+def test_all_builders_are_asked_at_once() -> None:
+    y = yard([PLAIN, OTHER], phase="inspect", numbers=[2, 1], teams=["welder", "fitter"])
+    assert {seat: prompt.kind for seat, prompt in y.session.prompts.items()} == {
+        0: "use-specialist",
+        1: "use-specialist",
+    }
+
+
+def test_whoever_wants_nothing_after_all_goes_back() -> None:
+    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter plumber supplier hypergeometer")
+    for act in ("supplied", "pipe", "wireless", "plate", "swivel"):
+        y.play(0, act, "back")
+        assert y.asked().kind == "use-specialist" and act in y.options()
+
+
+# ---------------------------------------------------------------------- fitter
+
+
+def test_wireless_markers_link_a_cabin_to_life_support() -> None:
+    """«Monteur»: … or to an armoury."""
+    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter.a").play(0, "wireless", "7,5", "7,8")
+    assert markers(y) == ["*wireless@7,5", "*wireless@7,8"]
+    assert alien_cabins(built(y), Alien.PURPLE) == ["7,5"]
+
+
+def test_the_fitter_links_once() -> None:
+    y = finished(f"{PLAIN} X1@7,6", "fitter.a").play(0, "wireless", "7,6", "7,7")
+    assert "use-specialist" not in [prompt.kind for prompt in y.session.prompts.values()]
+
+
+def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None:
+    """«Monteur»: what is joined to a router is linked to what the router is linked to."""
+    assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8")) == 0
+    assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8 *wireless@7,6 *wireless@7,8")) == 1
+    armed = Ship.parse("II S1@7,7 X1@7,6 W1@7,5 *wireless@7,7 *wireless@7,5")
+    assert has_weapons(armed, Square("7,7"))
+    apart = "II S1@7,7 N1@7,6 C1@7,5 X1@7,8 N2@7,9"
+    linked = Ship.parse(apart + " LP4@8,9 *wireless@7,6 *wireless@7,9")
+    assert Square("7,9") in linked.links(Square("7,6"))
+
+
+def test_wireless_markers_hold_nothing_together() -> None:
+    ship = Ship.parse("II S1@7,7 X1@7,6 X2@5,6 *wireless@7,6 *wireless@5,6")
+    assert len(ship.pieces()) == 2
+
+
+def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
+    y = finished(f"{PLAIN} X1@7,6", "fitter").play(0, "plate", "7,6")
+    assert markers(y) == ["*plate@7,6:front", "*plate@7,6:left"]
+    assert {place for place, _ in built(y).exposed()} == {"7,7"}
+
+
+def test_the_plates_come_in_the_second_flight_of_the_fitter() -> None:
+    assert "plate" not in finished(f"{PLAIN} X1@7,6", "fitter.a").options()
+
+
+def test_nothing_from_the_side_of_a_plate_destroys_the_part() -> None:
+    t = flight(["I S1@7,7:hh X1@7,6 *plate@7,6:left", "I S2@7,7:hh"], hits="heavy left", dice="34")
+    assert t.told(PartDestroyed, seat=0) == []
+
+
+# ---------------------------------------------------------------------- welder
+
+
+def test_three_connectors_at_most_are_welded_shut() -> None:
+    y = finished(PLAIN, "welder").play(0, "sealed")
+    assert (y.asked().least, y.asked().most) == (0, 3)
+    y.play(0, "7,7:front 7,7:left 7,7:rear")
+    assert [str(side) for _, side in built(y).exposed()] == ["right"]
+    assert markers(y) == ["*sealed@7,7:front", "*sealed@7,7:left", "*sealed@7,7:rear"]
+
+
+def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
+    sealed = "I S1@7,7:hh X1@7,6 *sealed@7,6:left"
+    t = flight([sealed, "I S2@7,7:hh"], hits="small left", dice="34")
+    assert "X1@7,6" in t.ship(0)
+    t = flight([sealed.partition(" *")[0], "I S2@7,7:hh"], hits="small left", dice="34")
+    assert "X1@7,6" not in t.ship(0)
+
+
+# ---------------------------------------------------------------------- hypergeometer
+
+
+SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
+
+
+def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:
+    """Ruling G75."""
+    y = finished("II S1@7,7 X1@7,6 G1@6,6", "hypergeometer").play(0, "swivel")
+    assert y.options() == ("back", "6,6")
+    y.play(0, "6,6")
+    assert markers(y) == ["*swivel@6,6"]
+
+
+def test_a_cannon_with_the_rotation_marker_shoots_to_all_sides_on_one_card() -> None:
+    """«Hypergeometer»: as often as it likes, also where the square beside it is taken."""
+    hits = "large left, large right, large front, large rear"
+    dice = "33 33 33 33"
+    t = flight([f"{SWIVEL} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
+    assert [event.cannon for event in t.told(MeteorShot, seat=0)] == ["6,6"] * 4
+
+
+def test_without_it_the_cannon_shoots_to_the_front_alone() -> None:
+    t = flight([SWIVEL, "II S2@7,7:hh"], hits="large front, large left", dice="33 33")
+    assert len(t.told(MeteorShot, seat=0)) == 1
+
+
+def test_for_firepower_the_cannon_counts_once() -> None:
+    """Ruling G78: to the front."""
+    ship = "II S1@7,7 X1@7,6 X2@7,5 G1@6,6 G10@8,5r2"
+    assert cannon_halves(Ship.parse(ship)) == 3
+    assert cannon_halves(Ship.parse(f"{ship} *swivel@8,5")) == 4
+    assert cannon_halves(Ship.parse(f"{ship} *swivel@6,6")) == 3
+
+
+# ---------------------------------------------------------------------- saboteur
+
+
+SHIPS = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5", "I S3@7,7 X2@7,8"]
+
+
+def before_flight(team: str = "saboteur", ships: list[str] | None = None) -> Yard:
+    return yard(ships or SHIPS, phase="board", numbers=[1, 2, 3][: len(ships or SHIPS)], teams=[team])
+
+
+def test_the_saboteur_takes_a_human_of_every_other_ship_and_charges_a_joint() -> None:
+    y = before_flight().play(0, "7,6:right", "7,5", "7,7:right")
+    first, second = y.told(ShipSabotaged)
+    assert (first.victim, first.square, str(first.charge)) == (1, "7,5", "*charge@7,6:right")
+    assert (second.victim, second.square, str(second.charge)) == (2, "7,7", "*charge@7,7:right")
+    assert "C1@7,5:h " in y.ship(1) and y.seat(1).ship.crew == 3
+    assert y.seat(2).ship.crew == 1
+
+
+def test_the_saboteur_may_leave_a_ship_in_peace() -> None:
+    y = before_flight().play(0, "none", "none")
+    assert y.told(ShipSabotaged) == [] and y.seat(1).ship.crew == 4
+
+
+def test_in_the_first_flight_of_the_saboteur_nothing_is_charged() -> None:
+    assert before_flight("saboteur.a").session.prompts == {}
+
+
+def test_only_what_is_joined_can_be_charged() -> None:
+    """Two smooth sides lie side by side, and hold nothing."""
+    y = before_flight(ships=["I S1@7,7", "I S2@7,7 X1@7,6 G1@6,6 X3@6,7r1"])
+    assert set(y.options()) == {"none", "7,6:right", "6,6:rear", "6,7:rear"}
+
+
+def test_where_no_human_is_aboard_there_is_nothing_to_sabotage() -> None:
+    """Ruling G77."""
+    t = flight(["I S1@7,7:hh", "I S2@7,7 X1@7,6"], phase="before-flight", teams=["saboteur"])
+    assert t.told(ShipSabotaged) == [] and t.resolved
+
+
+def test_whoever_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:h X1@7,6"], phase="before-flight", teams=["saboteur"])
+    t.play("7,6:right")
+    assert t.told_one(ShipSabotaged).victim == 1 and t.seat(1).ship.humans == 0
+    t = flight(["I S1@7,7:hh", "I S2@7,7 X1@7,6"], teams=["saboteur"])
+    assert t.told_one(GaveUp).seat == 1
+
+
+def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too() -> None:
+    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear", "I S2@7,7:hh"], hits="heavy front", dice="33")
+    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2", "X1"]
+
+
+def test_charges_go_on_from_part_to_part() -> None:
+    t = flight(
+        ["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear *charge@7,6:right", "I S2@7,7:hh"],
+        hits="heavy front",
+        dice="33",
+    )
+    assert {event.part.tile for event in t.told(PartDestroyed, seat=0)} == {"X2", "X1", "S1"}
+
+
+def test_without_the_saboteur_only_the_part_that_is_hit_is_destroyed() -> None:
+    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6", "I S2@7,7:hh"], hits="heavy front", dice="33")
+    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2"]
+
+
+# ---------------------------------------------------------------------- taken back
+
+
+def test_taking_back_takes_back_what_was_finished() -> None:
+    y = yard([PLAIN, OTHER], phase="inspect", numbers=[1, 2], teams=["welder", "fitter"])
+    y.play(0, "sealed", "7,7:front").undo(0)
+    assert markers(y) == [] and y.asked().kind == "seal-connectors"

@@ -215,6 +215,8 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
         free = face(KINDS[kind], ship.face(place).connectors, turn, plates=(), own=()).free
         if any(ship.plan.beside(place, side) in ship.parts for side in free):
+            if not permits.cannons and not permits.engines:
+                continue
             trial = ship.copy()
             supply(trial, place, word)
             settle(trial, permits)

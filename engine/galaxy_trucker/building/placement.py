@@ -50,7 +50,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
         for place in plan.around[part]
         if place in board and place not in ship.parts
     }
-    if len(ship.pieces()) < permits.pieces:
+    if may_begin_a_piece(ship, permits):
         found |= dict.fromkeys(place for place in plan.places if place not in ship.parts)
     return sorted(found, key=GRID.__getitem__)
 
@@ -97,14 +97,23 @@ def _mistake(facing: Facing, looks: Face) -> Mistake | None:
 _ALONE: Facing = (None, None, None, None)
 
 
-def mistake_at(ship: Ship, part: Part, permits: Permits = USUAL) -> Mistake | None:
+def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
+    """«Planner»: whether a part that hangs on to nothing may begin one more piece."""
+    return permits.pieces > 1 and len(ship.pieces()) < permits.pieces
+
+
+def mistake_at(
+    ship: Ship, part: Part, permits: Permits = USUAL, *, begins: bool | None = None
+) -> Mistake | None:
     """What is wrong with laying `part` on its empty square; None: nothing.
+
+    `begins`: whether it may begin a piece, where that is known.
 
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
     """
     if permits != USUAL:
-        return _with_permits(ship, part, permits)[0]
+        return _with_permits(ship, part, permits, begins=begins)[0]
     if part.square in ship.plan.forbidden:
         return "square-is-forbidden"
     looks = printed_face(part.tile, part.turn)
@@ -120,7 +129,9 @@ class Places(Struct, frozen=True):
     """… and what is wrong with the others."""
 
 
-def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | None, list[Marker]]:
+def _with_permits(
+    ship: Ship, part: Part, permits: Permits, *, begins: bool | None = None
+) -> tuple[Mistake | None, list[Marker]]:
     """What is wrong in spite of permits, or else the markers of those that the part takes."""
     place, left = part.square, left_of(permits, ship)
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
@@ -142,8 +153,8 @@ def _with_permits(ship: Ship, part: Part, permits: Permits) -> tuple[Mistake | N
         unblocked.append((place, looks))
     taken += [Marker(MarkerKind.UNBLOCKED, there) for there, _ in unblocked]
     # «Architect»: what stands outside the outline holds on to the ship.
-    second_piece = place in ship.plan.order and len(ship.pieces()) < permits.pieces
-    joined = not ship.parts or second_piece
+    begins = may_begin_a_piece(ship, permits) if begins is None else begins
+    joined = not ship.parts or (place in ship.plan.order and begins)
     facing = facing_of(ship, place)
     for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
         if other is not None and CLASHES[connector][other]:
@@ -293,7 +304,7 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}
     turns = turns_that_differ(tile)
-    forbidden = ship.plan.forbidden
+    forbidden, begins = ship.plan.forbidden, may_begin_a_piece(ship, permits)
     for place in openings(ship, permits):
         facing = facing_of(ship, place)
         shut: Mistake | None = "square-is-forbidden" if place in forbidden else kept_free(ship, place)
@@ -303,7 +314,7 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
             if strict and permits == USUAL:
                 mistake = shut or _mistake(facing, printed_face(tile, turn))
             elif strict:
-                mistake = mistake_at(ship, Part(tile, place, turn), permits)
+                mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
             if mistake is None:
                 fitting[notation] = place, turn
             else:

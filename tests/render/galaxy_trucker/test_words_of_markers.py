@@ -1,0 +1,141 @@
+"""What is said of specialists who work on ships, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.messages.controls import Asked, controls
+from engine.core.prompt import Prompt, Seat
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.galaxy_trucker.words import label, private_alt, question, sentences, ship_alt
+from render.text.catalogue import catalogue
+from tests.engine.galaxy_trucker.specialists.test_pairs import BUILDERS, PAIRS, positions
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+NAMES = ("Ada", "Bea", "Cem", "Dora")
+both = pytest.mark.parametrize("language", LANGUAGES)
+ASKED = {
+    "lay-pipe",
+    "lay-universal",
+    "choose-supply",
+    "lay-supply",
+    "use-specialist",
+    "charge-joint",
+    "take-human",
+}
+
+
+@both
+def test_everything_that_specialists_do_to_ships_has_words(language: Language) -> None:
+    scene, kinds, known = Scene(NAMES, language), set[str](), set[str]()
+    for number in range(0, len(PAIRS), 6):
+        for session, _ in positions(number, PAIRS[number]):
+            said = [sentences(scene).event(event) for event in session.told.get(session.at - 1, ())]
+            assert not any(re.search(r"[{}]|None", text) for text in said), said
+            for prompt in session.prompts.values():
+                asked_before = prompt.question() in known
+                if asked_before or not ({prompt.kind} <= ASKED or "mark:" in " ".join(prompt.options)):
+                    continue
+                known.add(prompt.question())
+                kinds.add(prompt.kind)
+                view = session.view(prompt.seat)
+                assert isinstance(view, GalaxyTruckerView)
+                said = [question(prompt, view, scene)]
+                for option in (*prompt.options, *prompt.closed):
+                    told = label(option, prompt, view, scene)
+                    assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told
+                    said += [told.text, told.note]
+                assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
+    assert kinds >= ASKED, ASKED - kinds
+
+
+def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:
+    """A question in words, and its options."""
+    scene, prompt, view = Scene(NAMES, language), y.asked(seat), y.view(seat)
+    return question(prompt, view, scene), [
+        label(option, prompt, view, scene).text for option in prompt.options
+    ]
+
+
+@both
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ("wireless",),
+        ("wireless", "7,6"),
+        ("plate",),
+        ("sealed",),
+        ("swivel",),
+        ("supplied",),
+        ("supplied", "Gr1"),
+        ("pipe",),
+    ],
+)
+def test_every_question_after_building_has_words(answers: tuple[str, ...], language: Language) -> None:
+    y = yard(
+        ["II S1@7,7 X1@7,6 G1@6,6 X2@7,5 B3@6,5", "II S2@7,7"],
+        phase="inspect", numbers=[1, 2], teams=[" ".join(BUILDERS)],
+    )  # fmt: skip
+    told, options = asked(y.play(0, *answers), 0, language)
+    assert all(len(option) > 2 for option in options) and not re.search(
+        r"[{}]|\bnone\b", " ".join((told, *options))
+    )
+
+
+@both
+def test_what_a_permit_covers_has_words(language: Language) -> None:
+    ships = {
+        "welder.a": "II S1@7,7 C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8",
+        "architect.a": "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9",
+        "hypergeometer.a": "II S1@7,7 X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8",
+    }
+    for team, ship in ships.items():
+        y = yard(
+            [ship, f"{ship.split()[0]} S2@7,7"], phase="inspect", numbers=[1, 2], teams=[team],
+            placement="trucker", box="expansion",
+        )  # fmt: skip
+        told, options = asked(y, 0, language)
+        assert y.asked(0).kind == "cover-mistakes"
+        assert not re.search(r"[{}]|\bnone\b", " ".join((told, *options)))
+
+
+def test_a_placement_says_which_specialist_it_takes() -> None:
+    y = yard(["II S1@7,7 X1@7,6 G1@6,6", "II S2@7,7"], stack="B1", teams=["plumber.a"]).play(0, "draw")
+    scene = Scene(NAMES, "en")
+    assert "with a pipe" in label("6,5", y.asked(0), y.view(0), scene).note
+    assert "with a pipe" not in label("7,8", y.asked(0), y.view(0), scene).note
+
+
+@both
+def test_those_who_do_not_see_a_ship_learn_of_its_markers(language: Language) -> None:
+    ship = "II S1@7,7 X1@7,6 G1@6,6 X2@7,5 B3@6,5 *pipe@6,5:right *supplied@7,5=E *swivel@6,6"
+    y = yard([ship, "II S2@7,7"])
+    scene = Scene(NAMES, language)
+    told = ship_alt(y.view(1), scene, Seat(0))
+    words = (
+        ("pipe right", "supplied", "swivels")
+        if language == "en"
+        else ("Rohr rechts", "verwandelt", "dreht sich")
+    )
+    assert all(word in told for word in words) and len(told) <= ALT_LIMIT
+    assert words[0] in private_alt(y.view(0), scene)
+
+
+@both
+def test_questions_of_specialists_fit_into_a_message(language: Language) -> None:
+    """Twenty-five options a list: the controls are held to it as they are made."""
+    scene, most = Scene(NAMES, language), 0
+    for session, rng in positions(3, PAIRS[3]):
+        for prompt in session.prompts.values():
+            if prompt.kind in ASKED and not rng.randrange(5):
+                view = session.view(prompt.seat)
+                assert isinstance(view, GalaxyTruckerView)
+
+                def told(option: str, prompt: Prompt = prompt, view: GalaxyTruckerView = view) -> Label:
+                    return label(option, prompt, view, scene)
+
+                most = max(most, len(controls(Asked(1, prompt, told, str, catalogue(language)))))
+    assert 0 < most <= 10

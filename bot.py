@@ -29,6 +29,7 @@ from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
 from engine import GAMES
 from engine.core import record
+from engine.core.chance import mark_hash, seed_from, seed_hash
 from engine.core.prompt import Answer
 from engine.core.session import Session
 from render.faces import FACES
@@ -55,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     _until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser))
                 )
             case "verify":
-                return verify(asked.file)
+                return verify(asked.file, asked.digest)
             case _:
                 return simulate(asked.game, asked.seats, asked.games, at_random=asked.random, seed=asked.seed)
     except (SettingsRefused, DatabaseRefused) as refused:
@@ -81,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)")
     verifying = commands.add_parser("verify", help="replay a record from `/table export`")
     verifying.add_argument("file", type=Path)
+    verifying.add_argument("--digest", default="", help="what the table's last message says")
     simulating = commands.add_parser("simulate", help="let robots play, without Discord")
     simulating.add_argument("--game", choices=sorted(GAMES), default=min(GAMES))
     simulating.add_argument("--seats", type=int, help="default: as few as the game allows")
@@ -198,8 +200,8 @@ def _settings() -> Settings:
 # ---------------------------------------------------------------------- verify and simulate
 
 
-def verify(file: Path) -> int:
-    """Replay a record; 0 if it is what it says, 1 with the first difference."""
+def verify(file: Path, digest: str = "") -> int:
+    """Replay a record; 0 if it is what it says, and the one with that digest, 1 with the first difference."""
     try:
         text = file.read_bytes()
     except OSError as missing:
@@ -210,13 +212,21 @@ def verify(file: Path) -> int:
         if found.game not in GAMES:
             raise record.RecordDiffers(f"no game is called {found.game[:40]!r}")
         session = record.verify(found, GAMES[found.game])
+        if digest and found.digest != digest.strip().lower():
+            raise record.RecordDiffers(f"its digest is {found.digest}, the table's last message says another")
     except record.RecordDiffers as differs:
         print(f"{file}: {differs}")
         return 1
     print(f"{file}: {found.game}, {found.seats} seats, {len(found.answers)} answers; every one replays.")
     print(f"The secret fits the commitment {found.commitment}.")
+    seed = seed_from(bytes.fromhex(found.secret), found.marks)
+    print(f"Fingerprints of the marks: {', '.join(map(mark_hash, found.marks))}.")
+    print(f"Fingerprint of the seed: {seed_hash(seed)}.")
+    if found.digest:
+        print(f"Digest of the record: {found.digest}.")
     outcome = session.game.outcome()
     print(f"Points: {', '.join(map(str, outcome.points))}." if outcome else "Ended before its end.")
+    print("Not proven by this:", *record.unproven(found), sep="\n- ")
     return 0
 
 

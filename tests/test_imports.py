@@ -39,6 +39,7 @@ ENGINE_LIBRARIES = {
     "heapq",
     "hmac",
     "itertools",
+    "json",
     "math",
     "msgspec",
     "operator",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -97,11 +97,16 @@ class Story(Protocol):
     ) -> Sequence[StoryLine]: ...
 
 
+Digest = Callable[[int], Awaitable[str]]
+
+
 class Composer:
     """Makes sheets from looks and messages from sheets; draws off the event loop."""
 
-    def __init__(self, faces: Mapping[str, Face], story: Story) -> None:
+    def __init__(self, faces: Mapping[str, Face], story: Story, digest: Digest) -> None:
+        """`digest` gives that of a table's record, or nothing where it cannot be written."""
         self.faces = faces
+        self._digest = digest
         self.pictures = Pictures()
         self._story = story
 
@@ -162,7 +167,8 @@ class Composer:
                 return await self.private(reader, place=place)
             case "final":
                 ended = look.outcome
-                return kinds.final(reader, await self.pictures.final(reader, ended) if ended else None)
+                picture = await self.pictures.final(reader, ended) if ended else None
+                return kinds.final(reader, picture, await self._digest(look.table.id))
             case "remind" if request.key:
                 return inbox.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":

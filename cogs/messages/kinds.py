@@ -90,8 +90,8 @@ def call(reader: Reader) -> Sheet | None:
     return Sheet((f"-# {told}\n{called}",), bare=True)
 
 
-def final(reader: Reader, picture: Picture | None) -> Sheet:
-    """The score with its places, and the proof that the shuffle was fair."""
+def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
+    """The score with its places, and the proof that the shuffle was fair; `digest` is that of the record."""
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
@@ -108,7 +108,7 @@ def final(reader: Reader, picture: Picture | None) -> Sheet:
         f"{say('fairness-secret', secret=table.secret.hex())}\n"
         f"{say('fairness-commitment', commitment=table.commitment)}\n"
         f"{say('fairness-seed', seed=seed_hash(table.seed))}\n"
-        f"-# {say('fairness-how')}",
+        f"{say('fairness-digest', digest=digest)}\n" * bool(digest) + f"-# {say('fairness-how')}",
     ]
     return Sheet(tuple(blocks), colour=DONE)
 

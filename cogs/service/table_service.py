@@ -7,11 +7,10 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-import msgspec
-
 from cogs.service.lifecycle import Lifecycle
 from cogs.service.loading import Loading
 from cogs.service.privacy import Privacy
+from cogs.service.records import Records
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -26,9 +25,9 @@ from cogs.tables.snapshot import Look, OpenQuestion, Receipt, StoryLine, urgent_
 from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from cogs.tables.visibility import seen_by
-from engine.core import codec, record
+from engine.core import codec
 from engine.core.chance import commitment
-from engine.core.errors import RefereeError, RuleFault, StaleAnswer
+from engine.core.errors import RuleFault, StaleAnswer
 from engine.core.event import Event
 from engine.core.game import Game, View
 from engine.core.prompt import Answer, Seat
@@ -62,6 +61,8 @@ class TableService:
         self._unit = UnitOfWork(store, self._loading, wake)
         self.privacy = Privacy(store, self._unit)
         """What is stored about somebody."""
+        self.records = Records(store, self._unit)
+        """Whole games as anybody may check them."""
         self.lifecycle = Lifecycle(store, self._unit)
         """Standing still, sleeping, moving, and the loss of channels."""
 
@@ -242,28 +243,7 @@ class TableService:
 
     async def export(self, table_id: int) -> bytes:
         """The record as JSON for `bot.py verify`, once the game is over or ended; anybody may check it."""
-        table = await self.table(table_id)
-        if table.status not in (Status.OVER, Status.ENDED):
-            raise RefereeError("game-not-over")
-        lines = await self._store.lines(table_id)
-        void = await self._store.lines(table_id, void=True)
-
-        def command(live: Live) -> bytes:
-            written = record.write(
-                live.game,
-                seats=len(table.chairs),
-                options=live.game.options_type.of_words(table.options),
-                secret=table.secret,
-                marks=table.marks,
-                lines=lines,
-                void=void,
-            )
-            return msgspec.json.format(msgspec.json.encode(written), indent=1)
-
-        try:
-            return await self._unit.read(table_id, command)
-        except record.RecordDiffers as differs:
-            raise RefereeError("record-differs", difference=str(differs)) from differs
+        return await self.records.export(table_id)
 
     # ------------------------------------------------------------------ playing
 

@@ -68,7 +68,7 @@ class Luck(Struct):
     """One count per seat, the last one for what was told to all."""
 
 
-class Number(Struct, frozen=True, tag="number"):
+class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
     """A number taken from a stream."""
 
     stream: str
@@ -78,7 +78,7 @@ class Number(Struct, frozen=True, tag="number"):
     value: int
 
 
-class Shuffle(Struct, frozen=True, tag="shuffle"):
+class Shuffle(Struct, frozen=True, tag="shuffle", forbid_unknown_fields=True):
     """A shuffle: the thing that lies at place i afterwards lay at place order[i] before."""
 
     stream: str

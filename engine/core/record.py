@@ -1,7 +1,17 @@
-"""A whole game as a record that anyone can replay: `python bot.py verify FILE`."""
+"""A whole game as a record that anyone can replay: `python bot.py verify FILE`.
+
+Replaying proves that every answer met the question it says and was legal, that every die and card follows
+from secret and marks, and where the game led. What no replay can see (who has answered, what was taken back,
+whether answers are missing from a game that was ended before its end) is held by the digest: SHA-256 of the
+record without its digest, as JSON with sorted keys, without spaces, in UTF-8. It stands in the record, which
+does not fit it any more after a change, and in the table's last message, which no record written anew fits.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,10 +25,14 @@ from engine.core.log import By, Line
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 
-FORMAT = 1
+FORMAT = 2
+UNDIGESTED = 1
+"""The format of records that hold no digest yet."""
+
+_QUESTION = re.compile(r"[a-z0-9_-]+:[0-9a-f]+")
 
 
-class Given(Struct, frozen=True):
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
     """One answer of the record."""
 
     seat: Seat
@@ -28,7 +42,7 @@ class Given(Struct, frozen=True):
     """Fingerprint of the phase and the question it answered."""
 
 
-class Void(Struct, frozen=True):
+class Void(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer that was given and taken back; it has no part in the replay."""
 
     after: int
@@ -39,7 +53,7 @@ class Void(Struct, frozen=True):
     question: str
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything needed to play the game again, and nobody's name."""
 
     format: int = FORMAT
@@ -60,6 +74,8 @@ class Record(Struct, frozen=True, kw_only=True):
     """None: the game was ended before its end."""
     void: tuple[Void, ...] = ()
     """What was taken back or rewound, in the order it was given."""
+    digest: str = ""
+    """64 hexadecimal digits, see above; nothing in records of the first format."""
 
 
 class RecordDiffers(Exception):
@@ -86,7 +102,7 @@ def write(
         if line.entry.by != "undo"
     )
     session, journal = _play(game, seats, options, seed_from(secret, marks), given)
-    return Record(
+    written = Record(
         game=game.key,
         version=game.version,
         seats=seats,
@@ -99,6 +115,15 @@ def write(
         outcome=session.game.outcome(),
         void=_void(lines, void),
     )
+    return msgspec.structs.replace(written, digest=digest(written))
+
+
+def digest(record: Record) -> str:
+    """SHA-256 over everything a record says, as 64 hexadecimal digits."""
+    plain = msgspec.to_builtins(record)
+    del plain["digest"]
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _void(lines: Sequence[Line], void: Sequence[Line]) -> tuple[Void, ...]:
@@ -114,8 +139,7 @@ def verify(record: Record, game: type[Game[Any]]) -> Session:
 
     Raises RecordDiffers with the first difference.
     """
-    if record.format != FORMAT:
-        raise RecordDiffers(f"format {record.format} is not {FORMAT}")
+    _check(record, game)
     try:
         secret = bytes.fromhex(record.secret)
     except ValueError:
@@ -125,7 +149,7 @@ def verify(record: Record, game: type[Game[Any]]) -> Session:
     if len(record.marks) != record.seats:
         raise RecordDiffers(f"{len(record.marks)} marks for {record.seats} seats")
     try:
-        options = game.options_type.of_words(record.options)
+        options = _options(record, game)
         seed = seed_from(secret, record.marks)
         session, journal = _play(game, record.seats, options, seed, record.answers)
     except RefereeError as refusal:
@@ -139,15 +163,80 @@ def verify(record: Record, game: type[Game[Any]]) -> Session:
         )
     if session.game.outcome() != record.outcome:
         raise RecordDiffers(f"the end: {session.game.outcome()}, the record says {record.outcome}")
+    if record.format != UNDIGESTED and (own := digest(record)) != record.digest:
+        raise RecordDiffers(
+            f"the digest of all this is {own}, the record says {record.digest[:80]}: something that no "
+            "replay can see was changed (who answered, what was taken back, how it ended)"
+        )
     return session
 
 
+def unproven(record: Record) -> list[str]:
+    """What a record that verifies does not prove by itself, in sentences."""
+    said = [
+        "That secret and marks were fixed before the first card: compare the fingerprints with the table's "
+        "card.",
+        "What whoever ran the bot knew, and whether they tried out marks together with a player.",
+    ]
+    if record.format == UNDIGESTED:
+        said.append("Who has answered and what was taken back: records of format 1 hold no digest.")
+    else:
+        said.append(
+            "That nobody has written the whole record anew: compare the digest with the table's last message."
+        )
+    if record.outcome is None:
+        said.append("That the game was ended here: whether answers are missing only that digest says.")
+    return said
+
+
+def _check(record: Record, game: type[Game[Any]]) -> None:
+    """Everything that can be seen without playing. Raises RecordDiffers."""
+    if record.format not in (UNDIGESTED, FORMAT):
+        raise RecordDiffers(f"format {record.format} is not {FORMAT}")
+    if record.format == UNDIGESTED and record.digest:
+        raise RecordDiffers(f"a record of format {UNDIGESTED} holds no digest")
+    if record.game != game.key:
+        raise RecordDiffers(f"it is a game of {record.game[:40]!r}")
+    if not 1 <= record.version <= game.version:
+        raise RecordDiffers(f"version {record.version} of the game: here are 1 to {game.version}")
+    for n, given in enumerate(record.answers):
+        if given.by == "undo":
+            raise RecordDiffers(f"answer {n}: what takes back is no answer")
+    before = 0
+    for n, void in enumerate(record.void):
+        if not before <= void.after <= len(record.answers):
+            raise RecordDiffers(f"taken back {n}: it was given after answer {void.after}")
+        if not 0 <= void.seat < record.seats:
+            raise RecordDiffers(f"taken back {n}: there is no seat {void.seat}")
+        if void.by == "undo" or not _QUESTION.fullmatch(void.question):
+            raise RecordDiffers(f"taken back {n}: it answers no question")
+        before = void.after
+
+
+def _options(record: Record, game: type[Game[Any]]) -> Options:
+    """The options it says; older records name fewer of them. Raises RecordDiffers, BadOptions."""
+    options = game.options_type.of_words(record.options)
+    read = options.words()
+    if missing := {name for name, word in record.options.items() if read.get(name) != word}:
+        raise RecordDiffers(f"options: {', '.join(sorted(missing))}")
+    return options
+
+
 def load(text: str | bytes) -> Record:
-    """A record from its JSON; raises RecordDiffers when it is none."""
+    """A record from its JSON; raises RecordDiffers when it is none, or says what no record says."""
     try:
-        return msgspec.json.decode(text, type=Record)
-    except msgspec.MsgspecError as fault:
+        plain = json.loads(text, object_pairs_hook=_once)
+        return msgspec.convert(plain, Record)
+    except ValueError as fault:
         raise RecordDiffers(f"not a record: {fault}") from fault
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object that names nothing twice: readers would not agree on which holds."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name stands twice")
+    return found
 
 
 def _play(

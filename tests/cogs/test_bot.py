@@ -176,7 +176,13 @@ def _write(file: Path, text: bytes) -> Path:
 
 def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(played)]) == 0
-    assert "every one replays" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "every one replays" in told and "Not proven by this:" in told
+    digest = json.loads(played.read_text())["digest"]
+    assert f"Digest of the record: {digest}." in told
+    assert main(["verify", str(played), "--digest", digest.upper()]) == 0
+    assert main(["verify", str(played), "--digest", "0" * 64]) == 1
+    assert "last message says another" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -187,6 +193,10 @@ def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixtur
         ({"marks": ["1", "2"]}, "answer 0"),
         ({"format": 99}, "format 99"),
         ({"seats": "three"}, "not a record"),
+        ({"note": "all is well"}, "not a record"),
+        ({"version": 9}, "version 9"),
+        ({"digest": "00" * 32}, "digest"),
+        ({"outcome": None}, "the end"),
     ],
 )
 def test_verify_names_the_first_difference(

@@ -1,6 +1,7 @@
 """The fairness record is recomputed without any of our Python, and the first difference is named."""
 
 import json
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from engine.core.chance import Chance, Number, Shuffle, commitment, seed_from
+from tests.contract.test_records import mutations, plain, played
 from tests.web.scripted import WEB, Json
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -97,7 +99,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
         "not JSON": "{",
         "lacks “chance”": {key: value for key, value in made.items() if key != "chance"},
         "“secret” is not what": spoiled(secret="zz"),
-        "format 2": spoiled(format=2),
+        "format 3": spoiled(format=3),
         "does not fit the fingerprint": spoiled(secret=bytes(32).hex()),
         "2 marks for 3 seats": spoiled(marks=MARKS[:2]),
         "Entry 0, shuffle of “deck”": spoiled(marks=[*MARKS[:2], "1187298"]),
@@ -111,6 +113,47 @@ async def test_the_first_difference_is_named(page: Page) -> None:
     }
     told = {key: await verdict(page, lie) for key, lie in lies.items()}
     assert [key for key, words in told.items() if key not in words or "Every number" in words] == []
+
+
+@pytest.mark.parametrize("key", ["toy", "jump_drive", "wormholes"])
+async def test_the_page_names_what_was_changed_and_what_is_not_proven(page: Page, key: str) -> None:
+    """What no seed shows: who has answered, what was taken back, a part that no record has."""
+    true = plain(played(key))
+    told = await verdict(page, true)
+    assert "follows from the secret" in told and "written the whole record anew" in told
+    await expect(page.locator(".good").last).to_contain_text(true["digest"])
+    lies = []
+    for change in ("more", "by", "void", "after", "version", "options", "outcome", "cut"):
+        lie = plain(played(key))
+        match change:
+            case "more":
+                lie["answers"][0]["more"] = "x"
+            case "by":
+                lie["answers"][-1]["by"] = "robot"
+            case "void":
+                lie["void"] = lie["void"][1:]
+            case "after":
+                lie["void"][0]["after"] = len(lie["answers"]) + 1
+            case "version":
+                lie["version"] += 1
+            case "options":
+                lie["options"]["more"] = "x"
+            case "outcome":
+                lie["outcome"] = None if lie["outcome"] else {"ranking": [], "points": [], "reason": "x"}
+            case "cut":
+                lie["answers"] = lie["answers"][:-1]
+        lies.append((change, await verdict(page, lie)))
+    assert [change for change, words in lies if "This record does not fit." not in words] == []
+
+
+async def test_every_change_is_named_on_the_page_too(page: Page) -> None:
+    changed = mutations(played("jump_drive"), random.Random(6))
+    unnamed = []
+    for _ in range(40):
+        path, made = next(changed)
+        if "This record does not fit." not in await verdict(page, made):
+            unnamed.append(path)
+    assert unnamed == []
 
 
 async def test_numbers_of_the_incomplete_last_block_are_skipped_alike(page: Page) -> None:

@@ -70,7 +70,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     service: TableService,
 ) -> None:
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": Offering()}, service.story)
+    composer = Composer({"toy": Offering()}, service.story, service.records.digest)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
     hand, offered = sheet.pictures

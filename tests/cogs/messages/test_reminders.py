@@ -29,7 +29,11 @@ async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> lis
     return []
 
 
-COMPOSER = Composer(TEST_FACES, nothing)
+async def undigested(table_id: int) -> str:
+    return ""
+
+
+COMPOSER = Composer(TEST_FACES, nothing, undigested)
 
 
 def words(message: Message | None) -> str:

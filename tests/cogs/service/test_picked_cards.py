@@ -121,11 +121,16 @@ async def test_a_word_that_could_be_read_in_two_ways_is_refused(word: str, servi
     assert (await service.table(table.id)).marks == table.marks
 
 
-async def test_the_end_shows_the_seed_that_the_card_has_shown(service: TableService) -> None:
+async def test_the_end_shows_the_seed_that_the_card_has_shown(
+    service: TableService, database: Database
+) -> None:
     """A bot that exchanges secret or marks afterwards shows another one."""
     look = await started(service, ADA, BEA)
     shown = card(look.table)
     look = await service.end(look.table.id, ADA)
-    told = said(kinds.final(Reader(look, TEST_FACES["toy"], "en"), None))
+    digest = await service.records.digest(look.table.id)
+    told = said(kinds.final(Reader(look, TEST_FACES["toy"], "en"), None, digest))
     for fingerprint in (look.table.commitment, seed_hash(look.table.seed)):
         assert fingerprint in shown and fingerprint in told
+    assert digest in told and digest == record.load(await service.export(look.table.id)).digest
+    assert await service_on(database).records.digest(look.table.id) == digest

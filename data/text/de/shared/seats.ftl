@@ -97,3 +97,4 @@ lobby-mark = { $seat }: `{ $mark }`{ $own ->
 lobby-seed = Fingerabdruck des Startwerts, seit dem Start fest: `{ $seed }`
 fairness-seed = Fingerabdruck des Startwerts, beim Start gezeigt: `{ $seed }`
 refusal-bad-mark = Das passt nicht: Ein Wort für deine Marke hat 1 bis { $most } Buchstaben, Ziffern und Bindestriche.
+fairness-digest = Prüfsumme der Aufzeichnung: `{ $digest }`

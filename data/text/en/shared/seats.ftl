@@ -97,3 +97,4 @@ lobby-mark = { $seat }: `{ $mark }`{ $own ->
 lobby-seed = Fingerprint of the seed, fixed at the start: `{ $seed }`
 fairness-seed = Fingerprint of the seed, shown at the start: `{ $seed }`
 refusal-bad-mark = That does not fit: a word for your mark has 1 to { $most } letters, digits and hyphens.
+fairness-digest = Digest of the record: `{ $digest }`

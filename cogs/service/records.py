@@ -1,0 +1,60 @@
+"""Whole games as anybody may check them, once they are over."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from cogs.service.unit_of_work import UnitOfWork
+from cogs.storage.tables import TableStore
+from cogs.tables.live import Live
+from cogs.tables.table import Status
+from engine.core import record
+from engine.core.errors import RefereeError
+from engine.core.record import Record
+
+logger = logging.getLogger(__name__)
+
+
+class Records:
+    """Writes the records of games that are over or ended."""
+
+    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
+        self._store = store
+        self._unit = unit
+
+    async def export(self, table_id: int) -> bytes:
+        """The record as JSON for `bot.py verify`; raises RefereeError: game-not-over, record-differs."""
+        return msgspec.json.format(msgspec.json.encode(await self._written(table_id)), indent=1)
+
+    async def digest(self, table_id: int) -> str:
+        """The digest of the record, as its file says it; nothing where none can be written."""
+        try:
+            return (await self._written(table_id)).digest
+        except RefereeError as refused:
+            logger.warning("table %s has no record: %s", table_id, refused)
+            return ""
+
+    async def _written(self, table_id: int) -> Record:
+        table = (await self._store.kept(table_id)).table
+        if table.status not in (Status.OVER, Status.ENDED):
+            raise RefereeError("game-not-over")
+        lines = await self._store.lines(table_id)
+        void = await self._store.lines(table_id, void=True)
+
+        def command(live: Live) -> Record:
+            return record.write(
+                live.game,
+                seats=len(table.chairs),
+                options=live.game.options_type.of_words(table.options),
+                secret=table.secret,
+                marks=table.marks,
+                lines=lines,
+                void=void,
+            )
+
+        try:
+            return await self._unit.read(table_id, command)
+        except record.RecordDiffers as differs:
+            raise RefereeError("record-differs", difference=str(differs)) from differs

@@ -291,6 +291,28 @@ def white_flag(size: int) -> Image.Image:
     return drawn("gt white flag", size, size, paint)
 
 
+def insurance_sign(size: int) -> Image.Image:
+    """Insured: an umbrella."""
+
+    def paint(pen: Pen) -> None:
+        hue, dark = GAIN, mix(GAIN, SHADE, 0.7)
+        for width, shade in ((17, dark), (9, INK)):
+            pen.line([(50, 46), (50, 84)], width, shade)
+            pen.arc(62, 84, 12, 30, 180, width, shade)
+        dome: list[Point] = [(50 + 47 * math.cos(a), 52 - 44 * math.sin(a)) for a in _HALF]
+        pen.poly([(50 + (x - 50) * 1.06, 50 + (y - 50) * 1.1) for x, y in dome], dark)
+        pen.poly(dome, hue)
+        pen.poly([(50, 8), (66, 26), (70, 52), (30, 52), (34, 26)], mix(hue, WHITE, 0.45))
+        for x in (19, 50, 81):
+            pen.oval(x, 54, 15.5, 9, dark)
+        pen.line([(50, 10), (50, 4)], 7, INK)
+
+    return drawn("gt insurance", size, size, paint)
+
+
+_HALF = [math.pi * step / 20 for step in range(21)]
+
+
 def bar(size: int, *, upright: bool) -> Image.Image:
     """A column or a row of a ship board."""
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.flight.encounter import Declared
+from engine.galaxy_trucker.box.cards import card_of
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.flight.encounter import Arrival, Declared
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import figure_sign
+from render.galaxy_trucker.art.intruders import docking_sign, intruder_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.panels import halves, span
 from render.shared.canvas import (
@@ -51,6 +54,8 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
             targets += [emblem(PILOTS[seat], 34), 6]
         rows.append(targets)
         return rows
+    if now.arrival is not None:
+        return _intruders(now.arrival, view)
     declared = {one.seat: one for one in now.declared}
     concerned = {*declared, *now.beaten, *(() if now.attacked is None else (now.attacked,))}
     for pilot in sorted(view.seats, key=lambda pilot: -(pilot.rocket or 0)):
@@ -60,7 +65,20 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
                 own = pilot.ship
                 reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
                 rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Face.NUMBER)])
+    if now.fired is not None:
+        shot = signs.missile("light", Side.LEFT, 52)
+        rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
     return rows
+
+
+def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
+    """Dice, where they come along, and to whose ships."""
+    kind = "glutton" if view.card is None else card_of(view.card).kind
+    dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
+    side, line = docking_sign(arrival.line.side, 50), _line_sign(arrival.line.is_column)
+    number = Word(str(arrival.line.number), NOW, Face.NUMBER)
+    ships: list[Part] = [part for seat in arrival.targets for part in (emblem(PILOTS[seat], 34), 6)]
+    return [dice, [intruder_sign(kind, 56), 10, side, 10, line, 8, number], ships]
 
 
 def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:

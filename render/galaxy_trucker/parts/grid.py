@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PIL import Image
@@ -10,10 +10,9 @@ from PIL import Image
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.expansion_boards import CylinderDice
-from engine.galaxy_trucker.box.squares import Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.parts.strikes import Strike
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Face
 from render.shared.icons import icon
@@ -198,24 +197,24 @@ def seam(canvas: Canvas, grid: Grid) -> None:
             canvas.fill(Box(x - 2, y, x + 2, y + dash), NOW, radius=2)
 
 
-def numbers(canvas: Canvas, grid: Grid, strikes: Sequence[Strike]) -> None:
-    """Rows to the left, columns above; those something comes along stand out."""
+def numbers(canvas: Canvas, grid: Grid, lit: Line | None) -> None:
+    """Rows to the left, columns above; the one something comes along stands out."""
     if not grid.label:
         return
     size = max(30, min(42, grid.label - 8))
     clear = clear_of(grid)
-    struck = {(strike.line.is_column, strike.line.number) for strike in strikes[-1:]}
+    struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)
     for n, number in enumerate(columns_of(grid.board)):
         x, y = grid.x + n * grid.cell, grid.y - head - clear
         box = Box(x - 6, y, x + grid.cell + 6, y + grid.label)
-        _number(canvas, box, number, size, lit=(True, number) in struck)
+        _number(canvas, box, number, size, lit=(True, number) == struck)
     left = grid.x - grid.strip - grid.label - clear
     for n, number in enumerate(rows_of(grid.board)):
         y = grid.y + n * grid.cell
         tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
         box = Box(left, y, left + grid.label, y + tall)
-        _number(canvas, box, number, size, lit=(False, number) in struck)
+        _number(canvas, box, number, size, lit=(False, number) == struck)
     if grid.board.cylinder is not None and head > grid.label:
         _dice(canvas, grid, grid.board.cylinder, left)
 

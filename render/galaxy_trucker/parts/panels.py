@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.board import BOARDS, PRICES, BoardId
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.components import Side, TileId
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import cell_sign, figure_sign
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid, breadth_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
@@ -249,7 +249,16 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
         fed=tuple((feed.solar, feed.consumer) for feed in seat.fed),
         dodging=_dodging(seat, view),
         trails=tuple(_trails(seat, view)),
+        line=_boarded_along(seat, view),
     )
+
+
+def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> Line | None:
+    """The line intruders come along to this ship, a thruster reckoned in."""
+    arrival = view.encounter.arrival
+    if arrival is None or seat.seat not in arrival.targets:
+        return None
+    return seat.dodged or arrival.line
 
 
 def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
@@ -281,7 +290,17 @@ def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
-    """Right of a pilot's name: a tile in the hand, the number, the place in flight; tells where it begins."""
+    """Right of a pilot's name: insured or not, a tile in the hand, the number, the place in flight; tells
+    where it begins.
+    """
+    x = _place(canvas, box, seat, view)
+    if seat.insured:
+        x -= 54
+        canvas.sprite(signs.insurance_sign(46), x, box.y0 + 6)
+    return x
+
+
+def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
     size = 50
     x = box.x1 - size
     if seat.holds:
@@ -330,6 +349,16 @@ def loose_row(
         for tile in tiles:
             canvas.sprite(tile_sprite(tile, 0, size), x, middle - size // 2)
             x += size + 6
+
+
+def changed_prices(view: GalaxyTruckerView) -> list[Part]:
+    """What goods of a colour bring where it is not what is printed."""
+    found: list[Part] = []
+    for good, price in view.prices.items():
+        if price != PRICES[good]:
+            text = Word(str(price), NOW, Face.NUMBER)
+            found += [good_sign(good, 40), 6, text, 6, signs.coin(34), 20]
+    return found
 
 
 def pill(canvas: Canvas, box: Box, words: str) -> int:

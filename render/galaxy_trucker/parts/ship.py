@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
@@ -64,9 +64,15 @@ class Marks(Struct, frozen=True):
     """Solar modules that have fed something on the open card, and what."""
     dodging: tuple[tuple[Square, Side], ...] = ()
     """Thrusters that burn now, and the nozzle."""
-
     trails: tuple[Trail, ...] = ()
     """Intruders' walks."""
+    line: Line | None = None
+    """Where intruders come along now."""
+
+    @property
+    def lit(self) -> Line | None:
+        """The line whose number stands out: that of the intruders, or of the last meteor or shot."""
+        return self.line or (self.strikes[-1].line if self.strikes else None)
 
     @property
     def used(self) -> frozenset[Square]:
@@ -92,7 +98,7 @@ def ship(
         hull(canvas, grid)
     elif sky is not None:
         window(canvas, grid, sky)
-    numbers(canvas, grid, marks.strikes)
+    numbers(canvas, grid, marks.lit)
     taken = {part.square for part in view.parts}
     empty = socket(grid.cell, faint=not printed)
     for place in grid.board.places if sockets else ():

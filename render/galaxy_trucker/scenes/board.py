@@ -12,6 +12,7 @@ from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import beside, beside_card
 from render.galaxy_trucker.parts.panels import (
+    changed_prices,
     fleet,
     free_corner,
     pill,
@@ -112,7 +113,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"
     end = pill(canvas, rest, words)
-    canvas.line(rest._replace(x0=end + 30), clock(view, scene), size=36, align="right")
+    right = [*changed_prices(view), *clock(view, scene)]
+    canvas.line(rest._replace(x0=end + 30), right, size=36, align="right")
 
 
 def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:

@@ -32,6 +32,7 @@ from render.galaxy_trucker.parts.others import others
 from render.galaxy_trucker.parts.panels import (
     SIGN,
     STAT,
+    changed_prices,
     entries,
     flow,
     is_printed,
@@ -172,7 +173,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle", least=34).x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
-    pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
+    end = pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
+    canvas.line(box._replace(x0=end + 22, x1=880), changed_prices(view), size=36)
     if view.bench is None:
         standing(canvas, box, seat, view)
     elif view.in_shifts:

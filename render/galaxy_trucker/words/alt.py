@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import PRICES
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
@@ -16,6 +17,7 @@ from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.galaxy_trucker.words.speech import (
     card_name,
     connectors_told,
+    good_name,
     goods_named,
     hit_name,
     line_name,
@@ -26,6 +28,7 @@ from render.galaxy_trucker.words.speech import (
     way_name,
 )
 from render.galaxy_trucker.words.standing import flying, standing
+from render.galaxy_trucker.words.teams import applicants_told, teams_told
 from render.text.sentences import Sentences, fit, grouped
 
 ROOM_FOR_BENCH = 420
@@ -60,13 +63,24 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
     """The ships between how it stands and what happens."""
-    told = [f"{standing(view, say)}.", ships]
+    told = [f"{standing(view, say)}.", ships, teams_told(view.seats, view, say), _prices(view, say)]
+    if view.candidates:
+        told.append(applicants_told(view.candidates, say))
     if view.moment == "building":
         told.append(_shop(view, say))
     if view.moment == "flying":
         told += [_track(view, say), *_open_card(view, say, printed=printed)]
     told.append(_waiting(view, say))
     return " ".join(filter(None, told))
+
+
+def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
+    """Prices that are not what is printed."""
+    return " ".join(
+        say.say("told-price", good=good_name(good, say.language), price=price)
+        for good, price in view.prices.items()
+        if price != PRICES[good]
+    )
 
 
 def _waiting(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -113,8 +127,9 @@ def _state(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
     elif seat.number is not None:
         told = say.say("told-state-number", number=seat.number)
     else:
-        return ""
-    return f"{told} "
+        told = ""
+    insured = say.say("told-state-insured") if seat.insured else ""
+    return "".join(f"{words} " for words in (told, insured) if words)
 
 
 def _shop(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -190,9 +205,12 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
         told.append(_bench(view.bench, view, say))
     if view.ramp is not None:
         told.append(say.say("told-ramp", goods=goods_named(view.ramp, say.language)))
+    if view.dealt:
+        told.append(applicants_told(view.dealt, say))
     if view.moment == "flying":
         told += _open_card(view, say)
-    beside = fit(" ".join(told), MOST_FOR_BENCH)
+    told.append(teams_told((seat,), view, say))
+    beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
     ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
     return f"{beside} {ship}".strip()
 

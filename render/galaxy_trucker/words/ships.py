@@ -17,7 +17,7 @@ from render.galaxy_trucker.words.speech import (
     side_name,
     strength,
 )
-from render.text.sentences import Sentences, grouped
+from render.text.sentences import Sentences, fit, grouped
 
 Told = Callable[[PartView, Sentences], str]
 
@@ -27,14 +27,22 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
 
     While it is built, what may still go where counts: free squares, and open connectors with their number.
     """
-    head = _numbers(seat, say)
+    head = " ".join((_numbers(seat, say), *in_use(seat, say)))
     for told, tail in _ways(seat, say):
         rows = _rows(seat, say, told)
         found = " ".join(filter(None, (head, rows, tail)))
         if len(found) <= room:
             dice = dice_told(BOARDS[seat.ship.board], say)
             return f"{found} {dice}" if dice and len(found) + len(dice) < room else found
-    return head
+    return fit(head, room)
+
+
+def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
+    """What is used on the open card."""
+    if seat.awake:
+        yield say.say("told-awake", squares=", ".join(seat.awake))
+    for feed in seat.fed:
+        yield say.say("told-fed", solar=feed.solar, consumer=feed.consumer)
 
 
 def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:

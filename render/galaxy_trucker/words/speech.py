@@ -76,7 +76,13 @@ def specialist_name(specialist: str, language: Language) -> str:
 
 def specialist_note(specialist: str, language: Language) -> str:
     """Both abilities of a specialist in a line."""
-    return _say(f"specialist-{SPECIALISTS[specialist].id}-note", language)
+    a, b = (specialist_ability(specialist, letter, language) for letter in ("a", "b"))
+    return _say("specialist-note", language, a=a, b=b)
+
+
+def specialist_ability(specialist: str, letter: str, language: Language) -> str:
+    """What stands on the card under A or B, in a few words."""
+    return _say(f"specialist-{SPECIALISTS[specialist].id}-{letter}", language)
 
 
 def part_name(part: str, language: Language) -> str:

@@ -1,0 +1,59 @@
+# Specialists in pictures: what their cards say, and what is told of them to those who do not see.
+
+# --- abilities on the cards
+galaxy_trucker-specialist-architect-a = one tile outside the outline.
+galaxy_trucker-specialist-architect-b = the prize for looks once more.
+galaxy_trucker-specialist-bureaucrat-a = days forward before the flight.
+galaxy_trucker-specialist-bureaucrat-b = moves the rewards up or down.
+galaxy_trucker-specialist-buyer-a = three tiles set aside, none lost.
+galaxy_trucker-specialist-buyer-b = nobody steals them, they may go back.
+galaxy_trucker-specialist-merchant-a = buys yellow goods for a credit each.
+galaxy_trucker-specialist-merchant-b = changes the price of a colour.
+galaxy_trucker-specialist-hypergeometer-a = a cannon and an engine need no empty square.
+galaxy_trucker-specialist-hypergeometer-b = one cannon fires all ways.
+galaxy_trucker-specialist-inspector-a = looks at all four piles, to the end.
+galaxy_trucker-specialist-inspector-b = looks before building.
+galaxy_trucker-specialist-plumber-a = two pipes between smooth sides.
+galaxy_trucker-specialist-plumber-b = a tile with universal connectors all round.
+galaxy_trucker-specialist-warehouse_keeper-a = a red good in a standard container.
+galaxy_trucker-specialist-warehouse_keeper-b = chooses what is lost, hides goods.
+galaxy_trucker-specialist-supplier-a = turns a tile into another kind after building.
+galaxy_trucker-specialist-supplier-b = two more while building.
+galaxy_trucker-specialist-fitter-a = links two tiles without wires.
+galaxy_trucker-specialist-fitter-b = plates instead of a tile’s open connectors.
+galaxy_trucker-specialist-planner-a = the ship may be in two parts while you build.
+galaxy_trucker-specialist-planner-b = paid for squares marked before.
+galaxy_trucker-specialist-saboteur-a = takes what others set aside.
+galaxy_trucker-specialist-saboteur-b = a human and a joint of every other ship.
+galaxy_trucker-specialist-smuggler-a = hidden goods on structural modules and routers.
+galaxy_trucker-specialist-smuggler-b = they are worth more.
+galaxy_trucker-specialist-welder-a = joins single to double, twice.
+galaxy_trucker-specialist-welder-b = closes three exposed connectors.
+galaxy_trucker-specialist-con_artist-a = adds tiles after finishing.
+galaxy_trucker-specialist-con_artist-b = pays a credit less, receives one more.
+galaxy_trucker-specialist-guard-a = everybody pays for exposed connectors.
+galaxy_trucker-specialist-guard-b = fire alarm while building.
+galaxy_trucker-specialist-pr_guy-a = credits for foretelling the arrival.
+galaxy_trucker-specialist-pr_guy-b = credits for plates on the outside.
+
+# --- in a line
+galaxy_trucker-specialist-note = A: { $a } B: { $b }
+
+# --- for those who do not see
+galaxy_trucker-told-applicant = { $name }. A: { $a } B: { $b }
+galaxy_trucker-told-team = Specialists of { $name }: { $team }.
+galaxy_trucker-told-ability =
+    { $use ->
+        [used] { $ability } (used)
+        [later] { $ability } (from the next flight on)
+       *[ready] { $ability }
+    }
+galaxy_trucker-told-foretold =
+    { $names ->
+        [none] { $name } foretells that nobody arrives.
+       *[other] { $name } foretells the arrival: { $names }.
+    }
+galaxy_trucker-told-price = Goods in { $good } bring { $price } now.
+galaxy_trucker-told-state-insured = insured,
+galaxy_trucker-told-awake = Astrobots awake: { $squares }.
+galaxy_trucker-told-fed = Solar module { $solar } feeds { $consumer }.

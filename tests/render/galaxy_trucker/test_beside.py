@@ -1,0 +1,104 @@
+"""What is seen and told beside ships and the open card: insurance, prices, intruders on their way, shots."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import CardId
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.encounter import Arrival
+from engine.galaxy_trucker.ship.energy import Feed
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
+from render import galaxy_trucker
+from render.face import Scene
+from render.faces import FACES
+from render.galaxy_trucker.parts.encounter import beside_card
+from render.galaxy_trucker.parts.panels import marks_of
+from render.galaxy_trucker.words import ship_alt
+from tests.gallery.galaxy_trucker import in_flight, position
+from tests.render.galaxy_trucker.test_boards import differ
+
+TWO = Scene(("Ada", "Bea"), "en")
+PLACE = Square("7,7")
+
+
+def flight() -> GalaxyTruckerView:
+    return position("II", 2, in_flight).view()
+
+
+def same(one: GalaxyTruckerView, other: GalaxyTruckerView) -> bool:
+    public = not differ(galaxy_trucker.board(one, TWO).image, galaxy_trucker.board(other, TWO).image)
+    own = [galaxy_trucker.private(replace(view, viewer=Seat(0)), TWO).image for view in (one, other)]
+    assert public != differ(*own), "both pictures show it, or none"
+    return public
+
+
+def told(view: GalaxyTruckerView) -> str:
+    return FACES["galaxy_trucker"].board(view, TWO).alt
+
+
+def test_who_is_insured_is_seen_and_told() -> None:
+    bare = flight()
+    first = replace(bare, seats=(replace(bare.seats[0], insured=True), bare.seats[1]))
+    assert not same(bare, first)
+    assert "insured" in told(first) and "insured" not in told(bare)
+
+
+def test_a_price_is_shown_where_it_is_not_what_is_printed() -> None:
+    bare = flight()
+    cheaper = replace(bare, prices={**bare.prices, Good.RED: 3})
+    assert same(bare, replace(bare, prices=dict(bare.prices)))
+    assert not same(bare, cheaper)
+    assert "Goods in red bring 3 now." in told(cheaper) and "bring" not in told(bare)
+
+
+def test_intruders_are_shown_with_dice_side_line_and_ships() -> None:
+    bare = replace(flight(), card=CardId("II-23"))
+    every = tuple(seat.seat for seat in bare.seats)
+    coming = Arrival((3, 4), Line(Side.REAR, 7), every)
+    view = replace(bare, encounter=replace(bare.encounter, arrival=coming))
+    assert not beside_card(bare) and len(beside_card(view)) == 3
+    for other in (
+        Arrival((3, 4), Line(Side.FRONT, 7), every),
+        Arrival((3, 4), Line(Side.LEFT, 7), every),
+        Arrival((2, 5), Line(Side.REAR, 7), every),
+        Arrival((3, 4), Line(Side.REAR, 7), every[:1]),
+    ):
+        assert not same(view, replace(view, encounter=replace(view.encounter, arrival=other)))
+
+
+def test_the_line_of_intruders_stands_out_moved_by_a_thruster() -> None:
+    bare = flight()
+    coming = Arrival((3, 4), Line(Side.REAR, 7), (Seat(0),))
+    view = replace(bare, encounter=replace(bare.encounter, arrival=coming))
+    assert marks_of(view.seats[0], view, TWO).lit == coming.line
+    moved = replace(view.seats[0], dodged=Line(Side.REAR, 6))
+    assert marks_of(moved, view, TWO).lit == Line(Side.REAR, 6)
+    assert marks_of(view.seats[1], view, TWO).lit is None
+
+
+def test_at_whom_a_wreck_has_fired_is_seen() -> None:
+    bare = replace(flight(), card=CardId("IV-10"))
+    views = [
+        replace(bare, encounter=replace(bare.encounter, fired=seat)) for seat in (None, Seat(0), Seat(1))
+    ]
+    assert not same(views[0], views[1]) and not same(views[1], views[2])
+
+
+def test_what_lies_over_a_ship_is_told() -> None:
+    bare = flight()
+    ship = ship_view(Ship.parse("II S1@7,7:hh X1@7,6 *pipe@7,6:right *universal@7,7 *supplied@7,6=K"))
+    full = replace(bare.seats[0], ship=ship, awake=(PLACE,), fed=(Feed(PLACE, Square("7,6")),))
+    words = ship_alt(replace(bare, seats=(full, bare.seats[1])), TWO, Seat(0))
+    for part in (
+        "Astrobots awake: 7,7.",
+        "Solar module 7,7 feeds 7,6.",
+        "pipe right",
+        "universal",
+        "supplied",
+    ):
+        assert part in words

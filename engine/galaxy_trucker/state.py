@@ -86,6 +86,14 @@ class Bench(Struct):
     """Live: the face-up tiles this builder is offered."""
     marking: str = ""
     """The kind of marker that is about to be laid, of a supply with its word, ``supplied=Gr1``."""
+    content: bool = False
+    """Live, after finishing: wants to look at no more piles."""
+    alarm: bool = False
+    """Has called the fire alarm in this shift; told when it ends."""
+    delay: int = 0
+    """Action points that a fire alarm takes from the next shift."""
+    laps: int = 0
+    """Live: so many times around the table before anything else."""
     aside_before: list[TileId] = field(default_factory=list)
     """Set-aside tiles as the others saw them when the shift began."""
     tray_before: list[TileId] = field(default_factory=list)

@@ -23,6 +23,11 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.specialists.while_building import (
+    may_call_alarm,
+    may_look_early,
+    piles_open_to,
+)
 from engine.galaxy_trucker.state import Player, Stage
 
 DRAW, PLACE, STORE = 1, 2, 1
@@ -84,6 +89,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
                 _store(player)
             case ["look", pile]:
                 _look(g, seat, int(pile) - 1)
+            case ["alarm"]:
+                bench.alarm = True
             case ["claim"]:
                 yield from name_claims(g, seat)
             case ["mark", kind]:
@@ -201,14 +208,17 @@ class Acts:
         if "draw" in self.open and bench.points >= DRAW + PLACE:
             for purpose in Purpose:
                 self._offer(f"until:{purpose}", None)
-        for pile in range(len(g.state.piles) - 1):
+        early = may_look_early(g, self._seat)
+        for pile in piles_open_to(g, self._seat):
             if pile not in bench.piles:
-                built = self._player.ship.built > len(bench.placed)
+                built = early or self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
                 self._offer(f"look:{pile + 1}", unbuilt or self._dear(LOOK[g.level.level]))
         if takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self._offer("claim", none_left)
+        if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
+            self._offer("alarm", None)
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:

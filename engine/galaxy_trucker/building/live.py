@@ -39,12 +39,26 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.specialists.events import LapRun
+from engine.galaxy_trucker.specialists.while_building import (
+    ENOUGH,
+    LAP,
+    call_alarm,
+    looks_on,
+    may_call_alarm,
+    may_look_early,
+    piles_open_to,
+)
 from engine.galaxy_trucker.state import Glass, Player
 
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
 """Seconds between two draws of a builder: what the arm needs to reach the pile."""
+RUN = "run"
+"""The answer of whoever a fire alarm sends around the table."""
+PAUSES = {"draw": REACH, RUN: LAP}
+"""Seconds between two answers that name one of them."""
 ANSWERS_A_PHASE = 40
 """So many acts, then a checkpoint."""
 
@@ -57,11 +71,12 @@ class Live:
         self.closed: dict[str, str] = {}
         player = g.player(seat)
         bench = player.bench
-        if player.number is not None:
-            self._offer_glass(g, finished=True)
-            return
         if bench.looking is not None:
             self._offer("close", None)
+        elif player.number is not None:
+            self._offer_finished(g, seat)
+        elif bench.laps:
+            self._offer(RUN, None)
         elif bench.choosing is not None:
             self._offer("back", None)
             for tile in bench.choosing:
@@ -107,15 +122,31 @@ class Live:
         for square in player.bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         self._offer_markers(player)
-        others = [g.player(other).bench.looking for other in g.all_seats]
-        for pile in range(len(g.state.piles) - 1):
-            unbuilt = None if player.ship.built else "nothing-welded-yet"
-            self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
+        self._offer_piles(g, seat)
+        at_start = not glass_of(g).circle
+        if may_call_alarm(g, seat, at_start=at_start):
+            self._offer("alarm", None)
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual one; any other may be taken.
         free = free_numbers(g)
         for number in range(1, g.seat_count + 1):
             self._offer(f"finish:{number}", None if number in free else "number-is-taken")
+
+    def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        """«Timer», and what the inspector may still look at."""
+        if looks_on(g, seat):
+            self._offer_piles(g, seat)
+            self._offer(ENOUGH, None)
+        self._offer_glass(g, finished=True)
+
+    def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        """«Look»: one pile at a time, and no pile that somebody else looks at."""
+        player = g.player(seat)
+        others = [g.player(other).bench.looking for other in g.all_seats]
+        allowed = player.ship.built or may_look_early(g, seat)
+        for pile in piles_open_to(g, seat):
+            unbuilt = None if allowed else "nothing-welded-yet"
+            self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
         """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
@@ -171,12 +202,14 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
     kind = "build-live"
     if bench.looking is not None:
         kind = "close-pile"
+    elif g.player(seat).number is not None:
+        kind = "look-on" if ENOUGH in acts.open else "turn-glass"
+    elif bench.laps:
+        kind = "run-laps"
     elif bench.choosing is not None:
         kind = "take-tile"
     elif bench.marking:
         kind = Marks(g, seat).asked
-    elif g.player(seat).number is not None:
-        kind = "turn-glass"
     return Prompt(
         seat,
         kind,
@@ -186,17 +219,17 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         about=about_of({"marking": bench.marking} if bench.marking else {"held": bench.held or ""}),
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
-        twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass"))),
+        twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass", "alarm"))),
         timer=_timer(g, seat),
         also={} if bench.marking else written_also(g, seat),
         series=True,
-        pauses={"draw": REACH} if "draw" in acts.open else {},
+        pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.open},
     )
 
 
 def _safe(acts: Live) -> str:
     """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
-    for act in ("close", "back", "return", "store"):
+    for act in ("close", "back", "return", "store", RUN, ENOUGH):
         if act in acts.open:
             return act
     return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
@@ -213,7 +246,7 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     """What a builder does, and which markers come and go with it."""
     before = list(g.ship(seat).markers)
-    if g.player(seat).bench.marking:
+    if g.player(seat).bench.marking and act != RUN:
         _mark(g, seat, act)
     else:
         _do(g, seat, act)
@@ -255,12 +288,21 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
         case ["look", pile]:
             bench.looking = int(pile) - 1
+            if g.player(seat).number is not None:
+                bench.piles = sorted([*bench.piles, bench.looking])
             cards = g.chance.look(g.state.piles[bench.looking], to=seat)
             g.tell(PileLookedAt(seat, int(pile), cards, live=True))
         case ["close"]:
             assert bench.looking is not None, "no pile lies open"
             g.tell(PileClosed(seat, bench.looking + 1))
             bench.looking = None
+        case ["enough"]:
+            bench.content = True
+        case ["alarm"]:
+            call_alarm(g, seat)
+        case ["run"]:
+            bench.laps -= 1
+            g.tell(LapRun(seat, bench.laps))
         case ["turn-glass"]:
             _turn_glass(g, seat)
         case ["finish", number]:

@@ -31,6 +31,7 @@ from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import pay
 from engine.galaxy_trucker.options import Pace
+from engine.galaxy_trucker.specialists.while_building import look_on, looks_on, sound_alarm, tell_looks
 from engine.galaxy_trucker.state import Stage, Workshop
 
 PROTECTED = {1: 1, 2: 2, 3: 3, 4: 4}
@@ -72,7 +73,10 @@ PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16
 def shift(g: GalaxyTruckerBase) -> Steps[str]:
     """One shift from its action points to its resolution."""
     begin_shift(g)
-    yield from side_by_side({seat: build(g, seat) for seat in g.builders()})
+    lookers = [seat for seat in g.all_seats if looks_on(g, seat)]
+    yield from side_by_side(
+        {seat: build(g, seat) for seat in g.builders()} | {seat: look_on(g, seat) for seat in lookers}
+    )
     resolve(g)
     if not g.builders():
         g.tell(BuildingEnded(timed_out=False))
@@ -105,7 +109,8 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player = g.player(seat)
         left = len(shop.stack) - shop.share
         shop.stack, player.bench.share = shop.stack[:left], shop.stack[left:]
-        player.bench.points = min(player.bench.points, CARRIED) + points_of(g)
+        points = min(player.bench.points, CARRIED) + points_of(g)
+        player.bench.points, player.bench.delay = max(0, points - player.bench.delay), 0
         player.bench.aside_before = list(player.set_aside)
         player.bench.tray_before = list(player.bench.tray)
         player.bench.markers_before = list(player.ship.markers)
@@ -126,6 +131,8 @@ def resolve(g: GalaxyTruckerBase) -> None:
     settle_claims(g, builders)
     for seat in in_finishing_order(g, [seat for seat in builders if g.player(seat).bench.finishing]):
         take_number(g, seat)
+    tell_looks(g)
+    sound_alarm(g, points_of(g))
 
 
 def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:

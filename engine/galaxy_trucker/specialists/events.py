@@ -68,6 +68,23 @@ class PlansPaid(Event, frozen=True):
     credits: int
 
 
+class FireAlarmCalled(Event, frozen=True):
+    """The guard keeps all others from building for a while."""
+
+    seat: Seat
+    points: int
+    """In shifts: action points of the next shift that it costs them."""
+    laps: int
+    """Live: times they run around the table."""
+
+
+class LapRun(Event, frozen=True):
+    """Live: a builder has run once around the table."""
+
+    seat: Seat
+    left: int
+
+
 # ---------------------------------------------------------------------- before the flight
 
 
@@ -187,6 +204,8 @@ SPECIALIST_EVENTS: tuple[type[Event], ...] = (
     SpecialistDismissed,
     SquaresMarked,
     PlansPaid,
+    FireAlarmCalled,
+    LapRun,
     BureaucratHelped,
     GoodsBought,
     ConnectorsChecked,

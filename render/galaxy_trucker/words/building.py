@@ -44,7 +44,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         case "lift":
             return _lift(Square(rest), view, say)
         case "look":
-            return _look(int(rest), view, say)
+            return _look(int(rest), view, say, free=prompt.kind == "look-on")
         case "mark" | "give-back":
             return markers.act(option, view, say)
         case "finish" if rest:
@@ -130,9 +130,9 @@ def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
 
 
-def _look(pile: int, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> Label:
     cards = view.piles[pile - 1]
-    if view.in_shifts:
+    if view.in_shifts and not free:
         note = say.say("label-look-note", points=LOOK[view.level], cards=cards)
     else:
         note = say.say("label-look-live", cards=cards)

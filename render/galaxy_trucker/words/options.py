@@ -103,7 +103,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     match prompt.kind:
         case "take-tile" if option in TILES:
             return building.face_up(TileId(option), say)
-        case "build" | "build-live" | "take-tile":
+        case "build" | "build-live" | "take-tile" | "look-on":
             return building.act(option, prompt, view, say)
         case kind if kind in markers.ASKED:
             return markers.label(option, prompt, view, say)

@@ -19,6 +19,14 @@ galaxy_trucker-event-plans-paid = Der Planer von { $seat } bekommt { $credits ->
         [one] Ein Feld ist bebaut wie geplant
        *[other] { $squares_count } Felder sind bebaut wie geplant
     }.
+galaxy_trucker-event-fire-alarm-called = { $seat } ruft „Feueralarm!“ { $laps ->
+        [0] Alle anderen, die noch bauen, haben in der nächsten Schicht { $points } Aktionspunkte weniger.
+       *[other] Alle anderen, die noch bauen, rennen um den Tisch, { $laps } Mal.
+    }
+galaxy_trucker-event-lap-run = { $seat } ist einmal um den Tisch gerannt{ $left ->
+        [0] {""} und baut weiter.
+       *[other] .
+    }
 galaxy_trucker-event-bureaucrat-helped = { $seat } hat den Stempel des Bürokraten für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
@@ -87,6 +95,8 @@ galaxy_trucker-question-mark-square =
         [alien] ein Lebenserhaltungssystem
        *[energy] eine Batterie oder ein Solarmodul
     }. Welches? Steht nach dem Bau dort so ein Teil, bringt es 2 Credits.
+galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkarten an, solange die anderen bauen?
+galaxy_trucker-question-run-laps = Feueralarm! Du musst um den Tisch rennen, bevor du weiterbauen kannst.
 galaxy_trucker-question-gain-days = Dein Bürokrat kann dich vorausschicken: { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
@@ -113,6 +123,16 @@ galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab
 galaxy_trucker-label-pile = Stapel { $pile }
 galaxy_trucker-option-mark-square-none = Dafür keines markieren
 galaxy_trucker-label-group-row = Reihe { $row }
+galaxy_trucker-option-build-alarm = „Feueralarm!“ rufen
+galaxy_trucker-option-build-alarm-note = kostet die anderen Aktionspunkte in der nächsten Schicht
+galaxy_trucker-option-build-live-alarm = „Feueralarm!“ rufen
+galaxy_trucker-option-build-live-alarm-note = die anderen rennen zweimal um den Tisch
+galaxy_trucker-option-look-on-enough = Nicht mehr ansehen
+galaxy_trucker-option-look-on-enough-note = fürs Erste
+galaxy_trucker-option-look-on-turn-glass = Sanduhr umdrehen
+galaxy_trucker-option-look-on-turn-glass-note = damit der Sand wieder läuft
+galaxy_trucker-option-run-laps-run = Einmal um den Tisch rennen
+galaxy_trucker-option-run-laps-run-note = zehn Sekunden
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] Ein Flugtag Vorsprung
        *[other] { $days } Flugtage Vorsprung

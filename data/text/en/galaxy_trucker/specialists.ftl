@@ -19,6 +19,14 @@ galaxy_trucker-event-plans-paid = The planner of { $seat } is paid { $credits ->
         [one] one square was built as planned
        *[other] { $squares_count } squares were built as planned
     }.
+galaxy_trucker-event-fire-alarm-called = { $seat } calls “Fire alarm!” { $laps ->
+        [0] All others who build have { $points } action points fewer in the next shift.
+       *[other] All others who build run around the table, { $laps } times.
+    }
+galaxy_trucker-event-lap-run = { $seat } has run once around the table{ $left ->
+        [0] {""} and builds on.
+       *[other] .
+    }
 galaxy_trucker-event-bureaucrat-helped = { $seat } has the bureaucrat’s stamp for { $days ->
         [one] one day
        *[other] { $days } days
@@ -87,6 +95,8 @@ galaxy_trucker-question-mark-square =
         [alien] life support
        *[energy] a battery or a solar module
     }. Which one? It brings 2 credits if such a component stands there after building.
+galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
+galaxy_trucker-question-run-laps = Fire alarm! You have to run around the table before you can build on.
 galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
         [one] one day
        *[other] { $days } days
@@ -113,6 +123,16 @@ galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $ra
 galaxy_trucker-label-pile = Pile { $pile }
 galaxy_trucker-option-mark-square-none = Mark none for this
 galaxy_trucker-label-group-row = Row { $row }
+galaxy_trucker-option-build-alarm = Call “Fire alarm!”
+galaxy_trucker-option-build-alarm-note = costs the others action points in the next shift
+galaxy_trucker-option-build-live-alarm = Call “Fire alarm!”
+galaxy_trucker-option-build-live-alarm-note = the others run around the table twice
+galaxy_trucker-option-look-on-enough = Look no more
+galaxy_trucker-option-look-on-enough-note = for now
+galaxy_trucker-option-look-on-turn-glass = Turn the glass
+galaxy_trucker-option-look-on-turn-glass-note = so that the sand runs again
+galaxy_trucker-option-run-laps-run = Run once around the table
+galaxy_trucker-option-run-laps-run-note = ten seconds
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] One day ahead
        *[other] { $days } days ahead

@@ -1,0 +1,99 @@
+"""While ships are built: what the Inspector may look at, and the fire alarm of the Guard."""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
+from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.specialists.events import FireAlarmCalled
+from engine.galaxy_trucker.specialists.team import is_used, may, use
+
+# ---------------------------------------------------------------------- the inspector
+
+
+def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
+    """«Inspector A»: all piles; the others leave the last one alone."""
+    count = len(g.state.piles)
+    return range(printed(Inspector).piles if may(g, seat, "inspector", "a") else count - 1)
+
+
+def may_look_early(g: GalaxyTruckerBase, seat: Seat) -> bool:
+    """«Inspector B»: before the first component is welded."""
+    return may(g, seat, "inspector", "b")
+
+
+def looks_on(g: GalaxyTruckerBase, seat: Seat) -> list[int]:
+    """«Inspector A»: piles that are left to look at after finishing, as long as anybody builds."""
+    player = g.player(seat)
+    if player.number is None or player.bench.content or not may(g, seat, "inspector", "a"):
+        return []
+    return [pile for pile in piles_open_to(g, seat) if pile not in player.bench.piles]
+
+
+ENOUGH = "enough"
+
+
+def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """In shifts, beside those who build. Ruling: G67. It costs no action points."""
+    bench = g.player(seat).bench
+    while piles := looks_on(g, seat):
+        options = {**{f"look:{pile + 1}": pile for pile in piles}, ENOUGH: None}
+        pile = yield from choose(seat, "look-on", options, default=ENOUGH, secret=True)
+        if pile is None:
+            return
+        bench.piles = sorted([*bench.piles, pile])
+        bench.new_piles.append(pile)
+        g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+
+
+def tell_looks(g: GalaxyTruckerBase) -> None:
+    """What those who have finished looked at in this shift."""
+    for seat in g.all_seats:
+        bench = g.player(seat).bench
+        if g.player(seat).number is not None and bench.new_piles:
+            g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
+            bench.new_piles = []
+
+
+# ---------------------------------------------------------------------- the guard
+
+LAP = 10
+"""Live: seconds for once around the table."""
+
+
+def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
+    """«Guard B»: once, before the glass stands on START, while somebody else builds."""
+    called = is_used(g, seat, "guard", "b") or g.player(seat).bench.alarm
+    return (
+        not at_start
+        and not called
+        and may(g, seat, "guard", "b")
+        and any(other != seat for other in g.builders())
+    )
+
+
+def sound_alarm(g: GalaxyTruckerBase, points: int) -> None:
+    """In shifts, as the shift ends. Ruling: G68. It costs the others a quarter of a shift's action points."""
+    for seat in g.all_seats:
+        bench = g.player(seat).bench
+        if not bench.alarm:
+            continue
+        bench.alarm = False
+        use(g, seat, "guard", "b")
+        lost = points // 4
+        for other in g.builders():
+            if other != seat:
+                g.player(other).bench.delay = lost
+        g.tell(FireAlarmCalled(seat, lost, 0))
+
+
+def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
+    """Live: Ruling: G68. The others run before they do anything else, so many seconds a lap."""
+    use(g, seat, "guard", "b")
+    laps = printed(Guard).laps
+    for other in g.builders():
+        if other != seat:
+            g.player(other).bench.laps = laps
+    g.tell(FireAlarmCalled(seat, 0, laps))

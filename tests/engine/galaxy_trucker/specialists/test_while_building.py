@@ -1,0 +1,178 @@
+"""While ships are built: Inspector A and B, Guard B."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core import codec
+from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt, ShiftBegan
+from engine.galaxy_trucker.specialists.events import FireAlarmCalled, LapRun
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6", "I S3@7,7 C2@7,6"]
+BARE = ["I S1@7,7", "I S2@7,7"]
+LOOKS = ("look:1", "look:2", "look:3", "look:4")
+
+
+def shift(
+    *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), stage: str = "protected"
+) -> Yard:
+    return yard(ships, teams=teams, numbers=numbers, stage=stage, box="expansion", left=3)
+
+
+def live(
+    *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), circle: int = 1
+) -> Yard:
+    return yard(
+        ships,
+        phase="live",
+        building="live",
+        teams=teams,
+        numbers=numbers,
+        glass=(circle, True),
+        box="expansion",
+    )
+
+
+def looks(y: Yard, seat: int = 0) -> tuple[str, ...]:
+    return tuple(option for option in y.options(seat) if option.startswith("look:"))
+
+
+# --------------------------------------------------------------------- Inspector A
+
+
+@pytest.mark.parametrize("make", [shift, live])
+def test_the_inspector_may_look_at_all_four_piles(make: Callable[..., Yard]) -> None:
+    y = make("inspector.a")
+    assert looks(y, 0) == LOOKS
+    assert looks(y, 1) == LOOKS[:3]
+
+
+def test_in_shifts_the_inspector_looks_on_after_finishing_without_points() -> None:
+    """Ruling: G67."""
+    y = shift("inspector.a", numbers=(1,))
+    assert y.asked(0).kind == "look-on" and y.options(0) == (*LOOKS, "enough")
+    y.play(0, "look:4").play(0, "enough")
+    assert y.told_one(PileLookedAt).cards == tuple(y.game.state.piles[3])
+    assert not y.told(PilesLookedAt), "the others learn of it when the shift ends"
+    y.confirm(1, 2)
+    assert y.told_one(PilesLookedAt, seat=0).piles == (4,)
+    assert looks(y, 0) == LOOKS[:3], "in the next shift those are left that were not looked at"
+
+
+def test_live_the_inspector_looks_on_after_finishing() -> None:
+    y = live("inspector.a", numbers=(1,))
+    assert y.asked(0).kind == "look-on" and y.asked(0).timer is None
+    y.play(0, "look:4")
+    assert y.asked(0).kind == "close-pile"
+    y.play(0, "close", "enough")
+    assert 0 not in y.session.prompts
+
+
+def test_who_has_no_inspector_looks_at_nothing_after_finishing() -> None:
+    assert 0 not in shift("", "inspector.a", numbers=(1,)).session.prompts
+    assert 0 not in live("", "inspector.a", numbers=(1,)).session.prompts
+
+
+def test_nobody_is_kept_waiting_for_an_inspector_once_all_have_finished() -> None:
+    y = live("inspector.a", numbers=(1, 2))
+    y.play(2, "finish:3")
+    assert all(prompt.kind != "look-on" for prompt in y.session.prompts.values())
+
+
+def test_what_the_inspector_looks_at_is_secret() -> None:
+    y = shift("inspector.a", numbers=(1,))
+    before = codec.dump(y.view(1))
+    y.play(0, "look:4")
+    assert codec.dump(y.view(1)) == before
+    assert not [event for event in y.seen(1) if isinstance(event, PileLookedAt)]
+
+
+# --------------------------------------------------------------------- Inspector B
+
+
+@pytest.mark.parametrize("make", [shift, live])
+def test_the_inspector_may_look_before_the_first_tile(make: Callable[..., Yard]) -> None:
+    assert looks(make("inspector", "", ships=BARE), 0) == LOOKS
+    y = make("inspector.a", "", ships=BARE)
+    assert looks(y, 0) == () and y.closed("look:4", 0) == "nothing-welded-yet"
+
+
+# --------------------------------------------------------------------- Guard B
+
+
+def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the_next_one() -> None:
+    """Ruling: G68. A brisk shift brings 18 points."""
+    y = shift("guard")
+    y.play(0, "alarm")
+    assert "alarm" not in y.options(0) and not y.told(FireAlarmCalled)
+    y.confirm()
+    assert y.told_one(FireAlarmCalled).points == 4
+    carried = 3
+    assert [y.bench(seat).points for seat in range(3)] == [18 + carried, 18 + carried - 4, 18 + carried - 4]
+    y.confirm()
+    assert [y.bench(seat).points for seat in range(3)] == [18 + carried] * 3, "once"
+
+
+def test_nobody_notices_a_fire_alarm_before_the_shift_ends() -> None:
+    y = shift("guard")
+    before = codec.dump(y.view(1))
+    y.play(0, "alarm")
+    assert codec.dump(y.view(1)) == before
+
+
+def test_a_fire_alarm_can_be_taken_back_while_the_shift_lasts() -> None:
+    y = shift("guard").play(0, "alarm").undo(0)
+    y.confirm()
+    assert not y.told(FireAlarmCalled)
+
+
+def test_once_a_stage_only() -> None:
+    y = shift("guard").play(0, "alarm").confirm()
+    assert "alarm" not in y.options(0)
+    assert y.seat(0, viewer=0).used == ("guard.b",)
+
+
+def test_no_fire_alarm_once_the_glass_stands_on_start() -> None:
+    assert "alarm" in shift("guard", stage="open").options(0)
+    assert "alarm" not in shift("guard", stage="final").options(0)
+    assert "alarm" in live("guard", circle=1).options(0)
+    assert "alarm" not in live("guard", circle=0).options(0)
+
+
+def test_a_fire_alarm_for_nobody_is_not_called() -> None:
+    assert "alarm" not in shift("guard", numbers=(None, 1, 2)).options(0)
+
+
+def test_in_its_first_flight_a_guard_calls_no_alarm() -> None:
+    assert "alarm" not in shift("guard.a").options(0)
+
+
+def test_live_the_others_run_twice_around_the_table_before_they_build_on() -> None:
+    """Ruling: G68."""
+    y = live("guard").play(1, "draw").play(0, "alarm")
+    assert [y.asked(seat).kind for seat in range(3)] == ["build-live", "run-laps", "run-laps"]
+    assert y.options(1) == ("run",) and y.asked(1).pauses == {"run": 10}
+    y.play(1, "run")
+    assert y.options(1) == ("run",)
+    y.play(1, "run")
+    assert [event.left for event in y.told(LapRun)] == [1, 0]
+    assert "return" in y.options(1), "the tile is still in the hand"
+    assert y.options(2) == ("run",)
+
+
+def test_live_the_sand_runs_on_while_they_run() -> None:
+    y = live("guard").play(0, "alarm")
+    assert y.asked(1).timer == y.asked(0).timer is not None
+
+
+def test_who_has_finished_need_not_run() -> None:
+    y = live("guard", numbers=(None, 1)).play(0, "alarm")
+    assert 1 not in y.session.prompts
+
+
+def test_shifts_without_an_alarm_bring_what_they_always_brought() -> None:
+    y = shift("", "").confirm()
+    assert {event.points for event in y.told(ShiftBegan)} == {18}

@@ -5,7 +5,7 @@ A board knows its squares, which of them lie side by side, and what a roll of th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations_with_replacement
@@ -168,11 +168,15 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         row = self.cylinder.row_of_face(rows[0])
         return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
 
-    def along(self, line: Line) -> tuple[Square, ...]:
-        """The squares on a line in the order in which something that comes along it meets them."""
+    def along(self, line: Line, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
+        """The squares on a line in the order in which something that comes along it meets them.
+
+        Those that may be built on, and such as a ship has `also`.
+        """
+        beyond = [place for place in also if place not in self.order]
         found = [
             place
-            for place in self.places
+            for place in (sorted((*self.places, *beyond), key=GRID.__getitem__) if beyond else self.places)
             if (column_of(place) if line.is_column else row_of(place)) == line.number
         ]
         if line.side in (Side.RIGHT, Side.REAR):

@@ -210,7 +210,8 @@ class Ship(Struct):
     def first_part_on(self, line: Line) -> Part | None:
         """The part that a meteor or shot along the line strikes; None: it misses."""
         if line.start is not None:
-            return next((self.parts[place] for place in self.plan.along(line) if place in self.parts), None)
+            along = self.plan.along(line, also=self.parts)
+            return next((self.parts[place] for place in along if place in self.parts), None)
         number = column_of if line.is_column else row_of
         met = [place for place in self.parts if number(place) == line.number]
         if not met:

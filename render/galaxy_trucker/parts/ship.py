@@ -334,7 +334,7 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
     side = strike.line.side
     cell = grid.cell
     dx, dy = AWAY[side]
-    path = grid.board.along(strike.line)
+    path = grid.board.along(strike.line, also=() if strike.square is None else (strike.square,))
     if not path:
         return
     first = strike.square == path[0]

@@ -121,7 +121,8 @@ def _struck(event: Event, aimed: HitAimed, line: Line, seat: SeatView) -> list[S
 def met(seat: SeatView, line: Line) -> Square | None:
     """The first part on a line."""
     parts = {part.square for part in seat.ship.parts}
-    return next((place for place in BOARDS[seat.ship.board].along(line) if place in parts), None)
+    along = BOARDS[seat.ship.board].along(line, also=[part.square for part in seat.ship.parts])
+    return next((place for place in along if place in parts), None)
 
 
 def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.squares import Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import GRID, Square, column_of, row_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.galaxy_trucker.words.speech import (
     board_name,
@@ -101,7 +101,10 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
     ship = seat.ship
     parts = {part.square: part for part in ship.parts}
     rows = []
-    for row, places in groupby(BOARDS[ship.board].places, key=row_of):
+    board = BOARDS[ship.board]
+    beyond = [place for place in parts if place not in board.order]
+    everywhere = sorted((*board.places, *beyond), key=GRID.__getitem__)
+    for row, places in groupby(everywhere, key=row_of):
         squares = list(places)
         there = [
             say.say("told-square", column=column_of(place), part=told(parts[place], say))

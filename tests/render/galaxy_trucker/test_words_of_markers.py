@@ -8,10 +8,13 @@ import pytest
 
 from cogs.messages.controls import Asked, controls
 from engine.core.prompt import Prompt, Seat
+from engine.galaxy_trucker.flight.events import PartDestroyed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.galaxy_trucker.scenes.close_ups import ship_of
 from render.galaxy_trucker.words import label, private_alt, question, sentences, ship_alt
 from render.text.catalogue import catalogue
+from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import BUILDERS, PAIRS, positions
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
@@ -49,7 +52,11 @@ def test_everything_that_specialists_do_to_ships_has_words(language: Language) -
                     assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told
                     said += [told.text, told.note]
                 assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
-    assert kinds >= ASKED, ASKED - kinds
+    assert kinds >= ASKED - SABOTAGE, ASKED - kinds
+
+
+SABOTAGE = {"charge-joint", "take-human"}
+"""Asked where figures are aboard; not every crew that is played at random flies."""
 
 
 def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:
@@ -83,6 +90,17 @@ def test_every_question_after_building_has_words(answers: tuple[str, ...], langu
     assert all(len(option) > 2 for option in options) and not re.search(
         r"[{}]|\bnone\b", " ".join((told, *options))
     )
+
+
+@both
+def test_the_saboteur_reads_of_the_ship_of_the_other(language: Language) -> None:
+    ships = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5"]
+    y = yard(ships, phase="board", numbers=[1, 2], teams=["saboteur"])
+    told, options = asked(y, 0, language)
+    assert "Bea" in told and ("Not now" in options[0] or "nicht" in options[0])
+    assert "(7,5)" in options[1] and "(7,6)" in options[1]
+    told, options = asked(y.play(0, "7,6:right"), 0, language)
+    assert "Bea" in told and len(options) == 2
 
 
 @both
@@ -122,6 +140,18 @@ def test_those_who_do_not_see_a_ship_learn_of_its_markers(language: Language) ->
     )
     assert all(word in told for word in words) and len(told) <= ALT_LIMIT
     assert words[0] in private_alt(y.view(0), scene)
+
+
+@both
+def test_a_part_outside_the_outline_is_told_and_shown_with_what_strikes_it(language: Language) -> None:
+    ship = "IIB S1@3,5:hh X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3"
+    t = flight([ship, "IIB S2@3,5:hh"], hits="heavy left", dice="41", box="expansion")
+    assert t.told_one(PartDestroyed).part.tile == "X5"
+    y = yard([ship.replace(":hh", ""), "IIB S2@3,5"], box="expansion")
+    scene = Scene(NAMES, language)
+    told = ship_alt(y.view(1), scene, Seat(0))
+    assert ("outside" if language == "en" else "außerhalb") in told
+    assert ship_of(y.view(1), scene, Seat(0)).image.width
 
 
 @both

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.components import Alien
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien, Side
+from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.building.events import MarkersLaid, ShipPassed
+from engine.galaxy_trucker.flight.cards.epidemic import infected
+from engine.galaxy_trucker.flight.cards.radiation_leak import irradiated
 from engine.galaxy_trucker.flight.events import GaveUp, MeteorShot, PartDestroyed
 from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.ship.energy import feeders
 from engine.galaxy_trucker.ship.guards import has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
+from engine.galaxy_trucker.ship.walk import walk
 from engine.galaxy_trucker.specialists.events import ShipSabotaged
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -95,6 +99,32 @@ def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None
     assert Square("7,9") in linked.links(Square("7,6"))
 
 
+def test_an_epidemic_and_radiation_spread_without_wires() -> None:
+    """«Monteur»: whatever asks what is joined."""
+    ship = "II S1@7,7:hh X1@7,6 C1@7,5:hh"
+    assert infected(Ship.parse(ship)) == []
+    assert infected(Ship.parse(f"{ship} *wireless@7,7 *wireless@7,5")) == ["7,5", "7,7"]
+    ship = "II S1@7,7:hh X1@7,6 B9@7,5:2"
+    assert irradiated(Ship.parse(ship)) == []
+    assert irradiated(Ship.parse(f"{ship} *wireless@7,7 *wireless@7,5")) == ["7,7"]
+
+
+def test_a_solar_module_feeds_without_wires_what_needs_energy() -> None:
+    """«Monteur»: the third example."""
+    ship = "II S1@7,7 X1@7,6 SM1@7,8 X2@7,5 EE1@8,5"
+    assert feeders(Ship.parse(ship), Square("8,5"), ()) == []
+    assert feeders(Ship.parse(f"{ship} *wireless@7,8 *wireless@8,5"), Square("8,5"), ()) == ["7,8"]
+
+
+def test_intruders_do_not_follow_a_wireless_link_but_a_pipe() -> None:
+    ship = "II S1@7,7 X1@7,6 G1@6,6 X2@7,5 B3@6,5"
+    ways = [
+        walk(Ship.parse(ship + marked), Square("6,5"), Side.RIGHT, turns="left", legs=[2], guards=()).way
+        for marked in ("", " *wireless@6,5 *wireless@6,6", " *pipe@6,5:right")
+    ]
+    assert ways == ["6,5 7,5", "6,5 7,5", "6,5 6,6"]
+
+
 def test_wireless_markers_hold_nothing_together() -> None:
     ship = Ship.parse("II S1@7,7 X1@7,6 X2@5,6 *wireless@7,6 *wireless@5,6")
     assert len(ship.pieces()) == 2
@@ -138,6 +168,14 @@ def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
 
 
 SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
+
+
+def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side() -> None:
+    """«Architekt»: the way round the cylinder begins beside it."""
+    ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3")
+    for line in (Line(Side.LEFT, 2, 3), Line(Side.RIGHT, 2, 7), Line(Side.FRONT, 3)):
+        part = ship.first_part_on(line)
+        assert part is not None and part.tile == "X5", line
 
 
 def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:

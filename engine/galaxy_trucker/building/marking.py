@@ -193,7 +193,10 @@ def _held_universal(player: Player) -> list[str]:
 
 
 def supply_words(ship: Ship) -> list[str]:
-    """«Supplier»: what a part may become by the markers that are left, cannons in every turn."""
+    """«Supplier»: what a part may become by the markers that are left, cannons in every turn.
+
+    Ruling: G81. A marker that is lost with its part while mistakes are mended is left again.
+    """
     laid = [marker.supplied[0] for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
     found: list[str] = []
     for kind in SUPPLIES:

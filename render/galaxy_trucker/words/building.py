@@ -11,6 +11,7 @@ from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STOR
 from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.building.purposes import purpose_of
+from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label, Weight
@@ -147,7 +148,8 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
-        notes += [*markers.taken(part, view, say), _holds(part, view, say)]
+        taken = markers.taken(part, view)
+        notes += [*markers.told_of(taken, say), _holds(part, view, say, marked=taken)]
     several = other and len({named.partition("@")[0] for named in prompt.options if "@" in named}) > FEW
     group = [
         say.say("label-group-place-other")
@@ -159,10 +161,12 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     return Label(f"{part.tile}@{named}" if other else named, BETWEEN.join(notes), BETWEEN.join(group))
 
 
-def _holds(part: Part, view: GalaxyTruckerView, say: Sentences) -> str:
-    """On how many sides a part would hold, and how many connectors the ship would leave exposed."""
+def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:
+    """On how many sides a part would hold, joints `marked` by specialists too, and how many connectors the
+    ship would leave exposed."""
     parts = own_parts(view)
-    exposed, joins, plan = own(view).exposed_connectors, 0, BOARDS[own(view).board]
+    exposed, plan = own(view).exposed_connectors, BOARDS[own(view).board]
+    joins = marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
     for side in SIDES:
         mine = printed_face(part.tile, part.turn).connectors[side.place]
         other = parts.get(plan.beside(part.square, side))

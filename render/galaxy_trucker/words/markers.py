@@ -110,9 +110,14 @@ def act(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say(f"label-mark-{rest}"), say.say(f"label-mark-{rest}-note"), group)
 
 
-def taken(part: Part, view: GalaxyTruckerView, say: Sentences) -> list[str]:
-    """What a specialist does so that a part may lie there."""
+def taken(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
+    """The markers of specialists that a part takes if it is laid there."""
     if view.bench is None or view.bench.permits == USUAL:
         return []
-    markers = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
-    return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(marker.kind for marker in markers)]
+    found = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
+    return [marker.kind for marker in found]
+
+
+def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
+    """Which specialists help there."""
+    return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]

@@ -123,7 +123,7 @@ def test_what_a_permit_covers_has_words(language: Language) -> None:
 def test_a_placement_says_which_specialist_it_takes() -> None:
     y = yard(["II S1@7,7 X1@7,6 G1@6,6", "II S2@7,7"], stack="B1", teams=["plumber.a"]).play(0, "draw")
     scene = Scene(NAMES, "en")
-    assert "with a pipe" in label("6,5", y.asked(0), y.view(0), scene).note
+    assert "with a pipe · holds on 1 side" in label("6,5", y.asked(0), y.view(0), scene).note
     assert "with a pipe" not in label("7,8", y.asked(0), y.view(0), scene).note
 
 

@@ -16,9 +16,10 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.specialists.hired import Hired
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state import Player, State
 from tests.engine.galaxy_trucker.random_trucker import meddling
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robot_answer, seed_of
@@ -170,6 +171,13 @@ def test_robots_answer_whatever_specialists_ask(number: int) -> None:
     assert session.game.outcome() is not None
 
 
+def is_permitted(player: Player) -> bool:
+    """Whether no more markers lie on a ship than its owner may lay: the supplier one more after building."""
+    left = left_of(player.permits, player.ship)
+    markers = left.outside, left.welds, left.cannons, left.engines, left.pipes, left.universals
+    return min(markers) >= 0 and left.supplies >= -1
+
+
 def still(session: Session, viewer: Seat | None) -> dict[str, object]:
     """A view without who is waited for."""
     seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
@@ -180,4 +188,5 @@ def still(session: Session, viewer: Seat | None) -> dict[str, object]:
 def test_two_specialists_at_a_time_leave_no_faults(number: int) -> None:
     for session, rng in positions(number, PAIRS[number]):
         assert rng.randrange(4) or session.game.faults() == [], session.lines[-1:]
+        assert all(is_permitted(player) for player in session.game.state.players), session.lines[-1:]
     assert session.game.outcome() is not None

@@ -391,6 +391,57 @@ def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_th
     assert [str(marker) for marker in built(y).markers] == ["*unblocked@7,8"]
 
 
+# ---------------------------------------------------------------------- two at a time
+
+
+def test_universal_connectors_give_the_welder_the_marker_back() -> None:
+    y = shift(SINGLE, "welder.a plumber", stack="C11").play(0, "draw", "6,6r2", "mark:universal", "7,6")
+    assert [str(marker) for marker in built(y).markers] == ["*universal@7,6"]
+
+
+def test_a_pipe_may_join_the_two_pieces_of_the_planner() -> None:
+    y = shift(f"{PLAIN} G1@6,7", "planner.a plumber.a", stack="B1").play(0, "draw", "6,6")
+    assert len(built(y).pieces()) == 2, "it begins a piece, and no pipe is laid for that"
+    y.play(0, "mark:pipe", "6,6:right")
+    assert len(built(y).pieces()) == 1
+
+
+def test_what_the_architect_builds_outside_begins_no_second_piece() -> None:
+    """«Architekt»: it is joined to the ship."""
+    y = shift("I S1@7,7 X1@7,8 B1@7,9", "planner.a architect.a", stack="B2").play(0, "draw")
+    assert not [act for act in y.options() if act.startswith("6,9")]
+    assert "9,9" in y.options(), "on the board it may"
+
+
+def test_a_supplied_cannon_may_be_the_one_that_needs_no_empty_square() -> None:
+    ship = f"{PLAIN} X3@6,7 X1@7,6 K1@6,6r2"
+    assert Ship.parse(ship).joins(Square("6,6")) == ("6,7",)
+    y = shift(ship, "supplier hypergeometer.a").play(0, "mark:supplied", "G", "7,6")
+    assert {str(marker) for marker in built(y).markers} == {"*supplied@7,6=G", "*unblocked@7,6"}
+    y.play(0, "mark:supplied", "take:7,6")
+    assert built(y).markers == [], "and both are free again"
+
+
+def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
+    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E1@7,8r1"
+    y = inspected(ship, "welder.a supplier.a", placement="trucker")
+    assert y.asked(0).kind == "choose-supply"
+    y.play(0, "E", "7,8")
+    assert y.told(PartsRemoved) == []
+
+
+def test_whoever_is_away_lays_nothing_and_ends_the_shift() -> None:
+    y = shift(SMOOTH, "plumber").play(0, "mark:universal").rest()
+    assert built(y).markers == [] and y.told(MarkersLaid) == []
+
+
+def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
+    """Ruling G81."""
+    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 *supplied@6,6=K"
+    y = inspected(ship, "supplier", placement="trucker").play(0, "back", "6,6", "supplied")
+    assert "K" in y.options()
+
+
 # ---------------------------------------------------------------------- what others see
 
 

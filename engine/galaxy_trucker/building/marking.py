@@ -90,11 +90,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
         case ["back"]:
             bench.marking = kind if word else ""
         case ["take", square]:
-            ship.markers = [
-                marker
-                for marker in ship.markers
-                if marker.kind is not MarkerKind.SUPPLIED or marker.square != square
-            ]
+            take_supply(ship, Square(square))
         case [square, side] if kind == "pipe":
             ship.markers.append(Marker(MarkerKind.PIPE, Square(square), Side(side)))
         case [held] if kind == "universal" and "@" in held:
@@ -236,13 +232,28 @@ def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
 
 
 def supply(ship: Ship, place: Square, word: str) -> None:
-    """Let a part become another kind."""
+    """Let a part become another kind; one marker may cover another."""
+    _change(ship, place)
     ship.markers.append(Marker(MarkerKind.SUPPLIED, place, None, word))
+
+
+def take_supply(ship: Ship, place: Square) -> None:
+    """Let a part be again what it was."""
+    _change(ship, place)
+    ship.markers = [
+        marker for marker in ship.markers if marker.kind is not MarkerKind.SUPPLIED or marker.square != place
+    ]
+
+
+def _change(ship: Ship, place: Square) -> None:
+    """That a cannon needs no empty square says nothing of an engine in its place."""
+    unblocked = Marker(MarkerKind.UNBLOCKED, place)
+    ship.markers = [marker for marker in ship.markers if marker != unblocked]
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
     """Whether the part may be again what it was."""
     trial = ship.copy()
-    trial.markers.remove(marker)
+    take_supply(trial, marker.square)
     settle(trial, permits)
     return {*wrong_parts(trial)} <= {*wrong_parts(ship)}

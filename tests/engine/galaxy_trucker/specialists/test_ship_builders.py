@@ -20,6 +20,7 @@ from engine.galaxy_trucker.building.events import (
     ShipPassed,
     TilesReturned,
 )
+from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.flight.events import PartsFellOff
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -420,6 +421,14 @@ def test_a_supplied_cannon_may_be_the_one_that_needs_no_empty_square() -> None:
     assert {str(marker) for marker in built(y).markers} == {"*supplied@7,6=G", "*unblocked@7,6"}
     y.play(0, "mark:supplied", "take:7,6")
     assert built(y).markers == [], "and both are free again"
+
+
+def test_a_cannon_without_its_empty_square_does_not_become_a_second_such_engine() -> None:
+    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 E15@6,8 B2@7,8 X1@8,7 K5@8,6r2"
+    marked = f"{ship} *unblocked@7,6 *unblocked@6,8"
+    assert is_legal(Ship.parse(marked)), wrong_parts(Ship.parse(marked))
+    y = shift(marked, "supplier hypergeometer.a").play(0, "mark:supplied", "E")
+    assert "7,6" not in y.options() and "6,8" in y.options()
 
 
 def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:

@@ -1,0 +1,103 @@
+"""Ships read off their notation, without the rules under test: own turning, joining, linking and arming."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from engine.galaxy_trucker.box.components import TILES, TileId
+
+Place = tuple[int, int]
+"""Row and column."""
+
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""To the front, right, rear, left: rows down, columns across."""
+_PART = re.compile(r"([A-Z]+)(\d+)@(\d+),(\d+)(?:r(\d))?(?::(\w+))?")
+
+
+class ReadOff:
+    """A ship as it lies on the table. No markers, and nobody but the crew knows its robots."""
+
+    def __init__(self, notation: str) -> None:
+        board, *words = notation.split()
+        self.round = board == "IIB"
+        self.kind: dict[Place, str] = {}
+        self.aboard: dict[Place, str] = {}
+        self.sides: dict[Place, list[int]] = {}
+        self.turn: dict[Place, int] = {}
+        self.tile: dict[Place, TileId] = {}
+        for word in words:
+            found = _PART.fullmatch(word)
+            assert found is not None, word
+            letters, number, row, column, turn, aboard = found.groups()
+            place, turns = (int(row), int(column)), int(turn or 0)
+            self.tile[place] = TileId(letters + number)
+            self.kind[place], self.aboard[place], self.turn[place] = letters, aboard or "", turns
+            printed = TILES[self.tile[place]].connectors
+            self.sides[place] = [printed[(side + 4 - turns) % 4] for side in range(4)]
+
+    def beside(self, place: Place, side: int) -> Place:
+        """The square there; on a rotating cylinder the columns 1 and 9 are neighbours."""
+        row, column = place[0] + STEPS[side][0], place[1] + STEPS[side][1]
+        return (row, (column - 1) % 9 + 1) if self.round else (row, column)
+
+    def holds(self, place: Place, side: int) -> bool:
+        """Whether the parts on both sides of an edge hold on to each other."""
+        there = self.beside(place, side)
+        if there not in self.kind:
+            return False
+        pair = {self.sides[place][side], self.sides[there][(side + 2) % 4]}
+        return 0 not in pair and pair != {1, 2}
+
+    def linked(self, place: Place) -> set[Place]:
+        """All that counts as connected: neighbours, and all that hangs on to the same group of routers."""
+        near = {self.beside(place, side) for side in range(4) if self.holds(place, side)}
+        seen: set[Place] = set()
+        routers = [other for other in near | {place} if self.kind[other] == "N"]
+        while routers:
+            router = routers.pop()
+            if router not in seen:
+                seen.add(router)
+                around = {self.beside(router, side) for side in range(4) if self.holds(router, side)}
+                near |= around
+                routers += [other for other in around if self.kind[other] == "N"]
+        return near - {place}
+
+    def guarded(self, place: Place, awake: set[Place]) -> bool:
+        """An auto turret, or crew beside an armoury; robots are crew while they are awake."""
+        if self.kind[place] == "T":
+            return True
+        crew = (self.kind[place] in ("S", "C") and self.aboard[place]) or place in awake
+        return bool(crew) and any(self.kind[other] == "W" for other in self.linked(place))
+
+    def joined_to(self, kind: str) -> dict[Place, set[Place]]:
+        """The parts of a kind, each with all it is linked to."""
+        return {place: self.linked(place) for place in self.kind if self.kind[place] == kind}
+
+
+def most_pairs(linked: dict[Place, set[Place]]) -> int:
+    """As many pairs as there can be, each in one pair only: by trying every choice of pairs."""
+    edges = [(one, other) for one, other in combinations(linked, 2) if other in linked[one]]
+
+    def most(left: list[tuple[Place, Place]]) -> int:
+        if not left:
+            return 0
+        (one, other), *rest = left
+        apart = [edge for edge in rest if not {one, other} & {*edge}]
+        return max(most(rest), 1 + most(apart))
+
+    return most(edges)
+
+
+def most_fed(consumers: list[Place], linked: dict[Place, set[Place]]) -> int:
+    """As many consumers as solar modules can feed at once: by trying every consumer for every module."""
+    modules = list(linked)
+
+    def most(number: int, hungry: frozenset[Place]) -> int:
+        if number == len(modules):
+            return 0
+        ways = [most(number + 1, hungry)]
+        ways += [1 + most(number + 1, hungry - {one}) for one in hungry if one in linked[modules[number]]]
+        return max(ways)
+
+    return most(0, frozenset(consumers))

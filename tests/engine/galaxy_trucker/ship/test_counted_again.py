@@ -1,0 +1,165 @@
+"""Ships of the expansion at random: what is struck, guarded, paired and fed, counted once more."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import product
+
+from engine.galaxy_trucker.box.board import BOARDS, ShipClass
+from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.ship.energy import fed, payment
+from engine.galaxy_trucker.ship.guards import guards
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import turret_pairs
+from tests.engine.galaxy_trucker.full_ships import boards, build
+from tests.engine.galaxy_trucker.read_off import Place, ReadOff, most_fed, most_pairs
+
+CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "III", "IIIB", "IV")
+
+
+def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
+    """A full ship of many parts of those kinds, and of whatever holds them together."""
+    rng = random.Random(f"{ship_class} {kinds} {number}")
+    tiles = list(TILES_OF["expansion"])
+    rng.shuffle(tiles)
+    if kinds:
+        wanted = kinds.split()
+        tiles.sort(key=lambda tile: tile.rstrip("0123456789") not in wanted)
+    return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
+
+
+def at(place: str) -> Place:
+    row, column = place.split(",")
+    return int(row), int(column)
+
+
+# ---------------------------------------------------------------------- what is struck on a cylinder
+
+DRAWN = ("#..#.#..#", "##.###.##", "####S####", "##.###.##")
+"""«Class IIB» as the rulebook tells it: columns 3 and 7 have row 3 alone."""
+
+PAIRS = {
+    column: [sorted(map(int, pair.split("-"))) for pair in pairs]
+    for column, pairs in BOARDS["IIB"].column_dice.items()
+}
+"""Dice by column, as they are told beside the board."""
+
+
+def struck(ship: ReadOff, side: Side, dice: tuple[int, int], shift: int = 0) -> Place | None:
+    """«Hits on ships of class IIB», step by step with a finger on the board; `shift` is a thruster's."""
+    if side in (Side.FRONT, Side.REAR):
+        (column,) = (column for column, pairs in PAIRS.items() if sorted(dice) in pairs)
+        column = (column - 1 + shift) % 9 + 1
+        rows = (1, 2, 3, 4) if side is Side.FRONT else (4, 3, 2, 1)
+        return next(((row, column) for row in rows if (row, column) in ship.kind), None)
+    if dice[0] in (1, 2):
+        return None
+    row, column = dice[0] - 2 + shift, 3 if dice[1] in (1, 2, 3) else 7
+    for _ in range(9):
+        if (row, column) in ship.kind:
+            return row, column
+        column += 1 if side is Side.LEFT else -1
+        if column == 0:
+            column = 9
+        elif column == 10:
+            column = 1
+    return None
+
+
+def test_the_board_is_drawn_as_the_rulebook_tells_it() -> None:
+    assert BOARDS["IIB"].squares == DRAWN
+
+
+def test_every_roll_strikes_what_a_finger_on_the_board_finds() -> None:
+    missed = 0
+    for number in range(60):
+        ship = full("IIB", number)
+        read, plan = ReadOff(str(ship)), ship.plan
+        for side, one, other in product(Side, range(1, 7), range(1, 7)):
+            found = ship.first_part_on(plan.line(side, (one, other)))
+            expected = struck(read, side, (one, other))
+            assert (at(found.square) if found else None) == expected, (str(ship), side, one, other)
+            missed += expected is None
+    assert missed
+
+
+def test_a_dodged_roll_strikes_what_lies_one_beside() -> None:
+    for number in range(20):
+        ship = full("IIB", number)
+        read, plan = ReadOff(str(ship)), ship.plan
+        for side, one, other in product(Side, range(1, 7), range(1, 7)):
+            for way, line in plan.shifts(plan.line(side, (one, other))).items():
+                found = ship.first_part_on(line)
+                shift = 1 if way in (Side.RIGHT, Side.REAR) else -1
+                assert (at(found.square) if found else None) == struck(read, side, (one, other), shift)
+
+
+def test_a_part_outside_the_outline_of_a_cylinder_is_struck_like_any_other() -> None:
+    """«Architect»: it stands within the rows and columns of the board."""
+    ship = Ship.parse("IIB S1@3,5:hh X1@2,5 X2@2,6 X3@2,7 *outside@2,7")
+    assert BOARDS["IIB"].line(Side.LEFT, (4, 6)) == Line(Side.LEFT, 2, 7)
+    for side in (Side.LEFT, Side.RIGHT):
+        struck_first = ship.first_part_on(Line(side, 2, 7))
+        assert struck_first is not None and struck_first.square == "2,7"
+
+
+# ---------------------------------------------------------------------- what is linked
+
+
+def test_parts_are_linked_as_a_second_reading_says() -> None:
+    for ship_class, number in product(CLASSES, range(8)):
+        ship = full(ship_class, number, "N W A")
+        read = ReadOff(str(ship))
+        for place in ship.parts:
+            assert {at(other) for other in ship.links(place)} == read.linked(at(place)), str(ship)
+
+
+def test_guards_are_those_of_a_second_reading() -> None:
+    for ship_class, number in product(CLASSES, range(8)):
+        ship = full(ship_class, number, "W A T C")
+        stations = [place for place in ship.parts if ship.parts[place].tile.startswith("A")]
+        awake = stations[: number % 3]
+        text = re.sub(r" ([SC]\d+@\S+)", r" \1:hh", str(ship))
+        manned, read = Ship.parse(text), ReadOff(text)
+        expected = {place for place in read.kind if read.guarded(place, {*map(at, awake)})}
+        assert {at(place) for place in guards(manned, awake)} == expected, text
+
+
+# ---------------------------------------------------------------------- turrets in pairs
+
+
+def test_pairs_of_turrets_are_as_many_as_there_can_be() -> None:
+    found: list[int] = []
+    for ship_class, number in product(CLASSES, range(50)):
+        ship = full(ship_class, number, "T N")
+        found.append(turret_pairs(ship))
+        assert found[-1] == most_pairs(ReadOff(str(ship)).joined_to("T")), str(ship)
+    assert {1, 2, 3} <= {*found}
+
+
+# ---------------------------------------------------------------------- solar energy
+
+
+def test_solar_modules_feed_as_many_parts_at_once_as_they_can() -> None:
+    counts: list[int] = []
+    for ship_class, number in product(CLASSES, range(40)):
+        ship = full(ship_class, number, "SM N EE GG D H A")
+        rng = random.Random(number)
+        powered = [place for place, part in ship.parts.items() if sort_of(part.tile).powered]
+        wanted = rng.sample(powered, rng.randrange(len(powered) + 1))
+        modules = ReadOff(str(ship)).joined_to("SM")
+        used: list[Square] = rng.sample(
+            [place for place in ship.parts if at(place) in modules], len(modules) // 3
+        )
+        left = {place: linked for place, linked in modules.items() if place not in map(at, used)}
+        most = most_fed([at(place) for place in wanted], left)
+        feeds = fed(ship, wanted, used)
+        counts.append(len(feeds))
+        assert len(feeds) == most, str(ship)
+        assert len({feed.solar for feed in feeds}) == len({feed.consumer for feed in feeds}) == most
+        assert all(at(feed.consumer) in left[at(feed.solar)] for feed in feeds)
+        paid = payment(ship, wanted, used)
+        assert (paid is not None) == (most == len(wanted)), "there is not a token aboard"
+    assert max(counts) > 2

@@ -43,6 +43,14 @@ class GalaxyTruckerBase(Game[State]):
         """Those who still build, in seat order."""
         return [seat for seat in self.all_seats if self.player(seat).number is None]
 
+    def workers(self) -> list[Seat]:
+        """Those who still build, and whoever adds components after finishing, in seat order."""
+        return [
+            seat
+            for seat in self.all_seats
+            if self.player(seat).number is None or self.player(seat).bench.adding
+        ]
+
     def start_order(self) -> tuple[Seat, ...]:
         """By number tiles."""
         return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))

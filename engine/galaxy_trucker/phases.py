@@ -1,6 +1,7 @@
 """The course of the game, one round after the other.
 
-``round`` → ``shift`` (or ``ready`` and ``live``) again and again → ``inspect`` → ``board`` → ``launch`` →
+``round`` → ``shift`` (or ``ready`` and ``live``) again and again →
+(``last-tile`` →) ``inspect`` → ``board`` → ``launch`` →
 ``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
 """
 
@@ -11,6 +12,7 @@ from collections.abc import Callable, Mapping
 from engine.core.ask import Steps
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.inspection import inspect
+from engine.galaxy_trucker.building.late import last_tile
 from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round
 from engine.galaxy_trucker.building.shifts import shift
@@ -24,6 +26,7 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "shift": shift,
     "ready": get_ready,
     "live": live,
+    "last-tile": last_tile,
     "inspect": inspect,
     "board": board_crew,
     "launch": launch,

@@ -88,6 +88,10 @@ class Bench(Struct):
     """The kind of marker that is about to be laid, of a supply with its word, ``supplied=Gr1``."""
     content: bool = False
     """Live, after finishing: wants to look at no more piles."""
+    adding: bool = False
+    """After taking a number: goes on building for a while."""
+    late: int = 0
+    """… and components that may still be added then."""
     alarm: bool = False
     """Has called the fire alarm in this shift; told when it ends."""
     delay: int = 0

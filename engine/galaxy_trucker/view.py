@@ -152,6 +152,8 @@ class BenchView(Struct, frozen=True):
     spent: int
     claims: tuple[TileId, ...]
     piles: tuple[PileView, ...]
+    late: int = 0
+    """After finishing: components that may still be added."""
     permits: Permits = USUAL
     """What specialists allow beyond the rules of building."""
     offered: tuple[TileId, ...] = ()
@@ -281,7 +283,11 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
     """Whether the others do not see what this player does at the moment."""
     shifts = g.state.options.building == "rounds"
-    return shifts and g.state.moment is Moment.BUILDING and player.number is None
+    return shifts and g.state.moment is Moment.BUILDING and _works(player)
+
+
+def _works(player: Player) -> bool:
+    return player.number is None or player.bench.adding
 
 
 def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
@@ -404,7 +410,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     player = g.player(viewer)
-    if g.state.moment is not Moment.BUILDING or player.number is not None:
+    if g.state.moment is not Moment.BUILDING or not _works(player):
         return None
     bench = player.bench
     seen = bench.piles if bench.looking is None else [bench.looking]
@@ -417,6 +423,7 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
+        late=bench.late,
         permits=player.permits,
         offered=tuple(takeable(g, viewer) if bench.claiming else bench.choosing or ()),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -24,6 +26,7 @@ from engine.galaxy_trucker.building.workbench import (
     written_also,
 )
 from engine.galaxy_trucker.specialists.while_building import (
+    looks_on,
     may_call_alarm,
     may_look_early,
     piles_open_to,
@@ -53,6 +56,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             yield from _lay_marker(g, seat)
             continue
         acts = Acts(g, seat)
+        # Only whoever adds components after finishing is told how many; all others are asked as ever.
+        more: dict[str, Any] = {"late": bench.late} if bench.adding else {}
         act = yield from choose(
             seat,
             "build",
@@ -66,6 +71,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             held=bench.held or "",
             points=bench.points,
             share=len(bench.share),
+            **more,
         )
         match act.split(":"):
             case ["confirm"]:
@@ -85,6 +91,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             case ["lift", square]:
                 lift(player, Square(square))
                 pay(bench, -PLACE)
+                bench.late += bench.adding
             case ["store"]:
                 _store(player)
             case ["look", pile]:
@@ -100,6 +107,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             case _ if act in acts.places:
                 place(player, *acts.places[act])
                 pay(bench, PLACE)
+                bench.late -= bench.adding
             case _:
                 bench.held = TileId(act)
 
@@ -174,6 +182,8 @@ class Acts:
         """Of the held tile all places; of the others, what was won before what was drawn last, as long as
         there are not too many to choose from."""
         bench = self._bench
+        if bench.adding and not bench.late:
+            return
         dear = self._dear(PLACE)
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
@@ -189,7 +199,7 @@ class Acts:
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
-        if bench.held is not None and bench.held not in player.set_aside:
+        if bench.held is not None and bench.held not in player.set_aside and not bench.adding:
             full = None if has_room_aside(player) else "set-aside-full"
             self._offer("store", self._dear(STORE) or full)
         for tile in loose_tiles(player):
@@ -197,6 +207,8 @@ class Acts:
                 self._offer(tile, None)
         for square in bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+        if bench.adding:
+            return
         for act, refusal in why_not_mark(player).items():
             self._offer(act, refusal)
         if player.permits.guards_set_aside:
@@ -209,7 +221,8 @@ class Acts:
             for purpose in Purpose:
                 self._offer(f"until:{purpose}", None)
         early = may_look_early(g, self._seat)
-        for pile in piles_open_to(g, self._seat):
+        piles = looks_on(g, self._seat) if bench.adding else piles_open_to(g, self._seat)
+        for pile in piles:
             if pile not in bench.piles:
                 built = early or self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.building.events import (
     TilesSetAside,
     TileTaken,
 )
+from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
@@ -55,6 +56,8 @@ SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
 """Seconds between two draws of a builder: what the arm needs to reach the pile."""
+DONE = "done"
+"""The answer of whoever adds nothing more after finishing."""
 RUN = "run"
 """The answer of whoever a fire alarm sends around the table."""
 PAUSES = {"draw": REACH, RUN: LAP}
@@ -73,7 +76,7 @@ class Live:
         bench = player.bench
         if bench.looking is not None:
             self._offer("close", None)
-        elif player.number is not None:
+        elif player.number is not None and not bench.adding:
             self._offer_finished(g, seat)
         elif bench.laps:
             self._offer(RUN, None)
@@ -105,6 +108,10 @@ class Live:
         aside = player.bench.held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
         self._offer("return", None if may_return else "was-set-aside")
+        if player.bench.adding:
+            if aside:
+                self._offer("store", None)
+            return
         full = not has_room_aside(player) and not aside
         self._offer("store", "set-aside-full" if full else None)
         self._offer_markers(player)
@@ -119,6 +126,10 @@ class Live:
         self._offer("belt", None if takeable(g, seat) else "nothing-lies-face-up")
         for tile in player.set_aside:
             self._offer(tile, None)
+        if player.bench.adding:
+            self._offer(DONE, None)
+            self._offer_glass(g, finished=True)
+            return
         for square in player.bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         self._offer_markers(player)
@@ -185,13 +196,14 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
     """Acts of whoever comes first, until all have finished or the sand has run out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
+            _put_down(g)
             g.tell(BuildingEnded(timed_out=False))
-            return "inspect"
+            return after_building(g)
         asked = {seat: _prompt(g, seat, acts) for seat in g.all_seats if (acts := Live(g, seat)).open}
         seat, answer = yield from race(asked)
         if answer[0] == SAND:
             if _sand_has_run_out(g):
-                return "inspect"
+                return after_building(g)
         else:
             _act(g, seat, answer[0])
     return "live"
@@ -202,7 +214,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
     kind = "build-live"
     if bench.looking is not None:
         kind = "close-pile"
-    elif g.player(seat).number is not None:
+    elif g.player(seat).number is not None and not bench.adding:
         kind = "look-on" if ENOUGH in acts.open else "turn-glass"
     elif bench.laps:
         kind = "run-laps"
@@ -229,7 +241,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
 
 def _safe(acts: Live) -> str:
     """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
-    for act in ("close", "back", "return", "store", RUN, ENOUGH):
+    for act in ("close", "back", "return", "store", RUN, DONE, ENOUGH):
         if act in acts.open:
             return act
     return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
@@ -298,6 +310,8 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             bench.looking = None
         case ["enough"]:
             bench.content = True
+        case ["done"]:
+            stop_adding(g, [seat])
         case ["alarm"]:
             call_alarm(g, seat)
         case ["run"]:
@@ -309,6 +323,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             _weld_last(g, seat)
             player.number = int(number)
             g.tell(NumberTaken(seat, player.number, 0))
+            begin_adding(g, seat)
         case _ if bench.choosing is not None:
             _take(g, seat, TileId(act))
         case _ if bench.held is None:
@@ -322,6 +337,13 @@ def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> Non
     """«Place», «adjust last»: it can be lifted again until another tile is taken."""
     part = place(g.player(seat), held, *places_for(g, seat).open[notation])
     g.tell(PartsWelded(seat, (part,)))
+    bench = g.player(seat).bench
+    if bench.adding:
+        # «Con artist»: what is added is counted aloud, and stays.
+        _weld_last(g, seat)
+        bench.late -= 1
+        if not bench.late:
+            stop_adding(g, [seat])
 
 
 def _weld_last(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -368,6 +390,17 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
 
 
+def _put_down(g: GalaxyTruckerBase) -> None:
+    """Whoever builds to the end puts down what they hold."""
+    for seat in g.all_seats:
+        bench = g.player(seat).bench
+        bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
+        if bench.held is not None and bench.held in bench.hand:
+            g.state.workshop.belt.append(_let_go(g, seat))
+            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
+        bench.held = None
+
+
 def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     """On START the building is over: a tile in the hand is not placed, numbers are taken at once."""
     glass = glass_of(g)
@@ -375,18 +408,13 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     g.tell(GlassEmpty(glass.circle))
     if glass.circle > 0:
         return False
-    for seat in g.builders():
-        bench = g.player(seat).bench
-        bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
-        if bench.held is not None and bench.held in bench.hand:
-            g.state.workshop.belt.append(_let_go(g, seat))
-            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
-        bench.held = None
+    _put_down(g)
     # Ruling: G11. The queue of the claims says who takes the lowest number left first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
             number = free_numbers(g)[0]
             g.player(seat).number = number
             g.tell(NumberTaken(seat, number, 0))
+            begin_adding(g, seat)
     g.tell(BuildingEnded(timed_out=True))
     return True

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.building.events import (
     TilesReturned,
     TilesSetAside,
 )
+from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
 from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import pay
@@ -73,14 +74,14 @@ PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16
 def shift(g: GalaxyTruckerBase) -> Steps[str]:
     """One shift from its action points to its resolution."""
     begin_shift(g)
-    lookers = [seat for seat in g.all_seats if looks_on(g, seat)]
+    lookers = [seat for seat in g.all_seats if looks_on(g, seat) and seat not in g.workers()]
     yield from side_by_side(
-        {seat: build(g, seat) for seat in g.builders()} | {seat: look_on(g, seat) for seat in lookers}
+        {seat: build(g, seat) for seat in g.workers()} | {seat: look_on(g, seat) for seat in lookers}
     )
     resolve(g)
     if not g.builders():
         g.tell(BuildingEnded(timed_out=False))
-        return "inspect"
+        return after_building(g)
     return "shift" if _next_stage(g) else _time_is_up(g)
 
 
@@ -95,7 +96,7 @@ def share_of(g: GalaxyTruckerBase) -> int:
 
     Ruling: G12. Nobody draws more for acting earlier, and nobody is dealt what no points could draw.
     """
-    return min(len(g.state.workshop.stack) // len(g.builders()), (points_of(g) + CARRIED) // DRAW)
+    return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
@@ -105,7 +106,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
     shop.shift += 1
     shop.stack_before = len(shop.stack)
     shop.share = share_of(g)
-    for seat in g.builders():
+    for seat in g.workers():
         player = g.player(seat)
         left = len(shop.stack) - shop.share
         shop.stack, player.bench.share = shop.stack[:left], shop.stack[left:]
@@ -122,15 +123,18 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
 
 def resolve(g: GalaxyTruckerBase) -> None:
     """«Resolution», always in this order: weld, belt, claims, numbers."""
-    builders = g.builders()
+    builders = g.workers()
+    late = [seat for seat in builders if g.player(seat).number is not None]
     for seat in builders:
         _weld(g, seat)
     for seat in builders:
         _clear_bench(g, seat)
     _return_shares(g, builders)
     settle_claims(g, builders)
-    for seat in in_finishing_order(g, [seat for seat in builders if g.player(seat).bench.finishing]):
+    for seat in in_finishing_order(g, [seat for seat in g.builders() if g.player(seat).bench.finishing]):
         take_number(g, seat)
+    benches = {seat: g.player(seat).bench for seat in late}
+    stop_adding(g, [seat for seat, bench in benches.items() if bench.finishing or not bench.late])
     tell_looks(g)
     sound_alarm(g, points_of(g))
 
@@ -197,6 +201,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
         g.state.workshop.belt.extend(returned)
         player.bench.tray = []
         g.tell(TilesReturned(seat, returned))
+    begin_adding(g, seat)
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
@@ -221,4 +226,4 @@ def _time_is_up(g: GalaxyTruckerBase) -> str:
     for seat in in_finishing_order(g, g.builders()):
         take_number(g, seat)
     g.tell(BuildingEnded(timed_out=True))
-    return "inspect"
+    return after_building(g)

@@ -76,7 +76,7 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
         for other in g.all_seats:
             player = g.player(other)
             if other != seat and not player.permits.guards_set_aside:
-                in_private = g.state.options.building == "rounds" and player.number is None
+                in_private = g.state.options.building == "rounds" and other in g.workers()
                 aside = player.bench.aside_before if in_private else player.set_aside
                 found += [tile for tile in aside if in_private or tile != player.bench.held]
     return found

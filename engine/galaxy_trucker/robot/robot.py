@@ -12,6 +12,9 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """A legal answer that a sensible trucker would give."""
     match prompt.kind:
+        case "build" | "build-live" if view.viewer is not None and not view.seats[view.viewer].building:
+            # The ship was good enough to finish; what the con artist could add would be a change of mind.
+            return ("finish" if prompt.kind == "build" else prompt.safe()[0],)
         case "build":
             return (build(view, prompt),)
         case "claim-tile":

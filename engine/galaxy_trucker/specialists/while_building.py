@@ -70,6 +70,7 @@ def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
         not at_start
         and not called
         and may(g, seat, "guard", "b")
+        and g.player(seat).number is None
         and any(other != seat for other in g.builders())
     )
 

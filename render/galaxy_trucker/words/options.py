@@ -42,9 +42,10 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case "build":
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
-            return {"shift": shop.shift, "last": last, "places": _places(bench, prompt)}
+            added = prompt.about.get("late", "none")
+            return {"shift": shop.shift, "last": last, "places": _places(bench, prompt), "added": added}
         case "build-live":
-            return {"places": _places(view.bench, prompt)}
+            return {"places": _places(view.bench, prompt), "added": _added(view)}
         case "take-ship" if isinstance(card, AbandonedShip):
             return {"credits": card.credits, "fires": int(prompt.about.get("shots", 0))}
         case "choose-planet":
@@ -79,6 +80,12 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
     return {}
 
 
+def _added(view: GalaxyTruckerView) -> int | str:
+    """Components that may still be added after finishing; before it "none"."""
+    finished = view.viewer is not None and view.seats[view.viewer].number is not None
+    return view.bench.late if finished and view.bench is not None else "none"
+
+
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
     """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
     if any("," in option and ":" not in option for option in prompt.options):
@@ -101,9 +108,9 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) ->
 
 def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     match prompt.kind:
-        case "take-tile" if option in TILES:
+        case "take-tile" | "add-last-tile" if option in TILES:
             return building.face_up(TileId(option), say)
-        case "build" | "build-live" | "take-tile" | "look-on":
+        case "build" | "build-live" | "take-tile" | "look-on" | "place-last-tile":
             return building.act(option, prompt, view, say)
         case kind if kind in markers.ASKED:
             return markers.label(option, prompt, view, say)

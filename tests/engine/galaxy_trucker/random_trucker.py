@@ -41,5 +41,5 @@ def _build(prompt: Prompt, rng: random.Random) -> str:
     placements = [option for option in prompt.options if "," in option and ":" not in option]
     if placements:
         return rng.choice(placements)
-    act = next((act for act in ("return", "draw", "confirm", "store") if act in prompt.options), None)
+    act = next((act for act in ("return", "draw", "confirm", "store", "done") if act in prompt.options), None)
     return act or next(option for option in prompt.options if option.startswith("finish"))

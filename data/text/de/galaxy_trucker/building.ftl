@@ -128,6 +128,11 @@ galaxy_trucker-question-build =
             [dear] Zum Einbauen fehlen dir die Punkte.
            *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
         }
+    }{ $added ->
+        [none] {""}
+        [0] {" "}Dein Schwindler darf nichts mehr anbauen.
+        [one] {" "}Dein Schwindler darf noch ein Teil anbauen.
+       *[other] {" "}Dein Schwindler darf noch { $added } Teile anbauen.
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
@@ -143,6 +148,11 @@ galaxy_trucker-question-build-live =
             [none] Das passt nirgends.
            *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
         }
+    }{ $added ->
+        [none] {""}
+        [0] {" "}Dein Schwindler darf nichts mehr anbauen.
+        [one] {" "}Dein Schwindler darf noch ein Teil anbauen.
+       *[other] {" "}Dein Schwindler darf noch { $added } Teile anbauen.
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?

@@ -97,6 +97,8 @@ galaxy_trucker-question-mark-square =
     }. Welches? Steht nach dem Bau dort so ein Teil, bringt es 2 Credits.
 galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkarten an, solange die anderen bauen?
 galaxy_trucker-question-run-laps = Feueralarm! Du musst um den Tisch rennen, bevor du weiterbauen kannst.
+galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Dein Schwindler darf noch ein Teil anbauen, das offen liegt: welches?
+galaxy_trucker-question-place-last-tile = Wohin damit: { $held }? r1 bis r3 sind Vierteldrehungen nach rechts.
 galaxy_trucker-question-gain-days = Dein Bürokrat kann dich vorausschicken: { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
@@ -133,6 +135,12 @@ galaxy_trucker-option-look-on-turn-glass = Sanduhr umdrehen
 galaxy_trucker-option-look-on-turn-glass-note = damit der Sand wieder läuft
 galaxy_trucker-option-run-laps-run = Einmal um den Tisch rennen
 galaxy_trucker-option-run-laps-run-note = zehn Sekunden
+galaxy_trucker-option-build-live-done = Nichts mehr anbauen
+galaxy_trucker-option-build-live-done-note = dein Schiff bleibt, wie es ist
+galaxy_trucker-option-add-last-tile-none = Nichts anbauen
+galaxy_trucker-option-add-last-tile-none-note = dein Schiff bleibt, wie es ist
+galaxy_trucker-option-place-last-tile-back = Ein anderes
+galaxy_trucker-option-place-last-tile-back-note = dieses bleibt liegen, wo es liegt
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] Ein Flugtag Vorsprung
        *[other] { $days } Flugtage Vorsprung

@@ -128,6 +128,11 @@ galaxy_trucker-question-build =
             [dear] You have too few points left to place it.
            *[other] Where does it go? r1 to r3 are quarter turns to the right.
         }
+    }{ $added ->
+        [none] {""}
+        [0] {" "}Your con artist has nothing left to add.
+        [one] {" "}Your con artist may add one more component.
+       *[other] {" "}Your con artist may add { $added } more components.
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
@@ -143,6 +148,11 @@ galaxy_trucker-question-build-live =
             [none] It fits nowhere.
            *[other] Where does it go? r1 to r3 are quarter turns to the right.
         }
+    }{ $added ->
+        [none] {""}
+        [0] {" "}Your con artist has nothing left to add.
+        [one] {" "}Your con artist may add one more component.
+       *[other] {" "}Your con artist may add { $added } more components.
     }
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
 galaxy_trucker-question-take-tile = Which tile do you take?

@@ -97,6 +97,8 @@ galaxy_trucker-question-mark-square =
     }. Which one? It brings 2 credits if such a component stands there after building.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! You have to run around the table before you can build on.
+galaxy_trucker-question-add-last-tile = All others have finished. Your con artist may add one more component, of those that lie face up: which one?
+galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
 galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
         [one] one day
        *[other] { $days } days
@@ -133,6 +135,12 @@ galaxy_trucker-option-look-on-turn-glass = Turn the glass
 galaxy_trucker-option-look-on-turn-glass-note = so that the sand runs again
 galaxy_trucker-option-run-laps-run = Run once around the table
 galaxy_trucker-option-run-laps-run-note = ten seconds
+galaxy_trucker-option-build-live-done = Add nothing more
+galaxy_trucker-option-build-live-done-note = your ship stays as it is
+galaxy_trucker-option-add-last-tile-none = Add nothing
+galaxy_trucker-option-add-last-tile-none-note = your ship stays as it is
+galaxy_trucker-option-place-last-tile-back = Another one
+galaxy_trucker-option-place-last-tile-back-note = this one stays where it lies
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] One day ahead
        *[other] { $days } days ahead

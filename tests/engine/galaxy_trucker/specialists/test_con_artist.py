@@ -1,0 +1,179 @@
+"""Con artist A: components that are added after taking a number, in shifts and live."""
+
+from __future__ import annotations
+
+from engine.core import codec
+from engine.galaxy_trucker.building.events import BuildingEnded, PartsWelded
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+BUILT = ["II S1@7,7 C4@7,6", "II S2@7,7 C1@7,6", "II S3@7,7 C2@7,6"]
+TEAM = ("con_artist.a",)
+
+
+def shift() -> Yard:
+    return yard(BUILT[:2], teams=TEAM, box="expansion", left=3, stack=["X1 X2 X3", "E1"], stage="open")
+
+
+def live(stack: str = "X1 X2 X3", belt: str = "", numbers: tuple[int | None, ...] = ()) -> Yard:
+    return yard(
+        BUILT[:2],
+        phase="live",
+        building="live",
+        teams=TEAM,
+        glass=(1, True),
+        box="expansion",
+        stack=stack,
+        belt=belt,
+        numbers=numbers,
+    )
+
+
+def first_place(y: Yard, seat: int = 0) -> str:
+    return next(option for option in y.options(seat) if "," in option and ":" not in option)
+
+
+def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
+    return len(y.seat(seat, viewer).ship.parts)
+
+
+# --------------------------------------------------------------------- in shifts
+
+
+def finished() -> Yard:
+    """The con artist has taken a number, the other one still builds."""
+    return shift().finish(0).confirm(1)
+
+
+def test_after_taking_a_number_the_con_artist_builds_on() -> None:
+    y = finished()
+    assert y.seat(0).number == 1 and not y.seat(0).building
+    assert y.asked(0).kind == "build" and y.asked(0).about["late"] == 2
+    assert "finish" in y.options(0) and "store" not in y.options(0)
+
+
+def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
+    y = finished().play(0, "draw:3")
+    y.play(0, first_place(y)).play(0, first_place(y))
+    assert y.asked(0).about["late"] == 0
+    assert not [option for option in y.options(0) if "," in option and ":" not in option]
+    y.confirm()
+    assert built(y) == 4
+    assert 0 not in y.session.prompts, "nothing is left to add"
+
+
+def test_what_is_lifted_again_can_be_placed_anew() -> None:
+    y = finished().play(0, "draw")
+    place = first_place(y)
+    y.play(0, place).play(0, f"lift:{place.partition('r')[0]}")
+    assert y.asked(0).about["late"] == 2
+
+
+def test_the_usual_rules_of_building_hold() -> None:
+    """Action points too, and nobody sees it before the shift ends."""
+    y = finished()
+    assert y.bench(0).points == y.bench(1).points
+    before = codec.dump(y.view(1))
+    y.play(0, "draw").play(0, first_place(y))
+    assert codec.dump(y.view(1)) == before and built(y, viewer=1) == 2
+    y.confirm()
+    assert built(y, viewer=1) == 3
+
+
+def test_the_con_artist_may_stop_at_any_time() -> None:
+    y = finished().finish(0).confirm(1)
+    assert 0 not in y.session.prompts
+    y.finish(1)
+    assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
+    assert y.seat(0).number == 1 and y.told(BuildingEnded)
+
+
+def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> None:
+    y = finished().play(0, "draw").confirm(0).finish(1)
+    assert y.asked(0).kind == "add-last-tile"
+    tile, none = y.options(0)
+    assert tile in y.belt() and none == "none", "drawn in vain, it lies face up"
+    y.play(0, tile)
+    assert y.asked(0).kind == "place-last-tile"
+    y.play(0, "back", tile).play(0, first_place(y))
+    assert built(y) == 3 and y.told(PartsWelded, seat=0)
+    assert tile not in y.belt()
+    assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
+
+
+def test_whoever_is_away_adds_nothing() -> None:
+    y = finished().play(0, "draw").confirm(0).finish(1)
+    assert y.asked(0).safe() == ("none",)
+
+
+def test_whoever_has_added_all_gets_no_last_tile() -> None:
+    y = finished().play(0, "draw:3")
+    y.play(0, first_place(y)).play(0, first_place(y)).confirm(0).finish(1)
+    assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
+
+
+def test_all_finish_at_once_and_one_more_may_be_added() -> None:
+    y = shift().play(0, "draw").finish()
+    assert y.asked(0).kind == "add-last-tile"
+
+
+def test_tiles_set_aside_lie_face_up_too() -> None:
+    """Ruling: G69."""
+    y = yard(BUILT[:2], teams=TEAM, box="expansion", stage="open", aside=["X1"]).finish()
+    assert y.options(0) == ("X1", "none")
+    y.play(0, "X1").play(0, first_place(y))
+    assert built(y) == 3 and y.seat(0).set_aside == ()
+
+
+def test_nobody_else_builds_on() -> None:
+    y = shift().finish(1).confirm(0)
+    assert 1 not in y.session.prompts
+
+
+# --------------------------------------------------------------------- live
+
+
+def test_live_the_con_artist_adds_as_many_as_the_class_says() -> None:
+    y = live().play(0, "finish:1")
+    assert y.asked(0).kind == "build-live" and "done" in y.options(0)
+    assert not [option for option in y.options(0) if option.startswith(("finish", "look", "lift"))]
+    y.play(0, "draw").play(0, first_place(y))
+    assert y.bench(0).late == 1 and not [option for option in y.options(0) if option.startswith("lift")]
+    y.play(0, "draw").play(0, first_place(y))
+    assert built(y) == 4 and 0 not in y.session.prompts
+
+
+def test_live_no_sand_runs_for_who_has_a_number() -> None:
+    y = live().play(0, "finish:1")
+    assert y.asked(0).timer is None and y.asked(1).timer is not None
+
+
+def test_live_the_con_artist_may_stop() -> None:
+    y = live().play(0, "finish:1", "done")
+    assert 0 not in y.session.prompts
+
+
+def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
+    y = live().play(0, "finish:1", "draw").play(1, "finish:2")
+    assert y.asked(0).kind == "add-last-tile" and "X1" in y.options(0)
+
+
+def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
+    """Ruling: G69. Also by a con artist who had no number yet."""
+    y = yard(
+        BUILT[:2],
+        phase="live",
+        building="live",
+        teams=TEAM,
+        glass=(0, True),
+        box="expansion",
+        belt="X1",
+        stack="X2",
+    ).sand(1)
+    assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
+
+
+def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None:
+    y = yard(BUILT, phase="live", building="live", teams=TEAM, glass=(1, False), box="expansion")
+    assert y.closed("turn-glass", 0) == "finish-first"
+    y.play(0, "finish:1")
+    assert "turn-glass" in y.options(0)

@@ -26,7 +26,7 @@ from render.galaxy_trucker.scenes.close_ups import (
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.lobby import lobby
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
 from render.galaxy_trucker.scenes.private import private
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
@@ -124,6 +124,8 @@ def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
         return LESSONS[key](title, scene.language)
     if (kind := words.kind_shown(key)) is not None:
         return kind_poster(kind, title, scene.language)
+    if (specialist := words.specialist_shown(key)) is not None:
+        return specialist_poster(specialist, scene.language)
     if (card := words.card_shown(key)) is not None:
         return card_poster(card, scene.language)
     return None

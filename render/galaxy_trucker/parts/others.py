@@ -12,6 +12,7 @@ from render.galaxy_trucker.art.figures import figure_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
+from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.strikes import Outcome
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Face
@@ -42,7 +43,8 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
     head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + HEAD)
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
-    standing(canvas, head, seat, view)
+    end = standing(canvas, head, seat, view)
+    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), team_signs(seat, 38), size=34)
     numbers = Box(box.x1 - NUMBERS, box.y0 + HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [

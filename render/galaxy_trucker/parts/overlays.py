@@ -12,6 +12,7 @@ from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art.figures import badge
 from render.galaxy_trucker.art.intruders import bomb_sign
+from render.galaxy_trucker.art.plates import armour
 from render.galaxy_trucker.art.tones import DEEP, PIPE, PLASMA, SPARK, SUN, TAPE, WHITE
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Canvas
@@ -95,6 +96,17 @@ def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:
         for marker in part.markers:
             if marker.side is not None and marker.kind is not MarkerKind.PLATE:
                 _at_side(canvas, grid, marker, marker.side)
+
+
+def marker_sign(kind: MarkerKind, size: int) -> Image.Image:
+    """A marker by itself."""
+    if kind in _TAGS:
+        return _disc(kind, size)
+    if kind is MarkerKind.CHARGE:
+        return bomb_sign(size)
+    if kind is MarkerKind.PLATE:
+        return armour(size, 0)
+    return drawn(("gt marker", kind), size, size, _AT_SIDES[kind])
 
 
 def _at_side(canvas: Canvas, grid: Grid, marker: Marker, side: Side) -> None:

@@ -17,6 +17,7 @@ from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid, breadth_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.trail import Pace, Trail
@@ -76,7 +77,7 @@ def span(least: str, most: str) -> str:
 
 
 def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
-    """What a ship can do: sign and number each."""
+    """What a ship can do, sign and number each; then who serves its pilot."""
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
@@ -91,7 +92,8 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
         number.append((signs.lost_sign(size), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
         number.append((signs.coin(size), str(seat.credits)))
-    return [[sign, 6, Word(text, INK, Face.NUMBER)] for sign, text in number]
+    told: list[Entry] = [[sign, 6, Word(text, INK, Face.NUMBER)] for sign, text in number]
+    return told + team_entries(seat, view, size)
 
 
 def flow(entry: Sequence[Entry], width: int, *, size: int = 32, gap: int = 20) -> list[list[Entry]]:

@@ -8,6 +8,7 @@ from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from render.face import Language
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.panels import pill
+from render.galaxy_trucker.parts.specialist import LARGE, large_card
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.shared.canvas import (
     MARGIN,
@@ -81,6 +82,13 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
         canvas.text(name, f"r{turn}", size=34, face=Face.NUMBER, fill=QUIET, align="center", valign="middle")
     if TILES[tile].has_proposed:
         _note(canvas, language)
+    return canvas
+
+
+def specialist_poster(specialist: str, language: Language) -> Canvas:
+    """A specialist's card."""
+    canvas = Canvas.picture(LARGE + 2 * MARGIN, f"galaxy trucker {specialist}")
+    large_card(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + LARGE), specialist, language)
     return canvas
 
 

@@ -42,6 +42,7 @@ from render.galaxy_trucker.parts.panels import (
     write_flow,
 )
 from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.shared.canvas import (
     GRID,
@@ -99,6 +100,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if frame.side is not None:
         bench_panel(canvas, frame.side, view, scene, upright=True)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
+    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, view.dealt, scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None:
@@ -135,7 +137,7 @@ def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
     """Height of everything under the ship."""
-    height = _stats_height(seat, view) + GRID
+    height = _stats_height(seat, view) + GRID + rows_height(view.dealt)
     if view.bench is not None:
         height += 0 if beside_ship else BENCH + GRID
         height += len(view.bench.piles) * (PILE + GRID)

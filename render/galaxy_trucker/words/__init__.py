@@ -19,6 +19,7 @@ from render.galaxy_trucker.words.rules import (
     Extra,
     card_shown,
     kind_shown,
+    specialist_shown,
     topic,
     topics,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "sentences",
     "shifts_told",
     "ship_alt",
+    "specialist_shown",
     "summary",
     "topic",
     "topics",

@@ -17,6 +17,7 @@ from engine.galaxy_trucker.box.cards import (
     card_of,
 )
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from render.face import Scene, Topic
 from render.galaxy_trucker.words.cards import card_text, card_title
 from render.galaxy_trucker.words.speech import (
@@ -170,6 +171,14 @@ def card_shown(key: str) -> CardId | None:
     if key in CARDS:
         return CardId(key)
     return _CARD_OF.get(key) or next((card for card in CARDS if card_of(card).kind == key), None)
+
+
+def specialist_shown(key: str) -> str | None:
+    """The specialist a rule is about; None for any other topic."""
+    return _SPECIALISTS.get(key)
+
+
+_SPECIALISTS = {f"specialist-{specialist}": specialist for specialist in SPECIALISTS}
 
 
 def kind_shown(key: str) -> Kind | None:

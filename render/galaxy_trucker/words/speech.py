@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.board import Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
@@ -83,6 +83,11 @@ def specialist_note(specialist: str, language: Language) -> str:
 def specialist_ability(specialist: str, letter: str, language: Language) -> str:
     """What stands on the card under A or B, in a few words."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}-{letter}", language)
+
+
+def ability_times(ability: Ability, language: Language) -> str:
+    """When an ability is used: "While building, after building"."""
+    return capital(", ".join(_say(f"when-{when}", language) for when in ability.when))
 
 
 def part_name(part: str, language: Language) -> str:

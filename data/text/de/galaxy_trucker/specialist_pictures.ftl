@@ -36,6 +36,15 @@ galaxy_trucker-specialist-guard-b = Feueralarm während des Baus.
 galaxy_trucker-specialist-pr_guy-a = Credits fürs Vorhersagen der Ankunft.
 galaxy_trucker-specialist-pr_guy-b = Credits für Platten an Außenkanten.
 
+# --- wann sie benutzt werden
+galaxy_trucker-when-before_building = vor dem Bau
+galaxy_trucker-when-building = beim Bau
+galaxy_trucker-when-finished = wenn du fertig bist
+galaxy_trucker-when-after_building = nach dem Bau
+galaxy_trucker-when-before_flight = vor dem Flug
+galaxy_trucker-when-flight = im Flug
+galaxy_trucker-when-after_flight = nach dem Flug
+
 # --- in einer Zeile
 galaxy_trucker-specialist-note = A: { $a } B: { $b }
 

@@ -36,6 +36,15 @@ galaxy_trucker-specialist-guard-b = fire alarm while building.
 galaxy_trucker-specialist-pr_guy-a = credits for foretelling the arrival.
 galaxy_trucker-specialist-pr_guy-b = credits for plates on the outside.
 
+# --- when they are used
+galaxy_trucker-when-before_building = before building
+galaxy_trucker-when-building = while building
+galaxy_trucker-when-finished = when finished
+galaxy_trucker-when-after_building = after building
+galaxy_trucker-when-before_flight = before the flight
+galaxy_trucker-when-flight = in flight
+galaxy_trucker-when-after_flight = after the flight
+
 # --- in a line
 galaxy_trucker-specialist-note = A: { $a } B: { $b }
 

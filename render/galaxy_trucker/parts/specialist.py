@@ -1,0 +1,137 @@
+"""Specialists: their cards, large or in a row, and the signs of a team beside its pilot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.galaxy_trucker.box.components import TILES, Kind
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Specialist
+from engine.galaxy_trucker.ship.markers import MarkerKind
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import Language
+from render.galaxy_trucker.art.portraits import portrait
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.art.tools import HUES, ability_sign, specialist_sign
+from render.galaxy_trucker.parts.overlays import marker_sign
+from render.galaxy_trucker.parts.tile import tile_sprite
+from render.galaxy_trucker.words.speech import ability_times, capital, specialist_ability, specialist_name
+from render.galaxy_trucker.words.teams import abilities
+from render.shared.canvas import GRID, Box, Canvas, Part, Word
+from render.shared.fonts import Face
+from render.shared.icons import emblem
+from render.shared.palette import PANEL, QUIET, SHADE, mix
+
+ROW = 172
+"""Height of a card in a row."""
+LARGE = 470
+"""Height of a large card."""
+PORTRAIT = 340
+LETTER = 68
+
+# ---------------------------------------------------------------------- cards
+
+
+def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
+    """Who it is, both abilities and when they are used, what is laid on ships."""
+    hue = HUES[specialist]
+    canvas.panel(box, fill=mix(PANEL, hue, 0.2), line=mix(hue, SHADE, 0.2))
+    side = min(PORTRAIT, box.height - 60)
+    canvas.sprite(portrait(specialist, side), box.x0 + 26, box.y0 + 30)
+    x = box.x0 + side + 58
+    name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
+    canvas.text(
+        name, specialist_name(specialist, language), size=58, face=Face.TITLE, valign="middle", least=40
+    )
+    printed = SPECIALISTS[specialist]
+    tall = (box.y1 - 18 - name.y1) // 2
+    for n, letter in enumerate(("a", "b")):
+        y = name.y1 + 6 + n * tall
+        canvas.sprite(ability_sign(letter, "ready", LETTER), x, y + 6)
+        words = Box(x + LETTER + 22, y, box.x1 - 20, y + 44)
+        times = ability_times(getattr(printed, letter), language)
+        canvas.line(words, [Word(times, QUIET)], size=32)
+        told = words._replace(y0=y + 42, y1=y + tall - 4)
+        text = capital(specialist_ability(specialist, letter, language))
+        canvas.text(told, text, size=40, face=Face.STRONG, valign="top", lines=3, least=34)
+    _markers(canvas, Box(box.x0 + 26, box.y0 + side + 36, x - 20, box.y1 - 12), printed)
+
+
+def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
+    """What the card brings to be laid on ships, as it looks there."""
+    if not printed.markers or box.height < MARKER:
+        return
+    row: list[Part] = []
+    for marker in printed.markers:
+        row += [_marker(marker.marker), 6]
+        row += [Word(f"×{marker.count}", QUIET, Face.NUMBER), 22] if marker.count > 1 else [10]
+    canvas.line(box, row[:-1], size=38, align="center")
+
+
+MARKER = 60
+_KINDS: Mapping[str, MarkerKind] = {
+    "rotation": MarkerKind.SWIVEL,
+    "pipe": MarkerKind.PIPE,
+    "universal_tile": MarkerKind.UNIVERSAL,
+    "wireless": MarkerKind.WIRELESS,
+    "plate": MarkerKind.PLATE,
+    "universal_joint": MarkerKind.WELD,
+    "weld": MarkerKind.SEALED,
+}
+
+
+def _marker(name: str) -> Image.Image:
+    if name in _KINDS:
+        return marker_sign(_KINDS[name], MARKER)
+    tile = next(tile.id for tile in TILES.values() if tile.kind is Kind(name))
+    return tile_sprite(tile, 0, MARKER)
+
+
+def card_rows(canvas: Canvas, x0: int, x1: int, y: int, cards: Sequence[str], language: Language) -> int:
+    """Small cards under each other; tells where they end."""
+    for specialist in cards:
+        _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language)
+        y += ROW + GRID
+    return y
+
+
+def rows_height(cards: Sequence[str]) -> int:
+    """Height of small cards with their gaps."""
+    return len(cards) * (ROW + GRID)
+
+
+def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
+    hue = HUES[specialist]
+    canvas.panel(box, fill=mix(PANEL, hue, 0.2), line=mix(hue, SHADE, 0.2), radius=18)
+    side = box.height - 20
+    canvas.sprite(portrait(specialist, side), box.x0 + 10, box.y0 + 10)
+    x = box.x0 + side + 32
+    name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
+    canvas.text(name, specialist_name(specialist, language), size=42, face=Face.TITLE, valign="middle")
+    for n, letter in enumerate(("a", "b")):
+        y = name.y1 + 2 + n * 50
+        canvas.sprite(ability_sign(letter, "ready", 42), x, y + 3)
+        text = capital(specialist_ability(specialist, letter, language))
+        canvas.line(Box(x + 56, y, box.x1 - 12, y + 48), [text], size=35)
+
+
+# ---------------------------------------------------------------------- teams
+
+
+def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:
+    """Each specialist with the abilities there are; behind the PR guy who is foretold to arrive, in order."""
+    found: list[list[Part]] = []
+    for hired in seat.team:
+        row: list[Part] = [specialist_sign(hired.id, size + 6), 5]
+        for letter, use in abilities(hired, seat, view):
+            row += [ability_sign(letter, use, size - 4), 3]
+        if hired.id == "pr_guy" and seat.foretold is not None:
+            row += [part for other in seat.foretold for part in (emblem(PILOTS[other], 24), 2)]
+        found.append(row[:-1])
+    return found
+
+
+def team_signs(seat: SeatView, size: int) -> list[Part]:
+    """Who serves a pilot, without more."""
+    return [part for hired in seat.team for part in (specialist_sign(hired.id, size), 5)]

@@ -1,0 +1,160 @@
+"""Specialists in pictures: cards, the hand of those dealt, teams with what of them may be used."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render import galaxy_trucker
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.faces import FACES
+from render.galaxy_trucker.art.portraits import portrait
+from render.galaxy_trucker.art.tools import ability_sign, specialist_sign
+from render.galaxy_trucker.face import GalaxyTruckerFace
+from render.galaxy_trucker.scenes.posters import specialist_poster
+from render.galaxy_trucker.words.rules import EXTRAS
+from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
+from render.galaxy_trucker.words.teams import abilities
+from render.shared.canvas import Canvas
+from tests.gallery.galaxy_trucker import in_flight, position
+from tests.render.galaxy_trucker.positions import LONG, worst_flight
+from tests.render.galaxy_trucker.test_boards import differ
+from tests.render.promises import broken
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+TWO = Scene(("Ada", "Bea"), "en")
+
+
+def served(view: GalaxyTruckerView, *team: Hired, used: tuple[str, ...] = ()) -> GalaxyTruckerView:
+    """The first pilot with such a team."""
+    return replace(view, seats=(replace(view.seats[0], team=team, used=used), *view.seats[1:]))
+
+
+def flight(round_: int = 2) -> GalaxyTruckerView:
+    return replace(position("II", 2, in_flight).view(), round=round_, rounds=3)
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """How far two signs are apart in grey, of 255 in the mean."""
+    grey = [
+        Image.alpha_composite(Image.new("RGBA", sign.size, "black"), sign).convert("L")
+        for sign in (one, other)
+    ]
+    return ImageStat.Stat(ImageChops.difference(*grey)).mean[0]
+
+
+def texts(canvas: Canvas) -> str:
+    return " ".join(text.text for text in canvas.written)
+
+
+@both
+def test_every_card_names_its_specialist_and_both_abilities(language: Language) -> None:
+    for specialist in SPECIALISTS:
+        canvas = specialist_poster(specialist, language)
+        assert broken(canvas) == [], specialist
+        told = texts(canvas)
+        assert specialist_name(specialist, language) in told
+        for letter in "ab":
+            assert specialist_ability(specialist, letter, language)[1:] in told
+
+
+def test_specialists_are_told_apart_without_colours() -> None:
+    """Also by the small sign, as a phone shows it."""
+    for draw, size, least in ((portrait, 60, 4), (specialist_sign, 14, 6)):
+        for one, other in combinations(SPECIALISTS, 2):
+            assert apart(draw(one, size), draw(other, size)) > least, (one, other)
+
+
+def test_abilities_are_told_apart_without_colours() -> None:
+    signs = [ability_sign(letter, use, 12) for letter in "ab" for use in ("ready", "used", "later")]
+    assert all(apart(one, other) > 8 for one, other in combinations(signs, 2))
+
+
+@both
+def test_rules_of_a_specialist_show_the_card(language: Language) -> None:
+    face, scene = GalaxyTruckerFace(EXTRAS), Scene((), language)
+    for specialist in ("architect", "con_artist"):
+        picture = face.topic(f"specialist-{specialist}", scene).picture
+        assert isinstance(picture, Image.Image) and picture.width == 1080
+    assert face.topic("hiring", scene).picture is None
+
+
+def test_a_serves_from_the_first_flight_and_b_from_the_second() -> None:
+    hired = Hired("guard", 2)
+    for round_, uses in ((1, [("a", "later")]), (2, [("a", "ready")]), (3, [("a", "ready"), ("b", "ready")])):
+        view = served(flight(round_), hired)
+        assert abilities(hired, view.seats[0], view) == uses
+    view = served(flight(3), hired, used=("guard.a", "welder.b"))
+    assert abilities(hired, view.seats[0], view) == [("a", "used"), ("b", "ready")]
+
+
+def test_teams_are_seen_and_told_beside_their_pilots() -> None:
+    guard, welder = Hired("guard", 1), Hired("welder", 2)
+    views = [
+        flight(),
+        served(flight(), guard),
+        served(flight(), welder),
+        served(flight(), Hired("guard", 2)),
+        served(flight(), guard, used=("guard.b",)),
+    ]
+    boards = [galaxy_trucker.board(view, TWO).image for view in views]
+    own = [galaxy_trucker.private(replace(view, viewer=Seat(0)), TWO).image for view in views]
+    for pictures in (boards, own):
+        assert all(differ(one, other) for one, other in combinations(pictures, 2))
+    others = [galaxy_trucker.private(replace(view, viewer=Seat(1)), TWO).image for view in views[:3]]
+    assert all(differ(one, other) for one, other in combinations(others, 2))
+    told = [FACES["galaxy_trucker"].board(view, TWO).alt for view in views]
+    assert "Specialists of Ada: Guard A B." in told[1]
+    assert "Specialists of Ada: Guard A B (used)." in told[4]
+    assert "Specialists" not in told[0]
+
+
+def test_what_the_pr_guy_has_foretold_is_seen_and_told() -> None:
+    bare = served(flight(), Hired("pr_guy", 1))
+    views = [
+        replace(bare, seats=(replace(bare.seats[0], foretold=who), bare.seats[1]))
+        for who in (None, (), (Seat(0), Seat(1)), (Seat(1), Seat(0)))
+    ]
+    told = [FACES["galaxy_trucker"].board(view, TWO).alt for view in views]
+    assert "foretells the arrival: Bea and Ada" in told[3] or "foretells the arrival: Bea, Ada" in told[3]
+    assert "nobody arrives" in told[1] and "foretells" not in told[0]
+    pictures = [galaxy_trucker.board(view, TWO).image for view in views[1:]]
+    assert all(differ(one, other) for one, other in combinations(pictures, 2))
+
+
+@both
+def test_whoever_is_dealt_specialists_sees_them_with_both_abilities(language: Language) -> None:
+    scene = Scene(LONG, language)
+    longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "b", language)))[:3]
+    view = replace(
+        worst_flight("III", 4, "I-01"), moment="landed", card=None, viewer=Seat(0), dealt=tuple(longest)
+    )
+    canvas = galaxy_trucker.private(view, scene)
+    assert broken(canvas) == []
+    told = texts(canvas)
+    assert all(specialist_name(one, language) in told for one in longest)
+    alt = FACES["galaxy_trucker"].private(view, scene)
+    assert alt is not None and len(alt.alt) <= ALT_LIMIT
+    assert all(specialist_name(one, language) in alt.alt for one in longest)
+
+
+@both
+def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
+    view = worst_flight("III", 4, "IV-06")
+    names = list(SPECIALISTS)
+    seats = tuple(
+        replace(seat, team=tuple(Hired(one, 1) for one in names[3 * n : 3 * n + 3]), insured=True)
+        for n, seat in enumerate(view.seats)
+    )
+    full = replace(view, seats=seats, round=3, rounds=3)
+    scene = Scene(LONG, language)
+    assert broken(galaxy_trucker.board(full, scene), cut=True) == []
+    assert broken(galaxy_trucker.private(replace(full, viewer=Seat(0)), scene)) == []
+    assert len(FACES["galaxy_trucker"].board(full, scene).alt) <= ALT_LIMIT

@@ -284,4 +284,7 @@ def _chair(reader: Reader, typed: str) -> Chair:
     found = named({key: clean(chair.name) for key, chair in chairs.items()}, typed)
     if not found:
         raise Declined("replace-no-seat")
+    if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
+        # Nobody is taken for somebody else.
+        raise Declined("replace-which")
     return chairs[found[0]]

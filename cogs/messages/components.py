@@ -13,6 +13,7 @@ import discord
 from msgspec import Struct
 
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
+from render.text.names import isolated
 
 TEXT_LIMIT = 4000
 """Characters of all texts of a message together."""
@@ -109,7 +110,7 @@ def fit(text: str, limit: int) -> str:
     >>> fit("Genetics Lab", 8)
     'Genetic…'
     """
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    return text if len(text) <= limit else isolated(text[: limit - 1].rstrip() + "…")
 
 
 def layout(sheet: Sheet) -> discord.ui.LayoutView:

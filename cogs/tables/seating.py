@@ -18,6 +18,7 @@ from engine.core.game import Game
 from engine.core.prompt import Seat
 from render.face import LANGUAGES
 from render.text.catalogue import catalogue
+from render.text.names import distinct
 
 ROBOT_SEED_PART = "robot"
 
@@ -94,7 +95,8 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
         raise RefereeError("already-seated")
     # Whoever comes back brings what they brought before: nobody draws until they like it.
     seed_part = table.drawn.get(who.user, who.seed_part)
-    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, who.name, seed_part))
+    name = distinct(who.name, (chair.name for chair in table.chairs))
+    return _with(table, game, Chair(Seat(len(table.chairs)), who.user, name, seed_part))
 
 
 def add_word(table: Table, user: int, word: str) -> Table:
@@ -172,12 +174,19 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
     else:
         require_no_other_seat(table, seat, who.user)
         plan = chair.plan if who.user == chair.user else ""
-        new = replace(chair, user=who.user, name=who.name, pilot="player", plan=plan, since=0)
+        name = distinct(who.name, _names_of_others(table, who.user))
+        new = replace(chair, user=who.user, name=name, pilot="player", plan=plan, since=0)
     before = Former(seat, at, chair.name, chair.user)
     same = (new.name, new.user) == (chair.name, chair.user)
     former = table.former if same else (*table.former, before)
     chairs = tuple(new if x.seat == seat else x for x in table.chairs)
     return _led_from(replace(table, chairs=chairs, former=former), seat)
+
+
+def _names_of_others(table: Table, user: int | None) -> list[str]:
+    """What everybody else is called who sits or has sat here."""
+    former = [before.name for before in table.former if before.user is None or before.user != user]
+    return [*(chair.name for chair in table.chairs if chair.user is None or chair.user != user), *former]
 
 
 def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
@@ -250,8 +259,9 @@ def forget(table: Table, user: int) -> Table:
 
 def _further_robot(table: Table) -> str:
     """What one more robot is called, in the language of its table; nobody there is called the same."""
-    taken, say = {chair.name for chair in table.chairs}, catalogue(table.language).say
-    return next(name for number in count(1) if (name := say("robot-name", number=number)) not in taken)
+    taken, say = [chair.name for chair in table.chairs], catalogue(table.language).say
+    names = (say("robot-name", number=number) for number in count(1))
+    return next(name for name in names if distinct(name, taken) == name)
 
 
 def _named_anew(table: Table) -> Table:
@@ -265,7 +275,9 @@ def _named_anew(table: Table) -> Table:
 
 def nameless(table: Table, seat: Seat) -> str:
     """What somebody is called whose data are deleted: "Player A"."""
-    return catalogue(table.language).say("forgotten-player", letter=chr(ord("A") + seat))
+    name = catalogue(table.language).say("forgotten-player", letter=chr(ord("A") + seat))
+    others = [chair.name for chair in table.chairs if chair.seat != seat]
+    return distinct(name, (*others, *(before.name for before in table.former if before.seat != seat)))
 
 
 def let_drift(table: Table, seat: Seat) -> Table:

@@ -32,8 +32,9 @@ WAITING_HEIGHT = 60
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """What a seat is called, safe to draw."""
-    return fonts.neat(clean(scene.names[seat]))
+    """What a seat is called, safe to draw; with its number where somebody else is drawn alike."""
+    drawn = [fonts.neat(clean(name)) for name in scene.names]
+    return f"{drawn[seat]} ({seat + 1})" if drawn.count(drawn[seat]) > 1 else drawn[seat]
 
 
 def person(

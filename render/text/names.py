@@ -1,16 +1,22 @@
 """What people call themselves, made safe: names are input from strangers.
 
-`clean` for pictures, `plain` for buttons, menus and alt texts, `escape` for messages.
+`clean` for pictures, `plain` for buttons, menus and alt texts, `escape` for messages. Who sits down where
+somebody of the same look sits is called `distinct`.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import count
 
 NAME_LIMIT = 32
 """Characters of a name; Discord allows as many."""
+
+_SHORT = 14
+"""Characters of one that gets a number."""
 
 _JOINER = "\u200d"
 """Holds an emoji family together; every other invisible character goes."""
@@ -18,6 +24,12 @@ _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _ZERO_WIDTH_SPACE = "\u200b"
 _MARKS = 3
 """Accents one letter may carry; more are a tower that runs over the lines above."""
+
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like a space."""
+_LOOK_ALIKES = str.maketrans("асԁеһіјкӏոорԛѕтѵԝхуαικνορτυχ01i", "acdehljklnopqstvwxyalknoptuxoll")
+"""Letters of other alphabets that look like ours, and digits that look like letters."""
+_CAPITALS = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXABEZHIKMNOPTYX")
 
 _MARKUP = re.compile(r"[\\*_~`|<>#\[\]():]")
 _LIST_AT_START = re.compile(r"^(\d*)([-+.)])")
@@ -36,7 +48,7 @@ def clean(name: str) -> str:
     marks = 0
     for letter in unicodedata.normalize("NFC", name[: 8 * NAME_LIMIT]):
         category = unicodedata.category(letter)
-        if category in ("Zl", "Zp", "Zs") or letter in "\t\n\r\x0b\x0c":
+        if category in ("Zl", "Zp", "Zs") or letter in "\t\n\r\x0b\x0c" or letter in _BLANKS:
             letter = " "
         elif category[0] == "C" and letter != _JOINER:
             continue
@@ -44,9 +56,50 @@ def clean(name: str) -> str:
         if marks <= _MARKS:
             kept.append(letter)
     text = " ".join("".join(kept).split()).strip(_JOINER)
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in text):
+        return "?"
     if len(text) > NAME_LIMIT:
         text = text[: NAME_LIMIT - 1].rstrip() + "…"
-    return text or "?"
+    return text
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """The name as it is, or clean and with a number where it looks like one that is taken.
+
+    >>> distinct("Be\u200ba", ["Ada", "Bea"]), distinct("bеa", ["Bea", "Bea (2)"]), distinct("Cem", ["Bea"])
+    ('Bea (2)', 'bеa (3)', 'Cem')
+    """
+    looks = {_look(other) for other in taken}
+    if _look(name) not in looks:
+        return name
+    short = clean(name)
+    if len(short) > _SHORT:
+        # Pictures cut names: the number should still be there.
+        short = short[: _SHORT - 1].rstrip(f"… {_JOINER}") + "…"
+    for number in count(2):
+        if _look(numbered := f"{short} ({number})") not in looks:
+            return numbered
+    raise AssertionError("there are numbers enough")
+
+
+@lru_cache(maxsize=4096)
+def _look(name: str) -> str:
+    """What a hasty eye sees of a name."""
+    letters = unicodedata.normalize("NFKD", clean(name))
+    seen = (x for x in letters if unicodedata.category(x) not in ("Mn", "Me", "Cf", "Zs"))
+    same = unicodedata.normalize("NFKC", "".join(seen)).translate(_CAPITALS).casefold()
+    return same.translate(_LOOK_ALIKES)
+
+
+def isolated(cut: str) -> str:
+    """A text that was cut, with every name from right to left ended that begins in it.
+
+    >>> isolated("von \u2068דנ") == "von \u2068ד\u2069"
+    True
+    """
+    if open_ones := cut.count(_FIRST_STRONG_ISOLATE) - cut.count(_POP_ISOLATE):
+        return f"{cut[:-open_ones]}{_POP_ISOLATE * open_ones}"
+    return cut
 
 
 @lru_cache(maxsize=4096)

@@ -22,7 +22,7 @@ from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
 from render.face import Language, Scene
 from render.text.catalogue import Field, catalogue
-from render.text.names import escape, plain
+from render.text.names import escape, isolated, plain
 
 Printed = Callable[[str, Language], str]
 """What a printed thing is called: its id and a language → its title."""
@@ -199,7 +199,7 @@ def fit(text: str, limit: int) -> str:
     if len(text) <= limit:
         return text
     cut = text[: limit - 1]
-    return f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…"
+    return isolated(f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 
 def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:

@@ -10,15 +10,8 @@ from engine import GAMES
 from playground.permissions import bits
 from playground.world import BOT_ID, Overwrite
 from tests.kit.discord import Message, Person, Scene
+from tests.kit.nasty import NASTY, tables_of
 from tests.kit.seats import TOY, press_stale, sit_down, start, table_scene, told
-
-HELL = (
-    "*_~`|<@200000000000000001> @everyone [x](https://example.org)",
-    "x" * 100,
-    "\u202eמַלְכָּה\u202e <#1> :fire:",
-    "# 1. - > 👩‍🚀🪐 Zalgo ̸̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼",
-    "\n\n\u200b\u2066",
-)
 
 
 def rename(s: Scene, names: tuple[str, ...]) -> None:
@@ -193,7 +186,7 @@ async def test_names_from_hell_neither_ping_nor_break_anything(
     tmp_path: Path, game: str, arguments: tuple[str, ...]
 ) -> None:
     async with table_scene(tmp_path, *arguments) as (s, _):
-        rename(s, HELL)
+        rename(s, tuple(NASTY[n] for n in (7, 11, 14, 17, 21)))
         await start(s, s.bea, s.cem, s.dora, game=game)
         for person in (s.ada, s.bea, s.cem, s.dora):
             await private(person)
@@ -230,3 +223,39 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> 
         assert "comet" not in s.ada.now(card).text
         stranger = await press_stale(s.cem, card, "jm:1:mark")
         assert stranger.text.startswith("You do not sit at this table.")
+
+
+async def test_completions_threads_and_files_take_any_name_and_tell_people_apart(tmp_path: Path) -> None:
+    """All thirty of them, five at a table of five."""
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        others = (s.bea, s.cem, s.dora, s.eli)
+        for names in tables_of(5):
+            rename(s, names)
+            card = await sit_down(s, *others, game="space_mission")
+            offered = await s.ada.complete("table", "replace", focused="seat", seat="")
+            shown = [str(choice["name"]) for choice in offered]
+            assert len({line.partition("·")[2] for line in shown}) == 5, shown
+            for line in shown:
+                assert _calm(line).isprintable(), line
+            chairs = [line for line in s.ada.now(card).text.split("\n") if line[1:3] == "\\."]
+            assert len(chairs) == 5, chairs
+            busy = await s.eli.command("play", game="jump_drive")
+            assert busy.message is not None
+            await s.eli.press(busy.message, "Open it in a thread")
+            await s.eli.wait_for(lambda m: m.text.startswith("Your table stands in"))
+            privacy = await s.bea.command("me", "privacy")
+            assert privacy.message is not None
+            assert privacy.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
+            await s.ada.press(card, "Cancel")
+            await s.ada.wait_until(partial(_no_buttons, s.ada, card))
+        threads = [c.name for c in s.playground.world.channels.values() if c.is_thread]
+        assert len(threads) == 6 and all(_calm(name).isprintable() for name in threads), threads
+
+
+def _no_buttons(person: Person, card: Message) -> bool:
+    return not person.now(card).buttons
+
+
+def _calm(text: str) -> str:
+    """Without what may stand in it though nobody sees it: around names from right to left, within emojis."""
+    return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))

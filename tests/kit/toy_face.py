@@ -17,6 +17,7 @@ from render.face import (
     Scene,
     Topic,
 )
+from render.text.names import plain
 from render.text.sentences import refusal as shared
 from tests.kit.toy import ToyView
 
@@ -46,11 +47,11 @@ class ToyFace:
 
     def board(self, view: ToyView, scene: Scene) -> Drawn:
         return _draw(
-            [self.summary(view, scene), *(f"{scene.names[s]}: {p}" for s, p in enumerate(view.points))]
+            [self.summary(view, scene), *(f"{plain(scene.names[s])}: {p}" for s, p in enumerate(view.points))]
         )
 
     def private(self, view: ToyView, scene: Scene) -> Drawn | None:
-        return _draw([f"Hand of {scene.names[view.viewer or 0]}, nobody else sees it:", *view.hand])
+        return _draw([f"Hand of {plain(scene.names[view.viewer or 0])}, nobody else sees it:", *view.hand])
 
     def offered(self, view: ToyView, scene: Scene) -> Drawn | None:
         return None
@@ -66,7 +67,7 @@ class ToyFace:
             [
                 "Salvage, the final score",
                 *(
-                    f"{n + 1}. {scene.names[s]} {view.points[s]}"
+                    f"{n + 1}. {plain(scene.names[s])} {view.points[s]}"
                     for n, p in enumerate(outcome.ranking)
                     for s in p
                 ),

@@ -20,6 +20,7 @@ vote-appoint = { $user }: { $name } bietet dir den Platz von { $seat } in dieser
 vote-appoint-how = Wer ihn übernimmt, spielt dort weiter, sieht die Hand und übernimmt hier keinen anderen Platz; der Tisch erfährt es. Das Angebot endet { $closes }, oder sobald { $seat } wieder spielt oder „Nein“ sagt; { $name } kann es mit „Nein“ zurückziehen.
 handover-offered = { $user } wird gefragt. Bis zur Antwort behältst du deinen Platz.
 handover-briefing = Du spielst jetzt auf dem Platz von { $name }. Unten, nur für dich: was zuletzt geschah, die Hand, und die Frage, falls es eine gibt. `/story whole:True` erzählt das ganze Spiel, wie es dieser Platz kennen darf, `/rules` erklärt jede Karte.
+replace-which = So heißen hier mehrere. Wähle aus der Liste, oder nenne die Nummer des Platzes.
 replace-asked = Der Tisch wird gefragt, ob { $name } ersetzt werden soll.
 resign-ends = Es wären weniger als { $least } übrig, darum endet das Spiel dann für alle, ohne Sieg.
 note-too-few = Es sind weniger als { $least } übrig, darum endet das Spiel hier, ohne Sieg.

@@ -20,6 +20,7 @@ vote-appoint = { $user }: { $name } offers you the seat of { $seat } in this gam
 vote-appoint-how = Whoever takes it plays on from there, sees its hand, and takes no other seat here; the table is told. The offer ends { $closes }, or as soon as { $seat } plays again or says “No”; { $name } can take it back with “No”.
 handover-offered = { $user } is asked. Until the answer comes you keep your seat.
 handover-briefing = You play in the place of { $name } now. Below, for you alone: what happened lately, the hand, and the question if there is one. `/story whole:True` tells the whole game as this seat may know it, `/rules` explains every card.
+replace-which = Several here are called like that. Choose from the list, or name the number of the seat.
 replace-asked = The table is asked whether { $name } is to be replaced.
 resign-ends = Fewer than { $least } would be left to play, so the game ends for everybody, without a winner.
 note-too-few = Fewer than { $least } are left to play, so the game ends here, without a winner.

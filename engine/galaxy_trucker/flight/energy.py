@@ -14,7 +14,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import GRID, Line, Square
 from engine.galaxy_trucker.flight.events import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
-from engine.galaxy_trucker.ship.energy import Feed, fed, feeders, payment
+from engine.galaxy_trucker.ship.energy import Feed, cheapest, fed, feeders, payment
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
 
@@ -96,19 +96,20 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: Line, consumers: Sequence[Square]
-) -> Steps[bool]:
-    """Offer to power one of the parts; the safe answer does, for a part is lost otherwise."""
+) -> Steps[Square | None]:
+    """Offer to power one of the parts; ends with that part. The safe answer does: else a part is lost."""
     options: dict[str, Source | None] = {**_sources(g, pilot, consumers), "no": None}
     source = yield from choose(pilot, kind, options, line=line, square=part.square, tile=part.tile)
-    if source is not None:
-        _draw_on(g, pilot, source)
-    return source is not None
+    if source is None:
+        return None
+    _draw_on(g, pilot, source)
+    return source.consumer if isinstance(source, Feed) else consumers[0]
 
 
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
     """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
     covering = shields(g.ship(pilot), line.side)
-    return (yield from _pay_or_not(g, pilot, "raise-shield", part, line, covering))
+    return (yield from _pay_or_not(g, pilot, "raise-shield", part, line, covering)) is not None
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
@@ -122,8 +123,7 @@ def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
         return None
     if not ship.face(cannons[0]).sort.powered:
         return cannons[0]
-    fired = yield from _pay_or_not(g, pilot, "fire-cannon", part, line, cannons)
-    return cannons[0] if fired else None
+    return (yield from _pay_or_not(g, pilot, "fire-cannon", part, line, cannons))
 
 
 def dodge(
@@ -190,8 +190,10 @@ def _thrusters(
 # ---------------------------------------------------------------------- astrobots
 
 
-def wake(g: GalaxyTruckerBase, pilot: Seat, squares: Sequence[Square]) -> Steps[None]:
-    """«Astrobot stations»: an energy each.
+def wake(
+    g: GalaxyTruckerBase, pilot: Seat, squares: Sequence[Square], tokens: int | None = None
+) -> Steps[None]:
+    """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as can be.
 
     Ruling: G22. They are active until the card is over.
     """
@@ -199,28 +201,19 @@ def wake(g: GalaxyTruckerBase, pilot: Seat, squares: Sequence[Square]) -> Steps[
         return
     paid = payment(g.ship(pilot), squares, used_solars(g, pilot))
     assert paid is not None, "nobody offers what cannot be paid"
-    yield from pay_for(g, pilot, squares, paid.tokens)
+    yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens)
     player = g.player(pilot)
     player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)
     g.tell(AstrobotsWoken(pilot, tuple(squares)))
 
 
-def can_wake(g: GalaxyTruckerBase, pilot: Seat) -> list[list[Square]]:
-    """None, one, two… of the stations that sleep, as many as there is energy for; armed ones first."""
-    ship = g.ship(pilot)
-    asleep = stations(ship, g.player(pilot).awake)
-    return [
-        asleep[:count]
-        for count in range(len(asleep) + 1)
-        if payment(ship, asleep[:count], used_solars(g, pilot)) is not None
-    ]
-
-
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
     """«Minimum crew»: the fewest stations to wake so that so many are aboard; None: they cannot be."""
-    ship, awake = g.ship(pilot), g.player(pilot).awake
-    for squares in can_wake(g, pilot):
-        if crew_required(ship, [*awake, *squares]) >= crew:
+    ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
+    asleep = stations(ship, awake)
+    for count in range(len(asleep) + 1):
+        squares = cheapest(ship, {"stations": (asleep, count)}, used)
+        if payment(ship, squares, used) is not None and crew_required(ship, [*awake, *squares]) >= crew:
             return squares
     return None
 

@@ -17,9 +17,10 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.encounter import Declared
-from engine.galaxy_trucker.flight.energy import can_wake, pay_for, payments, used_solars, wake
+from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
 from engine.galaxy_trucker.flight.events import CannonsDeclared, CrewLost, EnginesDeclared
 from engine.galaxy_trucker.ship.energy import cheapest
+from engine.galaxy_trucker.ship.guards import has_weapons
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import (
     Halves,
@@ -28,6 +29,7 @@ from engine.galaxy_trucker.ship.strength import (
     double_cannons,
     double_engines,
     engine_power,
+    stations,
 )
 
 # ---------------------------------------------------------------------- strengths
@@ -76,11 +78,31 @@ def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
 
 
 def best_cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """The strongest firepower for each number of tokens."""
-    best: dict[int, Power] = {}
-    for power in cannon_powers(ship, used, again=again):
-        best.setdefault(power.tokens, power)
-    return list(best.values())
+    """The strongest firepower for each number of tokens and solar modules."""
+    return _best(cannon_powers(ship, used, again=again))
+
+
+def crew_powers(
+    ship: Ship, awake: Collection[Square], used: Collection[Square] = (), *, again: bool = False
+) -> list[Power]:
+    """Every crew that is worth declaring where crews are compared; stations are alike but for weapons."""
+    asleep = stations(ship, awake)
+    armed = [place for place in asleep if has_weapons(ship, place)]
+    others = [place for place in asleep if place not in armed]
+    found: list[Power] = []
+    for with_weapons, without in product(range(len(armed) + 1), range(len(others) + 1)):
+        chosen = cheapest(ship, {"armed": (armed, with_weapons), "others": (others, without)}, used)
+        for tokens in payments(ship, chosen, used, again=again):
+            found.append(Power(tokens, 2 * crew_compared(ship, [*awake, *chosen]), tuple(chosen)))
+    return _best(found)
+
+
+def _best(powers: Iterable[Power]) -> list[Power]:
+    """The strongest for each number of tokens and of solar modules, that cost least and do least first."""
+    best: dict[tuple[int, int], Power] = {}
+    for power in sorted(powers, key=lambda power: -power.halves):
+        best.setdefault((power.tokens, len(power.consumers)), power)
+    return sorted(best.values(), key=lambda power: (power.tokens, power.halves))
 
 
 def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
@@ -90,7 +112,9 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
     but where solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
-    for power in cannon_powers(ship, used, again=again):
+    # Nobody uses a solar module where less does as well: it may be wanted for a shield.
+    frugal = sorted(cannon_powers(ship, used, again=again), key=lambda one: (one.tokens, len(one.consumers)))
+    for power in frugal:
         ways = cheap.setdefault(_compared(power.halves, 2 * strength), [])
         if not ways or (again and len(ways) == 1 and _saves(power, ways[0])):
             ways.append(power)
@@ -128,19 +152,21 @@ def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) 
     return (yield from _fire(g, pilot, chosen))
 
 
-def compare_crew(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0) -> Steps[int]:
+def compare_crew(
+    g: GalaxyTruckerBase, pilot: Seat, *, enough: int, least: int | None, last: bool, line: int = 0
+) -> Steps[int]:
     """«Crew size»: declare a crew that is compared, in halves; astrobots may be woken for an energy each.
 
-    The safe answer is the cheapest that gives `enough` halves, else none.
+    The safe answer is the cheapest that gives `enough` halves, else none. `least`: what others have declared
+    so far. Ruling: G97. Nobody is asked who has as much without robots, or `last` of all has less with them.
     """
-    ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
-    powers = [
-        Power(tokens, 2 * crew_compared(ship, [*awake, *squares]), tuple(squares))
-        for squares in can_wake(g, pilot)
-        for tokens in payments(ship, squares, used, again=False)
-    ]
+    player = g.player(pilot)
+    powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)
+    asleep, most = powers[0], max(power.halves for power in powers)
+    if (last and (least is None or most < least)) or (least is not None and asleep.halves >= least):
+        powers = [asleep]
     chosen = yield from _declare(pilot, "wake-astrobots", powers, enough, strength=0, line=line)
-    yield from wake(g, pilot, chosen.consumers)
+    yield from wake(g, pilot, chosen.consumers, chosen.tokens)
     if line:
         _note(g, pilot, "crew", chosen)
     return chosen.halves

@@ -6,12 +6,13 @@ declares a strength names the double engines or cannons they power, one token ea
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from itertools import product
 from typing import NewType
 
 from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import Line, Square
-from engine.galaxy_trucker.ship.energy import feeders, payment
+from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
 from engine.galaxy_trucker.ship.guards import armed, has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 
@@ -80,20 +81,27 @@ def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]
 
 def most_engine_power(ship: Ship) -> int:
     """Engine power with as many double engines as there is energy for."""
-    return engine_power(ship, _payable(ship, double_engines(ship)))
+    return max(engine_power(ship, powered) for powered in _payable(ship, double_engines(ship)))
 
 
 def most_cannon_halves(ship: Ship) -> int:
-    """Firepower in halves with as many double cannons as there is energy for, the stronger ones first."""
-    return cannon_halves(ship, _payable(ship, double_cannons(ship)))
+    """Firepower in halves with the strongest double cannons that there is energy for."""
+    doubles = double_cannons(ship)
+    front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
+    others = [place for place in doubles if place not in front]
+    return max(cannon_halves(ship, powered) for powered in _payable(ship, front, others))
 
 
-def _payable(ship: Ship, consumers: list[Square]) -> list[Square]:
-    """The first of the consumers that can all be paid for."""
-    for count in range(len(consumers), 0, -1):
-        if payment(ship, consumers[:count]) is not None:
-            return consumers[:count]
-    return []
+def _payable(ship: Ship, *groups: list[Square]) -> Iterator[list[Square]]:
+    """Of consumers that are alike so many, those of the first group before others, as can be paid for."""
+    if not solars(ship):
+        yield [place for group in groups for place in group][: ship.tokens_left]
+        return
+    for counts in product(*(range(len(group) + 1) for group in groups)):
+        wanted = {str(n): (group, count) for n, (group, count) in enumerate(zip(groups, counts, strict=True))}
+        powered = cheapest(ship, wanted)
+        if payment(ship, powered) is not None:
+            yield powered
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:

@@ -32,11 +32,14 @@ def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[
     Ruling: G14. All declare in flight order, with what was declared before known to all.
     """
     declared = g.state.encounter.declared
-    for pilot in g.flight_order():
+    pilots = g.flight_order()
+    for pilot in pilots:
         enough = _enough(g, pilot, line)
         match line.fewest:
             case "crew":
-                yield from compare_crew(g, pilot, enough=enough, line=number + 1)
+                least = min((one.halves for one in declared), default=None)
+                last = pilot == pilots[-1]
+                yield from compare_crew(g, pilot, enough=enough, least=least, last=last, line=number + 1)
             case "engines":
                 yield from power_engines(g, pilot, enough=enough, line=number + 1)
             case "cannons":

@@ -21,9 +21,11 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     Ruling: G5. The last pilot in flight is the victim, as the card says.
     """
     crews: dict[Seat, int] = {}
-    for pilot in g.flight_order():
-        enough = min(crews.values(), default=1 + min(map(_least, _others(g, pilot)), default=0))
-        crews[pilot] = yield from compare_crew(g, pilot, enough=enough)
+    pilots = g.flight_order()
+    for pilot in pilots:
+        least, last = min(crews.values(), default=None), pilot == pilots[-1]
+        enough = 1 + min(map(_least, _others(g, pilot)), default=0) if least is None else least
+        crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
     victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
         column, row = throw(g), throw(g)

@@ -6,6 +6,8 @@ relies on a printed connector that is only proposed.
 
 from __future__ import annotations
 
+import pytest
+
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import (
     AstrobotsWoken,
@@ -13,6 +15,7 @@ from engine.galaxy_trucker.flight.events import (
     Dodged,
     EnginesDeclared,
     MeteorBounced,
+    MeteorShot,
     PartDestroyed,
     PlateHeld,
     ShieldHeld,
@@ -20,7 +23,9 @@ from engine.galaxy_trucker.flight.events import (
     TokensSpent,
     WeakestFound,
 )
+from engine.galaxy_trucker.flight.questions import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_power
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 
@@ -83,6 +88,32 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
     assert found.tokens_left == 0
     t = flight([text, PLAIN], "II-06", box="expansion", legal=False)
     assert t.prompt(0).options[-1] == "0:4"
+
+
+def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
+    """Two double cannons reach the meteor, and only the second one is linked to the module."""
+    t = table("S1@7,7:hh GG1@5,7 GG2@6,7 SM1@6,8 B1@7,8:1", "I-09", dice="34 11 11")
+    t.answer(0, "solar@6,8")
+    assert t.told(SolarUsed)[0].feeds[0].consumer == "6,7"
+    assert [event.cannon for event in t.told(MeteorShot, seat=0)] == ["6,7"]
+
+
+def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> None:
+    """Two ways to lose would do as well; the module may be wanted for a shield when they fire."""
+    text = ship("S1@7,7:hh SM1@7,8 GG1@6,8 H1@8,8")
+    lost = against(Ship.parse(text), 9, again=True)[0]
+    assert (lost.tokens, lost.consumers) == (0, ())
+
+
+def test_in_a_combat_zone_a_solar_module_may_be_saved() -> None:
+    powers = best_cannon_powers(Ship.parse(ship("S1@7,7:hh SM1@7,8 GG1@6,8")), again=True)
+    assert [str(power) for power in powers] == ["0:0", "0:2"]
+
+
+def test_what_a_ship_can_do_at_most_is_a_matching_too() -> None:
+    """The module is linked to the second double engine and the second double cannon alone."""
+    found = Ship.parse(ship("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
+    assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
 
 
 # --- thrusters
@@ -189,3 +220,47 @@ def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
     text = "III S1@7,7:hh *sealed@7,7:front"
     t = flight([text, PLAIN], "I-10", dice="34 11 11 11", box="expansion", legal=False)
     assert [event.seat for event in t.told(MeteorBounced)][:1] == [0]
+
+
+def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
+    """The armed station has no energy, the other one is linked to a solar module."""
+    text = "S1@7,7:h X3@7,6 A1@6,6 W1@5,6 X2@7,8 A2@7,9 SM1@8,9"
+    t = table(text, "I-16", dice="66 66 66")
+    assert (t.prompt(0).kind, t.prompt(0).options) == ("wake-astrobots", ("0:1", "0:5"))
+    t.answer(0, "0:5")
+    assert t.told(AstrobotsWoken)[0].squares == ("7,9",) and t.told(SolarUsed)
+    t = table(text + " K1@8,8", "I-19").answer(0, "stop")
+    assert t.told(AstrobotsWoken)[0].squares == ("7,9",)
+
+
+def test_astrobots_may_be_woken_for_tokens_to_save_solar_modules_in_a_combat_zone() -> None:
+    """Ruling G21: later lines of the card may ask for energy again."""
+    text = ship("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2")
+    powers = crew_powers(Ship.parse(text), (), again=True)
+    assert [str(power) for power in powers] == ["0:1", "0:5", "1:5"]
+    t = table("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2", "I-16", dice="66 66 66").answer(0, "1:5")
+    assert t.told(TokensSpent, seat=0) and not t.told(SolarUsed)
+
+
+ROBOTS = "S1@7,7:hh A1@7,8 B1@8,7:2"
+SABOTAGE = "III-04"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "asked"),
+    [
+        (ROBOTS, "S2@7,7:hh", {0: "wake-astrobots"}),
+        ("S2@7,7:hh C1@7,6:hh", ROBOTS, {1: "wake-astrobots"}),
+        ("S2@7,7:hh", ROBOTS, {}),
+        ("S2@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh", ROBOTS, {}),
+    ],
+)
+def test_nobody_is_asked_to_wake_astrobots_in_vain(first: str, second: str, asked: dict[int, str]) -> None:
+    """Ruling G97: who follows has as much already, or too little with all of them."""
+    t = flight([ship(first), ship(second)], SABOTAGE, dice="11 11" * 3, box="expansion", legal=False)
+    assert t.asked() == asked
+
+
+def test_whoever_flies_alone_wakes_nobody_against_sabotage() -> None:
+    t = flight([ship(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None], box="expansion")
+    assert t.resolved

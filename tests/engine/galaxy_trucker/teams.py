@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.chance import Chance
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.specialists.hired import Hired, Hiring
 from engine.galaxy_trucker.state import State
 
@@ -29,3 +33,20 @@ def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None
     taken = [hired.id for player in state.players for hired in player.team]
     state.specialists = hiring
     state.applicants = [name for name in SPECIALISTS if name not in taken]
+
+
+def crowded(hiring: Hiring, *classes: ShipClass, most: int = 3) -> type[GalaxyTrucker]:
+    """A game in which so many specialists serve everybody from before the first flight, by chance.
+
+    Half of them have come for it and use A alone. With fewer than three more are hired.
+    """
+
+    class Crowded(GalaxyTrucker):
+        @classmethod
+        def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+            state = new_state(options, seats, chance, box="expansion", classes=classes, specialists=hiring)
+            for number in range(min(most * seats, len(state.applicants))):
+                state.players[number % seats].team.append(Hired(state.applicants.pop(), number % 2))
+            return state
+
+    return Crowded

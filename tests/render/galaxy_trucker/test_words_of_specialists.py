@@ -1,0 +1,94 @@
+"""What is said and shown where specialists are hired, asked, and paid, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.session import Session
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.galaxy_trucker.words.speech import specialist_name, specialist_note
+from tests.contract.test_shown import check_labels, check_pictures, check_sayings
+from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
+from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before
+from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
+from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
+from tests.engine.galaxy_trucker.specialists.test_whole_games import positions
+from tests.kit.shown import scene_of
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+HERE = {
+    "add-last-tile",
+    "change-rewards",
+    "check-connectors",
+    "foretell-arrival",
+    "gain-days",
+    "keep-specialist",
+    "look-on",
+    "mark-square",
+    "place-last-tile",
+    "study-piles",
+}
+
+
+def said(session: Session, language: Language) -> None:
+    scene = Scene(scene_of(session.seat_count, language).names, language)
+    check_sayings(session, scene)
+    check_labels(session, scene)
+
+
+@both
+def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: Language) -> None:
+    """A question is looked at once in each form."""
+    kinds, known = set[str](), set[str]()
+    for name in ("in shifts", "live", "hired by choice", "dealt"):
+        for number in (1, 5):
+            for session, _ in positions(name, number):
+                asked = {prompt.question() for prompt in session.prompts.values() if prompt.kind in HERE}
+                told = session.told.get(session.last_line.at, ()) if session.lines else ()
+                if asked <= known and not any("Specialist" in type(event).__module__ for event in told):
+                    continue
+                known |= asked
+                kinds |= {prompt.kind for prompt in session.prompts.values()}
+                said(session, language)
+    assert kinds >= HERE, HERE - kinds
+
+
+@both
+def test_goods_to_give_up_are_named(language: Language) -> None:
+    for t in (
+        robbed(EXAMPLE),
+        robbed(EXAMPLE).answer(0, "2"),
+        robbed(KEPT),
+        robbed(KEPT).answer(0, "choose"),
+    ):
+        said(t.session, language)
+
+
+@both
+def test_purchases_and_prices_are_named(language: Language) -> None:
+    said(before("merchant.a", "guard.a", "pr_guy.a", ships=HOLDS).session, language)
+    t = landed("merchant", "pr_guy", ships=GOODS)
+    said(t.session, language)
+    said(t.answer(0, "red:5").session, language)
+
+
+@both
+def test_every_specialist_has_a_name_and_both_abilities_in_a_line(language: Language) -> None:
+    names = {specialist_name(name, language) for name in SPECIALISTS}
+    notes = [specialist_note(name, language) for name in SPECIALISTS]
+    assert len(names) == 17
+    assert all("A:" in note and "B:" in note and len(note) <= NOTE_LIMIT for note in notes)
+
+
+@both
+def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
+    """Pictures and alt texts of moments that games without specialists do not know."""
+    moments = [
+        after_flight(1).session,
+        after_flight(1, hiring="draft").session,
+        before("pr_guy.a", ships=HOLDS).session,
+        next(positions("in shifts", 1))[0],
+    ]
+    for session in moments:
+        check_pictures(session, language)

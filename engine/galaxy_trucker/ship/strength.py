@@ -6,7 +6,7 @@ declares a strength names the double engines or cannons they power, one token ea
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from itertools import product
 from typing import NewType
 
@@ -92,16 +92,17 @@ def most_cannon_halves(ship: Ship) -> int:
     return max(cannon_halves(ship, powered) for powered in _payable(ship, front, others))
 
 
-def _payable(ship: Ship, *groups: list[Square]) -> Iterator[list[Square]]:
+def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
     """Of consumers that are alike so many, those of the first group before others, as can be paid for."""
     if not solars(ship):
-        yield [place for group in groups for place in group][: ship.tokens_left]
-        return
+        return [[place for group in groups for place in group][: ship.tokens_left]]
+    found: list[list[Square]] = []
     for counts in product(*(range(len(group) + 1) for group in groups)):
         wanted = {str(n): (group, count) for n, (group, count) in enumerate(zip(groups, counts, strict=True))}
         powered = cheapest(ship, wanted)
         if payment(ship, powered) is not None:
-            yield powered
+            found.append(powered)
+    return found
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:

@@ -191,6 +191,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         """The lines beside a line by the side they lie at: where a ship that dodges is struck instead.
 
         «Thruster»: a column shifts to the left or right, round a cylinder, a row to the front or rear.
+        Ruling: G93. Where the dice have told no row there is nothing to shift.
         """
         if not line.number:
             return {}

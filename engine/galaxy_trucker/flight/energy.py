@@ -176,7 +176,7 @@ def _thrusters(
 ) -> list[Square]:
     """«Thruster»: those with a nozzle to that side; `crewed`: and with somebody at the helm.
 
-    Figures can be that, or astrobots that are awake.
+    Figures can be that, or astrobots that are awake. Ruling: G90. By routers too.
     """
     ship, awake = g.ship(pilot), {*g.player(pilot).awake, *woken}
     return [

@@ -10,7 +10,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
     """Plated sides with no part beside them from which the way to the outside is free.
 
-    Round a cylinder the seam is no outside: the way leads out at its front and its rear.
+    Ruling: G96. Round a cylinder the seam is no outside: the way leads out at its front and its rear.
     """
     outside = _outside(ship)
     return [

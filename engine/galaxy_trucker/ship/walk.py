@@ -1,6 +1,7 @@
 """«Movement»: the way an intruder takes through a ship, step by step. Nothing is changed here.
 
-It walks by real connectors only, across the seam of a cylinder too: routers and wireless markers are no ways.
+It walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Routers and wireless markers
+are no ways, and hold no ship together.
 """
 
 from __future__ import annotations

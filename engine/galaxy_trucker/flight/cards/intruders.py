@@ -85,6 +85,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) ->
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
         # «Commandos»: all bombs go off together, of a double once both have ended their walk.
+        # Ruling: G92. Their parts are lost like any others.
         g.tell(BombsExploded(pilot, bombs))
         yield from destroy_together(g, pilot, bombs)
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]

@@ -186,6 +186,7 @@ def test_four_piles_of_two_cards_of_level_four_and_one_of_each_other() -> None:
 
 @pytest.mark.parametrize("number", range(4))
 def test_the_flight_begins_with_a_card_of_level_four_and_four_spaces_between(number: int) -> None:
+    """Ruling G95."""
     y = expanded(3, "IV", seed=bytes([number]) * 32).finish().rest()
     assert y.told_one(Launched).cards == 20
     assert sorted(seat.rocket or 0 for seat in y.view().seats) == [-10, -5, 0]

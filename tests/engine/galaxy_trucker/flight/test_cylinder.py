@@ -113,6 +113,11 @@ def test_from_the_side_one_and_two_miss_and_all_rows_are_equally_likely(side: Si
     assert sorted(rows[2:]) == [1, 2, 3, 4]
 
 
+def test_a_three_names_the_row_at_the_front_and_a_six_the_one_at_the_rear() -> None:
+    """Ruling G94."""
+    assert [BOARD.line(Side.LEFT, (die, 1)).number for die in (3, 4, 5, 6)] == [1, 2, 3, 4]
+
+
 @pytest.mark.parametrize(("die", "column"), [(1, 3), (2, 3), (3, 3), (4, 7), (5, 7), (6, 7)])
 def test_the_second_die_says_in_which_column_the_way_begins(die: int, column: int) -> None:
     line = BOARD.line(Side.LEFT, (5, die))
@@ -138,6 +143,7 @@ def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
 
 
 def test_a_missed_first_die_has_no_row_to_be_dodged() -> None:
+    """Ruling G93."""
     assert BOARD.shifts(BOARD.line(Side.LEFT, (2, 4))) == {}
 
 
@@ -157,6 +163,12 @@ def dice_of(row: int, start: int) -> str:
 
 ROUND = "IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 C4@3,1:hh K8@2,1 G22@1,1 X4@3,6 X6@3,7"
 """Row 3 from the left edge to column 7; in rows 1 and 2 only the left edge."""
+
+
+def test_in_the_example_the_first_meteor_bounces_off_part_a() -> None:
+    """It starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth."""
+    t = swarm("IIB S1@3,5:hh X1@3,4r1", "small left", dice_of(3, 3))
+    assert t.told_one(MeteorBounced).square == "3,4"
 
 
 def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:

@@ -168,6 +168,27 @@ def test_only_crew_that_is_awake_can_steer_against_intruders() -> None:
     assert table(near, GLUTTON, "34").asked() == {0: "dodge"}
 
 
+def test_crew_that_a_router_links_to_a_thruster_can_steer() -> None:
+    """Ruling G90."""
+    by_router = joined(f"S1@7,7:hh N1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2")
+    assert table(by_router, GLUTTON, "34").asked() == {0: "dodge"}
+
+
+def test_what_bombs_destroy_is_lost_and_paid_for_with_all_that_falls_off() -> None:
+    """Ruling G92."""
+    t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
+    destroyed = {event.part.tile for event in t.told(PartDestroyed, seat=0)}
+    fallen = {part.tile for part in t.told_one(PartsFellOff, seat=0).parts}
+    assert {*t.lost(0).split()} == destroyed | fallen and len(destroyed) == 2 and len(fallen) == 1
+
+
+def test_one_turret_defeats_any_number_of_intruders() -> None:
+    """«… können beliebig viele Eindringlinge besiegen»: both walk into the same one."""
+    t = table(joined("S1@7,7:hh T1@8,7"), DOUBLE_GLUTTON, "34")
+    assert [event.guard for event in t.told(IntruderWalked, seat=0)] == ["turret", "turret"]
+    assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
+
+
 # ---------------------------------------------------------------------- astrobots
 
 

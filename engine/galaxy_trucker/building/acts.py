@@ -16,6 +16,7 @@ from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
     give_back,
     has_room_aside,
+    is_strict,
     lift,
     loose_tiles,
     pay,
@@ -116,7 +117,7 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Ruling: G71. A marker costs no action points."""
     marks = Marks(g, seat)
     options = {option: option for option in marks.open}
-    marking = g.player(seat).bench.marking
+    bench = g.player(seat).bench
     answer = yield from choose(
         seat,
         marks.asked,
@@ -125,7 +126,8 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         default=BACK,
         secret=True,
         series=True,
-        marking=marking,
+        held=bench.held or "",
+        marking=bench.marking,
     )
     mark(g, seat, answer)
 
@@ -209,7 +211,7 @@ class Acts:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
         if bench.adding:
             return
-        for act, refusal in why_not_mark(player).items():
+        for act, refusal in why_not_mark(player, strict=is_strict(g)).items():
             self._offer(act, refusal)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:

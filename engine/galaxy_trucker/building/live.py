@@ -32,6 +32,7 @@ from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, wh
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
 from engine.galaxy_trucker.building.workbench import (
     has_room_aside,
+    is_strict,
     lift,
     place,
     places_for,
@@ -114,10 +115,10 @@ class Live:
             return
         full = not has_room_aside(player) and not aside
         self._offer("store", "set-aside-full" if full else None)
-        self._offer_markers(player)
+        self._offer_markers(g, player)
 
-    def _offer_markers(self, player: Player) -> None:
-        for act, refusal in why_not_mark(player).items():
+    def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
+        for act, refusal in why_not_mark(player, strict=is_strict(g)).items():
             self._offer(act, refusal)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -132,7 +133,7 @@ class Live:
             return
         for square in player.bench.placed:
             self._offer(f"lift:{square}", why_not_lift(g, seat, square))
-        self._offer_markers(player)
+        self._offer_markers(g, player)
         self._offer_piles(g, seat)
         at_start = not glass_of(g).circle
         if may_call_alarm(g, seat, at_start=at_start):
@@ -228,7 +229,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
         default=(_safe(acts),),
-        about=about_of({"marking": bench.marking} if bench.marking else {"held": bench.held or ""}),
+        about=about_of({"held": bench.held or "", **({"marking": bench.marking} if bench.marking else {})}),
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
         twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass", "alarm"))),

@@ -9,11 +9,18 @@ from __future__ import annotations
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side
-from engine.galaxy_trucker.box.faces import face
+from engine.galaxy_trucker.box.faces import face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack
 from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
-from engine.galaxy_trucker.building.placement import is_faulty, mistake_at, openings, settle, wrong_parts
+from engine.galaxy_trucker.building.placement import (
+    is_faulty,
+    laid_wrongly,
+    mistake_at,
+    openings,
+    settle,
+    wrong_parts,
+)
 from engine.galaxy_trucker.building.workbench import is_strict
 from engine.galaxy_trucker.building.workbench import place as place_tile
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
@@ -24,7 +31,12 @@ BACK = "back"
 """The answer of who lays nothing."""
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
 """«Supplier»: what is on the four markers."""
-ASKED = {"pipe": "lay-pipe", "universal": "lay-universal", "supplied": "choose-supply"}
+ASKED = {
+    "pipe": "lay-pipe",
+    "universal": "lay-universal",
+    "supplied": "choose-supply",
+    "wrong": "lay-wrongly",
+}
 """What is asked first for each kind of marker."""
 
 
@@ -44,6 +56,8 @@ class Marks:
             case "lay-universal":
                 self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
                 self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_universal(player))
+            case "lay-wrongly":
+                self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_wrongly(player))
             case "choose-supply":
                 self._offer_supplies(ship, permits, strict=is_strict(g))
             case "lay-supply":
@@ -65,7 +79,7 @@ class Marks:
                     self.open[act] = None
 
 
-def why_not_mark(player: Player) -> dict[str, str | None]:
+def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
     """The acts that lay a marker of each kind a builder has a permit for, and why not; None: it is open."""
     permits, left = player.permits, left_of(player.permits, player.ship)
     found: dict[str, str | None] = {}
@@ -77,6 +91,10 @@ def why_not_mark(player: Player) -> dict[str, str | None]:
     if permits.supplies:
         # They may be moved until building ends.
         found["mark:supplied"] = None
+    if permits.mistakes and strict:
+        # Ruling: G74. On purpose, and never by a slip of the hand.
+        holds = player.bench.held is not None
+        found["mark:wrong"] = None if holds and _held_wrongly(player) else "no-place-for-it"
     return found
 
 
@@ -93,9 +111,10 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
             take_supply(ship, Square(square))
         case [square, side] if kind == "pipe":
             ship.markers.append(Marker(MarkerKind.PIPE, Square(square), Side(side)))
-        case [held] if kind == "universal" and "@" in held:
+        case [held] if "@" in held:
             part = Part.parse(held)
-            ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
+            if kind == "universal":
+                ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
             place_tile(player, part.tile, part.square, part.turn)
         case [square] if kind == "universal":
             ship.markers.append(Marker(MarkerKind.UNIVERSAL, Square(square)))
@@ -188,6 +207,19 @@ def _held_universal(player: Player) -> list[str]:
 # ---------------------------------------------------------------------- parts of another kind
 
 
+def _held_wrongly(player: Player) -> list[str]:
+    """«Supplier»: where the tile in the hand may lie only because the supplier mends it later."""
+    held, ship = player.bench.held, player.ship
+    if held is None:
+        return []
+    return [
+        f"{square}r{turn}" if turn else str(square)
+        for square in openings(ship, player.permits)
+        for turn in turns_that_differ(held)
+        if laid_wrongly(ship, Part(held, square, turn), player.permits)
+    ]
+
+
 def supply_words(ship: Ship) -> list[str]:
     """«Supplier»: what a part may become by the markers that are left, cannons in every turn.
 
@@ -205,10 +237,7 @@ def supply_words(ship: Ship) -> list[str]:
 
 
 def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
-    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear.
-
-    Ruling: G74. Where mistakes are refused at once they are to whoever could mend them later, too.
-    """
+    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear."""
     found: list[Square] = []
     for place in sorted(ship.parts, key=GRID.__getitem__):
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied

@@ -30,6 +30,8 @@ class Permits(Struct, frozen=True, omit_defaults=True):
     """Joints of two smooth sides."""
     universals: int = 0
     """Parts that get universal connectors on all sides."""
+    mistakes: int = 0
+    """Parts that may point wrongly: they are to become another kind after building."""
     supplies: int = 0
     """Parts that become another kind while the ship is built."""
     set_aside: int = SET_ASIDE_SPACES

@@ -129,10 +129,30 @@ class Places(Struct, frozen=True):
     """… and what is wrong with the others."""
 
 
+def laid_wrongly(ship: Ship, part: Part, permits: Permits) -> bool:
+    """«Supplier»: whether a part may be laid that points wrongly, or makes another one do so.
+
+    Ruling: G74. Where mistakes are refused at once, so many parts may as can become another kind later.
+    """
+    faulty = [place for place in ship.parts if is_faulty(ship, place)]
+    found: dict[Square, Mistake] = {}
+    mistake, _ = _with_permits(ship, part, permits, faulty=found)
+    found = {place: why for place, why in found.items() if place not in faulty}
+    return mistake is None and 0 < len(found) <= permits.mistakes - len(faulty)
+
+
 def _with_permits(
-    ship: Ship, part: Part, permits: Permits, *, begins: bool | None = None
+    ship: Ship,
+    part: Part,
+    permits: Permits,
+    *,
+    begins: bool | None = None,
+    faulty: dict[Square, Mistake] | None = None,
 ) -> tuple[Mistake | None, list[Marker]]:
-    """What is wrong in spite of permits, or else the markers of those that the part takes."""
+    """What is wrong in spite of permits, or else the markers of those that the part takes.
+
+    What points wrongly is noted in `faulty` instead, where it is given.
+    """
     place, left = part.square, left_of(permits, ship)
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
     taken: list[Marker] = []
@@ -140,18 +160,24 @@ def _with_permits(
         if not left.outside:
             return "square-is-forbidden", []
         taken.append(Marker(MarkerKind.OUTSIDE, place))
-    unblocked = _in_its_way(ship, place)
-    for _, pointing in unblocked:
-        if not _spared(pointing, left):
-            return _in_front_of(pointing), []
-        left = _spare(pointing, left)
+    wrong: dict[Square, Mistake] = {}
+    for there, pointing in _in_its_way(ship, place):
+        if _spared(pointing, left):
+            left = _spare(pointing, left)
+            taken.append(Marker(MarkerKind.UNBLOCKED, there))
+        else:
+            wrong[there] = _in_front_of(pointing)
     if looks.sort.engine and looks.points is not Side.REAR:
-        return "exhaust-not-to-the-rear", []
-    if any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
-        if not _spared(looks, left):
-            return _own_way_blocked(looks), []
-        unblocked.append((place, looks))
-    taken += [Marker(MarkerKind.UNBLOCKED, there) for there, _ in unblocked]
+        wrong[place] = "exhaust-not-to-the-rear"
+    elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
+        if _spared(looks, left):
+            taken.append(Marker(MarkerKind.UNBLOCKED, place))
+        else:
+            wrong[place] = _own_way_blocked(looks)
+    if wrong and faulty is None:
+        return next(iter(wrong.values())), []
+    if faulty is not None:
+        faulty |= wrong
     # «Architect»: what stands outside the outline holds on to the ship.
     begins = may_begin_a_piece(ship, permits) if begins is None else begins
     joined = not ship.parts or (place in ship.plan.order and begins)

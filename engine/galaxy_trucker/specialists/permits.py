@@ -33,6 +33,7 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat) -> Permits:
         engines=hypergeometer.engines if has("hypergeometer", "a") else 0,
         pipes=plumber.a.uses if has("plumber", "a") else 0,
         universals=plumber.b.uses if has("plumber", "b") else 0,
+        mistakes=printed(Supplier).a.uses if has("supplier", "a") else 0,
         supplies=printed(Supplier).b.uses if has("supplier", "b") else 0,
         set_aside=printed(Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
         keeps_set_aside=has("buyer", "a"),

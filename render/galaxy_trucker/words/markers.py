@@ -28,6 +28,7 @@ NOWHERE = (BACK, "none")
 ASKED = (
     "lay-pipe",
     "lay-universal",
+    "lay-wrongly",
     "choose-supply",
     "lay-supply",
     "link-part",
@@ -54,7 +55,8 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
     if "@" in option:
         part = Part.parse(option)
         turned = f"{part.square}r{part.turn}" if part.turn else str(part.square)
-        return Label(say.say("label-place-universal", tile=tile_title(part.tile, say.language), place=turned))
+        how = "place-wrongly" if prompt.kind == "lay-wrongly" else "place-universal"
+        return Label(say.say(f"label-{how}", tile=tile_title(part.tile, say.language), place=turned))
     if "," not in option:
         return _supply(option, say)
     if prompt.kind == "seal-connectors":

@@ -183,7 +183,8 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     if prompt.kind == "build":
         acts = [answer for one, answer in asked if one.kind == "build" and answer]
         placed = sum("," in act and ":" not in act for (act,) in acts)
-        placed += sum("@" in answer[0] for one, answer in asked if one.kind == "lay-universal" and answer)
+        marked = [answer for one, answer in asked if one.kind in ("lay-universal", "lay-wrongly") and answer]
+        placed += sum("@" in act for (act,) in marked)
         placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
     if prompt.kind == "fly-on":

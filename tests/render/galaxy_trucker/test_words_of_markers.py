@@ -93,6 +93,14 @@ def test_every_question_after_building_has_words(answers: tuple[str, ...], langu
 
 
 @both
+def test_a_mistake_on_purpose_has_words(language: Language) -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], stack="E1", teams=["supplier.a"]).play(0, "draw", "mark:wrong")
+    told, options = asked(y, 0, language)
+    assert y.asked(0).kind == "lay-wrongly" and all("E1" in option for option in options[1:])
+    assert not re.search(r"[{}]|\bnone\b", " ".join((told, *options))) and told.endswith(".")
+
+
+@both
 def test_the_saboteur_reads_of_the_ship_of_the_other(language: Language) -> None:
     ships = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5"]
     y = yard(ships, phase="board", numbers=[1, 2], teams=["saboteur"])

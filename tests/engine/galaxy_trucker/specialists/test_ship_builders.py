@@ -203,23 +203,56 @@ def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
 
 def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
     """The first example of «Lieferant»."""
-    y = inspected(f"{PLAIN} X2@7,8 X1@6,8r1 G4@7,6r2 X3@8,7 X5@8,6r1", "supplier.a", placement="trucker")
+    y = inspected(f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2", "supplier.a", placement="trucker")
     assert y.told_one(MistakesFound, seat=0)
     y.play(0, "C", "7,6")
-    assert y.told(PartsRemoved) == []
+    assert y.told(PartsRemoved) == [] and is_legal(built(y))
     assert built(y).face(Square("7,6")).sort.id == "cabin"
 
 
 def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
     """The second example of «Lieferant»: before it would have to go."""
-    wrong = f"{PLAIN} E1@7,8r1"
+    wrong = f"{PLAIN} E1@7,8r2"
     assert inspected(wrong, "", placement="trucker").told_one(PartsRemoved)
     y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
-    assert y.told(PartsRemoved) == [] and built(y).face(Square("7,8")).points is Side.REAR
+    assert y.told(PartsRemoved) == [] and is_legal(built(y))
+    assert built(y).face(Square("7,8")).points is Side.REAR
+
+
+@ways
+def test_whoever_has_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
+    """«Lieferant»: and mend it after building. Ruling G74: where mistakes are refused, one."""
+    y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
+    assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
+    y.play(0, "mark:wrong", "E1@7,8r2", "draw")
+    assert "E1@7,8r2" in y.ship(0, 0) and y.closed("mark:wrong") == "no-place-for-it"
+    assert "mark:wrong" not in begin(PLAIN, "supplier.a", placement="trucker").options()
+    assert "mark:wrong" not in begin(PLAIN, "welder").options()
+
+
+def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> None:
+    ship = f"{PLAIN} E1@7,8r2"
+    y = inspected(ship, "supplier.a").play(0, "C", "7,8")
+    assert y.told_one(MistakesFound, seat=0) and y.told(PartsRemoved) == [] and is_legal(built(y))
+    y = inspected(ship, "supplier.a").play(0, "back")
+    assert [str(part) for part in y.told_one(PartsRemoved).parts] == ["E1@7,8r2"]
+
+
+def test_a_barrel_may_be_built_in_front_of_on_purpose() -> None:
+    y = shift(f"{PLAIN} X3@6,7 G8@7,6", "supplier.a", stack="K1").play(0, "draw")
+    assert y.closed("6,6r2") == "in-front-of-a-barrel"
+    y.play(0, "mark:wrong", "K1@6,6r2")
+    assert not is_legal(built(y)) and wrong_parts(built(y)) == ["6,6", "7,6"]
+
+
+def test_clashing_connectors_the_supplier_does_not_mend() -> None:
+    """«Lieferant»: connectors stay."""
+    y = shift(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
+    assert y.closed("mark:wrong") == "no-place-for-it"
 
 
 def test_what_the_supplier_cannot_mend_is_mended_as_ever() -> None:
-    y = inspected(f"{PLAIN} E1@7,8r1 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
+    y = inspected(f"{PLAIN} E1@7,8r2 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
     assert [str(part) for part in y.told_one(PartsRemoved).parts] == ["E2@7,6r3"]
 
 
@@ -432,11 +465,11 @@ def test_a_cannon_without_its_empty_square_does_not_become_a_second_such_engine(
 
 
 def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
-    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E1@7,8r1"
+    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E1@7,8r2"
     y = inspected(ship, "welder.a supplier.a", placement="trucker")
     assert y.asked(0).kind == "choose-supply"
     y.play(0, "E", "7,8")
-    assert y.told(PartsRemoved) == []
+    assert y.told(PartsRemoved) == [] and is_legal(built(y))
 
 
 def test_whoever_is_away_lays_nothing_and_ends_the_shift() -> None:

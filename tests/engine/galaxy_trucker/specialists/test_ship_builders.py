@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
-
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.events import (
     MarkersLaid,
-    MarkersTakenBack,
     MistakesFound,
     PartsRemoved,
-    PartsWelded,
     SetAsideKept,
     SetAsideLost,
     ShipPassed,
@@ -22,53 +15,20 @@ from engine.galaxy_trucker.building.events import (
 )
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.flight.events import PartsFellOff
-from engine.galaxy_trucker.ship.ship import Ship
-from tests.engine.galaxy_trucker.yard import Yard, yard
-
-Begin = Callable[..., Yard]
-OTHER = "II S2@7,7"
-PLAIN = "II S1@7,7"
-FORBIDDEN = "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9"
-"""Two parts on squares that the dice forbid."""
-
-
-def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
-    """The first builder of two, live, against a running glass."""
-    return yard(
-        [ship, OTHER.replace("II", ship.split()[0])],
-        phase="live",
-        building="live",
-        glass=(2, True),
-        teams=[team, other],
-        stack=stack,
-        **more,
-    )
-
-
-def shift(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
-    """The first builder of two, in shifts."""
-    ships = [ship, OTHER.replace("II", ship.split()[0])]
-    return yard(ships, teams=[team, other], stack=stack, **more)
-
-
-def inspected(ship: str, team: str, **more: Any) -> Yard:
-    """The first of two ships before its inspection."""
-    ships = [ship, OTHER.replace("II", ship.split()[0])]
-    return yard(ships, phase="inspect", numbers=[1, 2], teams=[team], **more)
-
-
-def built(y: Yard) -> Ship:
-    return Ship.parse(y.ship(0, 0))
-
-
-ways = pytest.mark.parametrize("begin", [shift, live], ids=["shifts", "live"])
-
+from tests.engine.galaxy_trucker.specialists.builders import (
+    FORBIDDEN,
+    PLAIN,
+    SINGLE,
+    SMOOTH,
+    Begin,
+    built,
+    inspected,
+    live,
+    shift,
+    ways,
+)
 
 # ---------------------------------------------------------------------- plumber
-
-
-SMOOTH = f"{PLAIN} X1@7,6 G1@6,6"
-"""To the right the cannon in 6,6 is smooth."""
 
 
 @ways
@@ -274,10 +234,6 @@ def test_in_the_first_flight_of_the_supplier_nothing_is_supplied_while_building(
 # ---------------------------------------------------------------------- welder
 
 
-SINGLE = f"{PLAIN} C9@7,6r2"
-"""To the front the cabin at its left shows a single connector."""
-
-
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
     y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
@@ -423,110 +379,3 @@ def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_th
     assert set(y.options()) == {"6,6", "7,6"}
     y.play(0, "7,6")
     assert [str(marker) for marker in built(y).markers] == ["*unblocked@7,8"]
-
-
-# ---------------------------------------------------------------------- two at a time
-
-
-def test_universal_connectors_give_the_welder_the_marker_back() -> None:
-    y = shift(SINGLE, "welder.a plumber", stack="C11").play(0, "draw", "6,6r2", "mark:universal", "7,6")
-    assert [str(marker) for marker in built(y).markers] == ["*universal@7,6"]
-
-
-def test_a_pipe_may_join_the_two_pieces_of_the_planner() -> None:
-    y = shift(f"{PLAIN} G1@6,7", "planner.a plumber.a", stack="B1").play(0, "draw", "6,6")
-    assert len(built(y).pieces()) == 2, "it begins a piece, and no pipe is laid for that"
-    y.play(0, "mark:pipe", "6,6:right")
-    assert len(built(y).pieces()) == 1
-
-
-def test_what_the_architect_builds_outside_begins_no_second_piece() -> None:
-    """«Architekt»: it is joined to the ship."""
-    y = shift("I S1@7,7 X1@7,8 B1@7,9", "planner.a architect.a", stack="B2").play(0, "draw")
-    assert not [act for act in y.options() if act.startswith("6,9")]
-    assert "9,9" in y.options(), "on the board it may"
-
-
-def test_a_supplied_cannon_may_be_the_one_that_needs_no_empty_square() -> None:
-    ship = f"{PLAIN} X3@6,7 X1@7,6 K1@6,6r2"
-    assert Ship.parse(ship).joins(Square("6,6")) == ("6,7",)
-    y = shift(ship, "supplier hypergeometer.a").play(0, "mark:supplied", "G", "7,6")
-    assert {str(marker) for marker in built(y).markers} == {"*supplied@7,6=G", "*unblocked@7,6"}
-    y.play(0, "mark:supplied", "take:7,6")
-    assert built(y).markers == [], "and both are free again"
-
-
-def test_a_cannon_without_its_empty_square_does_not_become_a_second_such_engine() -> None:
-    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 E15@6,8 B2@7,8 X1@8,7 K5@8,6r2"
-    marked = f"{ship} *unblocked@7,6 *unblocked@6,8"
-    assert is_legal(Ship.parse(marked)), wrong_parts(Ship.parse(marked))
-    y = shift(marked, "supplier hypergeometer.a").play(0, "mark:supplied", "E")
-    assert "7,6" not in y.options() and "6,8" in y.options()
-
-
-def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
-    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E1@7,8r2"
-    y = inspected(ship, "welder.a supplier.a", placement="trucker")
-    assert y.asked(0).kind == "choose-supply"
-    y.play(0, "E", "7,8")
-    assert y.told(PartsRemoved) == [] and is_legal(built(y))
-
-
-def test_whoever_is_away_lays_nothing_and_ends_the_shift() -> None:
-    y = shift(SMOOTH, "plumber").play(0, "mark:universal").rest()
-    assert built(y).markers == [] and y.told(MarkersLaid) == []
-
-
-def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
-    """Ruling G81."""
-    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 *supplied@6,6=K"
-    y = inspected(ship, "supplier", placement="trucker").play(0, "back", "6,6", "supplied")
-    assert "K" in y.options()
-
-
-# ---------------------------------------------------------------------- what others see
-
-
-def test_nobody_sees_a_marker_before_the_shift_ends() -> None:
-    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber supplier")
-    before = y.ship(0, 1)
-    y.play(0, "mark:pipe", "6,5:right", "mark:universal", "7,6", "mark:supplied", "C", "7,5")
-    assert y.ship(0, 1) == before == y.ship(0, None)
-    y.confirm()
-    assert y.ship(0, 1) == y.ship(0, 0) != before
-    assert len(y.told_one(MarkersLaid).markers) == 3
-
-
-def test_what_was_laid_and_taken_back_in_a_shift_is_told_to_nobody() -> None:
-    y = shift(f"{PLAIN} X1@7,6", "supplier")
-    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6").confirm()
-    assert y.told(MarkersLaid) == [] == y.told(MarkersTakenBack)
-
-
-def test_live_everybody_sees_a_marker_at_once() -> None:
-    y = live(f"{PLAIN} X1@7,6", "supplier").play(0, "mark:supplied", "E", "7,6")
-    assert y.told_one(MarkersLaid).seat == 0
-    assert y.ship(0, 1) == y.ship(0, 0)
-    y.play(0, "mark:supplied", "take:7,6")
-    assert y.told_one(MarkersTakenBack).seat == 0
-
-
-def test_live_a_universal_tile_is_told_with_its_marker() -> None:
-    y = live(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw", "mark:universal", "KK1@7,9")
-    assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
-    y.play(0, "lift:7,9")
-    assert built(y).markers == [] and y.bench(0).held == "KK1"
-
-
-def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
-    y = yard(
-        [SMOOTH, OTHER], phase="live", building="live", glass=(0, True), numbers=[None, 1], teams=["plumber"]
-    )
-    y.play(0, "mark:universal").sand(0)
-    assert y.game.player(0).bench.marking == "" and built(y).markers == []
-
-
-def test_taking_back_takes_markers_back() -> None:
-    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right")
-    y.undo(0)
-    assert built(y).markers == [] and y.asked().kind == "lay-pipe"

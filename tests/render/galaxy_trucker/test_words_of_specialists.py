@@ -13,6 +13,7 @@ from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, lan
 from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before
 from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
 from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
+from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift
 from tests.engine.galaxy_trucker.specialists.test_whole_games import positions
 from tests.kit.shown import scene_of
 
@@ -63,6 +64,17 @@ def test_goods_to_give_up_are_named(language: Language) -> None:
         robbed(KEPT).answer(0, "choose"),
     ):
         said(t.session, language)
+
+
+@both
+def test_candidates_and_fire_alarms_have_words(language: Language) -> None:
+    said(after_flight(1, hiring="draft").session, language)
+    y = live("guard").play(0, "alarm")
+    said(y.session, language)
+    said(y.play(1, "run").session, language)
+    y = shift("guard")
+    said(y.session, language)
+    said(y.play(0, "alarm").confirm().session, language)
 
 
 @both

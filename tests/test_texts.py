@@ -122,7 +122,9 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)
         case "setting":
-            return name.partition("-")[0] in WORDED[game].options_type.choices()
+            # What nobody may choose yet can have its words.
+            options = WORDED[game].options_type
+            return name.partition("-")[0] in {*options.choices(), *options.settled}
         case "topic":
             return True
     rest = f"{kind}-{name}" if name else kind

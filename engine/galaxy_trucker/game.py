@@ -50,7 +50,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
         """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
-        return new_state(options, seats, chance, box=options.played_with)
+        return new_state(options, seats, chance, box=options.played_with, specialists=options.specialists)
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from engine.core.game import Options
 from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.specialists.hired import Hiring
 
 Pace = Literal["brisk", "normal", "calm"]
 
@@ -22,6 +23,9 @@ PROGRAMMES: Mapping[str, Mapping[str, str]] = {
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The defaults are the whole game over days, with a referee who refuses building mistakes."""
 
+    settled: ClassVar[Mapping[str, str]] = {"specialists": "none"}
+    """Specialists are offered by leaving them out here."""
+
     box: Box = "base"
     """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""
     first_round: ShipClass = "I"
@@ -32,6 +36,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """… and in the third."""
     intruders: bool = True
     """With the expansion: whether intruders are among the adventure cards."""
+    specialists: Hiring = "none"
+    """With the expansion: how specialists are hired between the flights."""
     building: Literal["rounds", "live"] = "rounds"
     """In shifts, everybody at their own time, or first come, first served against the glass."""
     points: Pace = "normal"
@@ -63,13 +69,14 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     def idle(self, seats: int) -> frozenset[str]:
         """The points, where nobody builds in shifts; the trial flight, where class I does not come first; the
-        box, where a class brings it along; intruders, where there are none."""
+        box, where a class brings it along; intruders and specialists, where there are none."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.first_round == "I" and self.played_with == "base",
             "box": not any(map(needs_expansion, self.classes)),
             "intruders": self.played_with == "expansion",
+            "specialists": self.played_with == "expansion",
         }
         return frozenset(name for name, matters in counts.items() if not matters)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.errors import BadOptions
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from tests.engine.galaxy_trucker.yard import options_of
@@ -73,3 +75,15 @@ def test_there_is_no_trial_flight_with_the_expansion() -> None:
     assert "trial_flight" in found.idle(2)
     game = Session.start(GalaxyTrucker, 2, found, SEED).game
     assert isinstance(game, GalaxyTrucker) and not game.is_trial_flight
+
+
+def test_specialists_are_not_offered_before_all_of_them_can_do_everything() -> None:
+    assert "specialists" not in GalaxyTruckerOptions.choices()
+    assert options_of({"specialists": "draft"}).at_start(host=Seat(0)).specialists == "none"
+
+
+def test_a_game_whose_options_name_specialists_has_them() -> None:
+    options = options_of({"specialists": "draft", "box": "expansion"})
+    game = GalaxyTrucker.new(2, options, Chance("galaxy_trucker", bytes(32), 2))
+    assert game.state.specialists == "draft" and len(game.state.applicants) == 17
+    assert "specialists" in options_of({"specialists": "draft", "first_round": "I"}).idle(2)

@@ -1,5 +1,12 @@
 # Fachkräfte: wie sie angeheuert werden und was sie tun.
 
+# --- die Einstellung des Tisches
+galaxy_trucker-setting-specialists = Fachkräfte
+galaxy_trucker-setting-specialists-note = Mit der Erweiterung: wer nach jedem Flug angeheuert wird und bei allen folgenden hilft
+galaxy_trucker-setting-specialists-none = keine
+galaxy_trucker-setting-specialists-deal = ausgeteilt: eine von mehreren behalten
+galaxy_trucker-setting-specialists-draft = gewählt in der Reihenfolge der Ankunft
+
 # --- was geschieht
 galaxy_trucker-event-specialists-dealt = { $seat } bekommt { $count } Fachkräfte und behält eine davon.
 galaxy_trucker-event-specialists-dealt-own = Du bekommst: { $specialists }.

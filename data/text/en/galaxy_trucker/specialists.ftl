@@ -1,5 +1,12 @@
 # Specialists: how they are hired and what they do.
 
+# --- the option of the table
+galaxy_trucker-setting-specialists = Specialists
+galaxy_trucker-setting-specialists-note = With Another Big Expansion: who is hired after each flight and helps in all that follow
+galaxy_trucker-setting-specialists-none = none
+galaxy_trucker-setting-specialists-deal = dealt: keep one of a few
+galaxy_trucker-setting-specialists-draft = chosen in order of arrival
+
 # --- what happens
 galaxy_trucker-event-specialists-dealt = { $seat } is dealt { $count } specialists and keeps one of them.
 galaxy_trucker-event-specialists-dealt-own = You are dealt: { $specialists }.

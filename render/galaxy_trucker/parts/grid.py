@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from PIL import Image
@@ -51,9 +51,33 @@ def columns_of(board: Board) -> range:
     return range(min(found), max(found) + 1)
 
 
-def breadth_of(board: Board) -> float:
+class Shown(NamedTuple):
+    """The part of a board that is drawn."""
+
+    columns: range
+    rows: range
+
+    @classmethod
+    def all_of(cls, board: Board) -> Shown:
+        """Every row and column that has a printed square."""
+        return cls(columns_of(board), rows_of(board))
+
+    @classmethod
+    def around(cls, places: Iterable[Square]) -> Shown:
+        """No more than has all those squares."""
+        there = list(places)
+        columns, rows = [column_of(place) for place in there], [row_of(place) for place in there]
+        return cls(range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1))
+
+    def has(self, place: Square) -> bool:
+        """Whether a square is drawn."""
+        return column_of(place) in self.columns and row_of(place) in self.rows
+
+
+def breadth_of(board: Board, shown: Shown | None = None) -> float:
     """Width of a board in squares; at a seam there is a strip of what lies across it on both sides."""
-    return len(columns_of(board)) + (2 * STRIP if board.cylinder else 0)
+    columns = shown.columns if shown else columns_of(board)
+    return len(columns) + (2 * STRIP if board.cylinder else 0)
 
 
 def head_of(board: Board, label: int) -> int:
@@ -73,37 +97,58 @@ class Grid(NamedTuple):
     """Width of the numbers' band to the left."""
     rim: int = 0
     """Width of what is left free round the squares, for what comes flying."""
+    shown: Shown | None = None
+    """None: all of it."""
 
     @classmethod
-    def into(cls, board: BoardId, box: Box, *, largest: int = 140, label: int = 0, rim: int = 0) -> Grid:
+    def into(
+        cls,
+        board: BoardId,
+        box: Box,
+        *,
+        largest: int = 140,
+        label: int = 0,
+        rim: int = 0,
+        shown: Shown | None = None,
+    ) -> Grid:
         """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
         plan = BOARDS[board]
-        head, rows, breadth = head_of(plan, label) + rim, len(rows_of(plan)), breadth_of(plan)
+        columns, lines = shown or Shown.all_of(plan)
+        head, rows, breadth = head_of(plan, label) + rim, len(lines), breadth_of(plan, shown)
         left = label + rim
         room = Box(box.x0 + left, box.y0 + head, box.x1 - rim, box.y1 - rim)
         cell = min(int(room.width / breadth), room.height // rows, largest)
-        wide, strip = round(cell * breadth), round(cell * (breadth - len(columns_of(plan))) / 2)
+        wide, strip = round(cell * breadth), round(cell * (breadth - len(columns)) / 2)
         x = room.x0 + (room.width - wide) // 2 + strip
         y = room.y0 + (room.height - cell * rows) // 2
-        return cls(plan, x, y, cell, label, rim)
+        return cls(plan, x, y, cell, label, rim, shown)
 
     @classmethod
     def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
         """The largest grid that has all parts of a ship in a box, in its middle; no room for numbers."""
-        columns = [column_of(part.square) for part in view.parts]
-        rows = [row_of(part.square) for part in view.parts]
-        wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-        cell = min(box.width // wide, box.height // tall, largest)
-        plan = BOARDS[view.board]
-        x = (box.x0 + box.x1 - cell * wide) // 2 - cell * (min(columns) - columns_of(plan)[0])
-        y = (box.y0 + box.y1 - cell * tall) // 2 - cell * (min(rows) - rows_of(plan)[0])
-        return cls(plan, x, y, cell, 0)
+        return cls.into(
+            view.board, box, largest=largest, shown=Shown.around(part.square for part in view.parts)
+        )
+
+    @property
+    def columns(self) -> range:
+        """The columns that are drawn."""
+        return self.shown.columns if self.shown else columns_of(self.board)
+
+    @property
+    def rows(self) -> range:
+        """The rows that are drawn."""
+        return self.shown.rows if self.shown else rows_of(self.board)
+
+    def has(self, place: Square) -> bool:
+        """Whether a square is drawn."""
+        return self.shown is None or self.shown.has(place)
 
     def corner(self, place: Square) -> tuple[int, int]:
         """The upper left corner of a square."""
         return (
-            self.x + (column_of(place) - columns_of(self.board)[0]) * self.cell,
-            self.y + (row_of(place) - rows_of(self.board)[0]) * self.cell,
+            self.x + (column_of(place) - self.columns[0]) * self.cell,
+            self.y + (row_of(place) - self.rows[0]) * self.cell,
         )
 
     def middle(self, place: Square) -> tuple[float, float]:
@@ -114,12 +159,12 @@ class Grid(NamedTuple):
     @property
     def right(self) -> int:
         """Where its columns end."""
-        return self.x + len(columns_of(self.board)) * self.cell
+        return self.x + len(self.columns) * self.cell
 
     @property
     def bottom(self) -> int:
         """Where its rows end."""
-        return self.y + len(rows_of(self.board)) * self.cell
+        return self.y + len(self.rows) * self.cell
 
     @property
     def strip(self) -> int:
@@ -205,12 +250,12 @@ def numbers(canvas: Canvas, grid: Grid, lit: Line | None) -> None:
     clear = clear_of(grid)
     struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)
-    for n, number in enumerate(columns_of(grid.board)):
+    for n, number in enumerate(grid.columns):
         x, y = grid.x + n * grid.cell, grid.y - head - clear
         box = Box(x - 6, y, x + grid.cell + 6, y + grid.label)
         _number(canvas, box, number, size, lit=(True, number) == struck)
     left = grid.x - grid.strip - grid.label - clear
-    for n, number in enumerate(rows_of(grid.board)):
+    for n, number in enumerate(grid.rows):
         y = grid.y + n * grid.cell
         tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
         box = Box(left, y, left + grid.label, y + tall)

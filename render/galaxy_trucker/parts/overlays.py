@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 
 from PIL import Image
 
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.view import ShipView
-from render.galaxy_trucker.art.figures import badge
-from render.galaxy_trucker.art.intruders import bomb_sign
+from render.galaxy_trucker.art.figures import badge, cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.plates import armour
 from render.galaxy_trucker.art.tones import DEEP, PIPE, PLASMA, SPARK, SUN, TAPE, WHITE
+from render.galaxy_trucker.art.tools import PAPER, tool
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Canvas
 from render.shared.palette import INK, NOW, SHADE, mix
-from render.shared.sprites import Pen, drawn
+from render.shared.sprites import Pen, drawn, kept
 
 # ---------------------------------------------------------------------- routers
 
@@ -84,6 +87,67 @@ def _flame(pen: Pen) -> None:
         )
 
 
+# ---------------------------------------------------------------------- what specialists hide and mark
+
+
+def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+    """Goods on parts that have no containers: the smuggler's."""
+    size = max(12, round(grid.cell * 0.4))
+    for part in view.parts:
+        if part.goods and not part.face.sort.containers:
+            x, y = grid.middle(part.square)
+            canvas.sprite(_veil(size), x, y, centered=True)
+            canvas.sprite(good_sign(part.goods[0], round(size * 0.66)), x, y, centered=True)
+
+
+def _veil(size: int) -> Image.Image:
+    """A dark hatch under something that nobody is to see."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, 100, 100, mix(INK, SHADE, 0.35), radius=22)
+        pen.box(7, 7, 93, 93, SHADE, radius=17)
+
+    return drawn("gt veil", size, size, paint)
+
+
+def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set[Square]) -> None:
+    """What the planner wants on a square: large on an empty square, else in a corner."""
+    for one in marks:
+        x, y = grid.middle(one.square)
+        if one.square in taken:
+            size = max(14, round(grid.cell * 0.32))
+            reach = grid.cell * 0.4
+            x, y = x + reach, y - reach
+        else:
+            size = round(grid.cell * 0.62)
+        canvas.sprite(_plan_of(one.mark, size), x, y, centered=True)
+
+
+def _plan_of(mark: Mark, size: int) -> Image.Image:
+    """A sheet of paper with what is wanted."""
+
+    def paper(pen: Pen) -> None:
+        pen.poly([(0, 0), (100, 0), (100, 74), (74, 100), (0, 100)], mix(PAPER, SHADE, 0.65))
+        pen.poly([(5, 5), (95, 5), (95, 72), (72, 95), (5, 95)], PAPER)
+        pen.poly([(72, 95), (95, 72), (72, 72)], mix(PAPER, SHADE, 0.3))
+
+    def make() -> Image.Image:
+        found = drawn("gt plan", size, size, paper).copy()
+        inner = max(8, round(size * 0.66))
+        sign = {
+            "blue": good_sign(Good.BLUE, inner),
+            "red": good_sign(Good.RED, inner),
+            "human": figure_sign(Figure.HUMAN, inner),
+            "alien": figure_sign(Figure.PURPLE, inner),
+            "energy": cell_sign(inner),
+        }[mark]
+        edge = round((size - inner) * 0.42)
+        found.alpha_composite(sign, (edge, edge))
+        return found
+
+    return kept(("gt plan of", mark, size), make)
+
+
 # ---------------------------------------------------------------------- markers of specialists
 
 
@@ -103,7 +167,7 @@ def marker_sign(kind: MarkerKind, size: int) -> Image.Image:
     if kind in _TAGS:
         return _disc(kind, size)
     if kind is MarkerKind.CHARGE:
-        return bomb_sign(size)
+        return tool("saboteur", size)
     if kind is MarkerKind.PLATE:
         return armour(size, 0)
     return drawn(("gt marker", kind), size, size, _AT_SIDES[kind])
@@ -112,7 +176,7 @@ def marker_sign(kind: MarkerKind, size: int) -> Image.Image:
 def _at_side(canvas: Canvas, grid: Grid, marker: Marker, side: Side) -> None:
     size = max(14, round(grid.cell * 0.36))
     sprite = (
-        bomb_sign(size)
+        tool("saboteur", round(size * 1.2))
         if marker.kind is MarkerKind.CHARGE
         else drawn(("gt marker", marker.kind), size, size, _AT_SIDES[marker.kind], turn=90 * side.place)
     )
@@ -210,4 +274,4 @@ _AT_SIDES: Mapping[MarkerKind, Callable[[Pen], None]] = {
     MarkerKind.WELD: _weld,
     MarkerKind.SEALED: _seal,
 }
-"""A plate is drawn with its part, a charge as a bomb."""
+"""A plate is drawn with its part, a charge as dynamite."""

@@ -251,6 +251,7 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
         fed=tuple((feed.solar, feed.consumer) for feed in seat.fed),
         dodging=_dodging(seat, view),
         trails=tuple(_trails(seat, view)),
+        planned=seat.marks,
         line=_boarded_along(seat, view),
     )
 

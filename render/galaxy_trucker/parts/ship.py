@@ -11,13 +11,14 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
+from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import figure_sign
 from render.galaxy_trucker.art.signs import LASER
 from render.galaxy_trucker.art.tones import ENERGY, SPARK
 from render.galaxy_trucker.parts.grid import AWAY, Grid, barred, hull, numbers, seam, socket, window
-from render.galaxy_trucker.parts.overlays import dodges, feeds, links, markers
+from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, markers, planned
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
 from render.galaxy_trucker.parts.trail import Trail, trail
@@ -66,6 +67,8 @@ class Marks(Struct, frozen=True):
     """Thrusters that burn now, and the nozzle."""
     trails: tuple[Trail, ...] = ()
     """Intruders' walks."""
+    planned: tuple[PlannerMark, ...] = ()
+    """Squares the planner has marked."""
     line: Line | None = None
     """Where intruders come along now."""
 
@@ -102,7 +105,7 @@ def ship(
     taken = {part.square for part in view.parts}
     empty = socket(grid.cell, faint=not printed)
     for place in grid.board.places if sockets else ():
-        if place not in taken:
+        if place not in taken and grid.has(place):
             canvas.sprite(empty, *grid.corner(place))
     for place in grid.board.forbidden if printed else ():
         if place not in taken:
@@ -120,6 +123,8 @@ def ship(
     dodges(canvas, grid, marks.dodging)
     links(canvas, grid, view)
     markers(canvas, grid, view)
+    hidden(canvas, grid, view)
+    planned(canvas, grid, marks.planned, taken | {fit.square for fit in marks.fits})
     feeds(canvas, grid, marks.fed)
     for part in view.parts:
         if part.fresh or part.square in marks.new:
@@ -334,7 +339,8 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
     side = strike.line.side
     cell = grid.cell
     dx, dy = AWAY[side]
-    path = grid.board.along(strike.line, also=() if strike.square is None else (strike.square,))
+    whole = grid.board.along(strike.line, also=() if strike.square is None else (strike.square,))
+    path = [place for place in whole if grid.has(place)]
     if not path:
         return
     first = strike.square == path[0]

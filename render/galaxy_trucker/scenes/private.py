@@ -158,10 +158,17 @@ def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
         wrong = frozenset(wrong_parts(checked))
         clashes = tuple((place, side) for place, sides in wrong_sides(checked).items() for side in sides)
         homes = () if wrong or checked.crew else _homes(checked)
-        return Marks(ghosts=public.ghosts, wrong=wrong, clashes=clashes, homes=homes, apart=not wrong)
+        return Marks(
+            ghosts=public.ghosts,
+            wrong=wrong,
+            clashes=clashes,
+            homes=homes,
+            apart=not wrong,
+            planned=public.planned,
+        )
     if view.bench is None:
         return public
-    return Marks(ghosts=public.ghosts, fits=view.bench.fits)
+    return Marks(ghosts=public.ghosts, fits=view.bench.fits, planned=public.planned)
 
 
 def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:

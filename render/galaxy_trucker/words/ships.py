@@ -38,11 +38,14 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
 
 
 def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
-    """What is used on the open card."""
+    """What is used on the open card, and what the planner has marked."""
     if seat.awake:
         yield say.say("told-awake", squares=", ".join(seat.awake))
     for feed in seat.fed:
         yield say.say("told-fed", solar=feed.solar, consumer=feed.consumer)
+    if seat.marks:
+        marks = [f"{one.square} {say.say(f'told-plan-{one.mark}')}" for one in seat.marks]
+        yield say.say("told-planned", marks=", ".join(marks))
 
 
 def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:

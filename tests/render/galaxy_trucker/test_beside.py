@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.squares import Line, Square
 from engine.galaxy_trucker.flight.encounter import Arrival
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Scene
@@ -93,7 +94,9 @@ def test_what_lies_over_a_ship_is_told() -> None:
     bare = flight()
     ship = ship_view(Ship.parse("II S1@7,7:hh X1@7,6 *pipe@7,6:right *universal@7,7 *supplied@7,6=K"))
     full = replace(bare.seats[0], ship=ship, awake=(PLACE,), fed=(Feed(PLACE, Square("7,6")),))
+    full = replace(full, marks=(PlannerMark(Square("5,7"), "red"), PlannerMark(Square("8,8"), "energy")))
     words = ship_alt(replace(bare, seats=(full, bare.seats[1])), TWO, Seat(0))
+    assert "Marked for the planner: 5,7 special container, 8,8 energy." in words
     for part in (
         "Astrobots awake: 7,7.",
         "Solar module 7,7 feeds 7,6.",

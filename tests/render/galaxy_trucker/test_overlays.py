@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,8 @@ from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.walk import Step, Walk
-from engine.galaxy_trucker.view import ship_view
+from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
+from engine.galaxy_trucker.view import Fit, ship_view
 from render.face import Scene
 from render.galaxy_trucker.parts.grid import AWAY
 from render.galaxy_trucker.parts.panels import marks_of
@@ -53,6 +54,29 @@ def test_markers_are_told_apart() -> None:
     for group in (tags, joints):
         pictures = [shown(text) for text in group]
         assert all(differ(one, other) for one, other in pairwise(pictures))
+
+
+def test_goods_of_the_smuggler_are_seen_where_no_container_is() -> None:
+    bare = "III S1@7,7:hh X1@7,6{} RR1@6,7 +smuggler.a"
+    pictures = [shown(bare.format(goods)) for goods in ("", ":b", ":g")]
+    assert all(differ(one, other) for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("square", ["7,6", "5,7"])
+def test_what_the_planner_has_marked_is_seen_on_free_squares_and_on_parts(square: str) -> None:
+    marks: list[Mark] = ["blue", "red", "human", "alien", "energy"]
+    pictures = [shown(PLAIN, Marks(planned=(PlannerMark(Square(square), mark),))) for mark in marks]
+    assert all(differ(one, other) for one, other in combinations([shown(PLAIN), *pictures], 2))
+
+
+def test_marks_leave_the_squares_readable_that_the_held_tile_fits() -> None:
+    fits, marks = (Fit(Square("5,7"), 0),), (PlannerMark(Square("5,7"), "red"),)
+    (one, grid), (other, _) = (
+        drawn(ship_view(Ship.parse(PLAIN)), Marks(fits=fits, planned=planned)) for planned in ((), marks)
+    )
+    assert differ(one, other)
+    middle = [square_of(image, grid, Square("5,7"), inset=grid.cell // 3) for image in (one, other)]
+    assert not differ(*middle)
 
 
 def test_a_router_shows_what_it_links() -> None:

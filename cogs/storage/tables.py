@@ -245,6 +245,7 @@ class TableStore:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
                     await _insert(c, s.checkpoints, [checkpoint_row(n, x) for x in change.checkpoints])
                 if change.deadlines is not None:
+                    await _go_on(c, n, change.deadlines)
                     await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
                     due = [
                         {"table": n, "seat": seat, **msgspec.structs.asdict(question)}
@@ -280,6 +281,18 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
             kind, fields = dump_event(event)
             events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
     await _insert(c, s.events, events)
+
+
+async def _go_on(c: AsyncConnection, table: int, deadlines: Mapping[Seat, Deadline]) -> None:
+    """What was said about a question stays said where only the next step in secret has taken its place."""
+    d, r = s.deadlines, s.reminders
+    before = await c.execute(sa.select(d.c.seat, d.c.serial, d.c.since).where(d.c.table == table))
+    for row in before.all():
+        now = deadlines.get(Seat(row.seat))
+        if now is not None and now.serial != row.serial and now.since == row.since:
+            said = (r.c.table == table) & (r.c.seat == row.seat) & (r.c.serial == row.serial)
+            arrived = said & r.c.arrived.is_not(None)
+            await c.execute(sa.update(r).where(arrived).values(serial=now.serial))
 
 
 async def _name(c: AsyncConnection, table: Table) -> None:

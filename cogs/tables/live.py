@@ -86,6 +86,8 @@ class Live:
     """Whose question went when somebody else took back: its serial, and when."""
     asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Questions that came back soon after: their serials, and what they were before."""
+    unnoticed: set[Seat] = field(default_factory=set)
+    """Who has taken a step in this change that nobody else can notice, and is asked on."""
     faults: set[tuple[int, str]] = field(default_factory=set)
     """Where the rules broke at which line: the table is told once."""
 
@@ -109,11 +111,17 @@ class Live:
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
         """One answer, and whatever needs no person after it. Raises what `Session.answer` raises."""
-        run = Run()
+        run, begun = Run(), self.playing.checkpoint.at
         self._give(run, seat, serial, answer, by)
-        self._pay(seat)
+        line = run.lines[0].at
+        asked_on = self.playing.checkpoint.at == begun and seat in self.playing.prompts
+        if by == "player" and asked_on and not seen_by(None, run.told[line]):
+            # Ruling: T8.
+            self.unnoticed.add(seat)
+        else:
+            self._pay(seat)
         if by == "player":
-            self.own_last[seat] = run.lines[0].at
+            self.own_last[seat] = line
         self.play_on(run)
         if by == "player":
             # Whoever has just pressed is there, be it the next round that their press has begun.
@@ -227,7 +235,10 @@ class Live:
     def take_back(self, seat: Seat) -> Undone:
         """Take back the last answer of a seat. Raises what `Session.undo` raises."""
         asked = {other: prompt.serial for other, prompt in self.playing.prompts.items()}
+        told = dict(self.playing.told)
         undone = self.playing.undo(seat)
+        if not seen_by(None, told.get(undone.void, ())):
+            self.unnoticed.add(seat)
         for other, serial in asked.items():
             if other != seat and other not in self.playing.prompts:
                 earlier = self.asked_again.pop(other, (0, serial))
@@ -264,8 +275,12 @@ class Live:
         for seat, prompt in self.playing.prompts.items():
             old = self.deadlines.get(seat)
             if old is None or old.serial != prompt.serial:
-                turn = old.turn if old is not None and before == self.phase else self.now
-                old = Deadline(prompt.serial, self.now, turn=turn)
+                same = old if before == self.phase else None
+                if same is not None and seat in self.unnoticed:
+                    # Ruling: T8. Its time goes on, as everybody must believe.
+                    old = replace(same, serial=prompt.serial)
+                else:
+                    old = Deadline(prompt.serial, self.now, turn=same.turn if same is not None else self.now)
             if prompt.timer is not None:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
                 running[name] = self.timers.get(name, self.now + seconds - stood) + stood
@@ -278,6 +293,7 @@ class Live:
                 if seat not in clocks or turn < clocks[seat].due:
                     clocks[seat] = replace(old, due=turn, timed=ROBOTS_TURN, held=0)
         self.timers = running
+        self.unnoticed.clear()
         return clocks
 
     def _with_due(self, seat: Seat, question: Deadline) -> Deadline:

@@ -148,10 +148,10 @@ def idle(live: Live, ballot: Ballot) -> bool:
         return True
     if ballot.kind == "appoint" and not vacant(live, chair):
         return True
-    return ballot.kind in ("appoint", "replace") and _stirred(live, chair.seat, ballot)
+    return ballot.kind in ("appoint", "replace") and stirred(live, chair.seat, ballot)
 
 
-def _stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
+def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
     """Whether the owner of a seat has answered since, and everybody can tell.
 
     A vote that went at once would tell when somebody begins in secret.

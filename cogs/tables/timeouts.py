@@ -169,7 +169,8 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     within = max(live.table.terms.pace, VOTE_LASTS)
     # The others take nobody's seat for good that they could not take by a vote of their own.
     robot = int(replacement.may_replace(live, seat))
-    about: dict[str, int | str] = {"seat": seat, "serial": live.deadlines[seat].serial, "robot": robot}
+    serial, last = live.deadlines[seat].serial, live.own_last.get(seat, -1)
+    about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
     open_ballot(live, change, "seat", about, by=None, within=within)
 
 
@@ -206,5 +207,9 @@ def _idle(live: Live, ballot: Ballot) -> bool:
         return replacement.idle(live, ballot)
     if ballot.kind != "seat":
         return False
-    question = live.deadlines.get(Seat(int(ballot.about["seat"])))
-    return question is None or question.serial != ballot.about["serial"]
+    seat = Seat(int(ballot.about["seat"]))
+    question = live.deadlines.get(seat)
+    if question is None or question.serial == ballot.about["serial"]:
+        return question is None
+    # What its owner does in secret ends no vote. Ruling: T2.
+    return "last" not in ballot.about or replacement.stirred(live, seat, ballot)

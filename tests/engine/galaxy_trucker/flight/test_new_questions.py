@@ -1,0 +1,214 @@
+"""Every question of the expansion: each answer, absent pilots, robots, the way back, and restoring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core import codec
+from engine.core.errors import CannotUndo
+from engine.core.prompt import Answer, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Planets
+from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.robot.pilot import fly
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.kit.position import SEED
+from tests.kit.snapshot import everything
+
+
+def joined(text: str, board: str = "III") -> str:
+    """A ship whose parts all hold on to each other, by universal markers."""
+    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
+    return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
+
+
+HELM, HELM_2 = thruster("D1", "8,7", Side.REAR), thruster("D2", "8,7", Side.REAR)
+"""To the right and the rear, on the square behind the starting cabin."""
+GUNS = " ".join(f"GG{n}@{place}" for n, place in enumerate(("6,7", "6,6", "6,8", "5,7", "5,6", "5,8"), 1))
+STRONG = joined(f"S1@7,7:hh {GUNS} BB1@7,6:3 BB2@7,8:3 K1@8,7 C1@7,5:p LP1@7,4 G1@6,5 G2@6,9")
+
+
+def table(*ships: str, card: str = "", **how: object) -> Table:
+    return flight(list(ships), card or None, box="expansion", legal=False, **how)  # type: ignore[arg-type]
+
+
+def two_are_asked_to_dodge() -> Table:
+    ships = joined(f"S1@7,7:hh BB1@7,8:3 {HELM}"), joined(f"S2@7,7:hh BB2@7,8:3 {HELM_2}")
+    return table(*ships, hits="heavy front, heavy front", dice="34 11")
+
+
+def reward_is_offered(card: str) -> Table:
+    t = table(STRONG, joined("S2@7,7:hh"), card=card, dice="11" * 9)
+    t.answer(0, t.options(0)[-1])
+    return t if t.prompt(0).kind == "take-reward" else t.answer(0, " ".join(t.prompt(0).safe()))
+
+
+def hired() -> Table:
+    t = table(joined("S1@7,7:h C1@7,6"), joined("S2@7,7:h C2@7,6"), card="IV-14")
+    planets = [n for n in t.options(0) if n != "none"]
+    for seat, planet in enumerate([n for n in planets if humans_on(n)][:2]):
+        t.answer(seat, planet)
+    return t
+
+
+def humans_on(planet: str) -> int:
+    card = CARDS[CardId("IV-14")]
+    assert isinstance(card, Planets)
+    return card.humans_on(int(planet))
+
+
+CYLINDER = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7 C1@3,2:hh *pipe@3,3:left C2@3,8:hh *pipe@3,7:right"
+"""A ring but for column 1 and 9: without the starting cabin it is in two pieces."""
+
+QUESTIONS: dict[str, tuple[str, Callable[[], Table]]] = {
+    "meteor": ("dodge", two_are_asked_to_dodge),
+    "glutton to dodge": ("dodge", lambda: table(YELLOW, "II S2@7,7:hh", card="I-21", dice="45")),
+    "sabotage": (
+        "wake-astrobots",
+        lambda: table(
+            joined("S1@7,7:hh A1@7,8 B1@8,7:2 B2@7,6:2"), joined("S2@7,7:hh"), card="III-04", dice="34" * 2
+        ),
+    ),
+    "combat zone": (
+        "wake-astrobots",
+        lambda: table(
+            joined("S1@7,7:h A1@7,8 SM1@8,8 B1@8,7:2"), joined("S2@7,7:hh"), card="I-16", dice="11" * 3
+        ),
+    ),
+    "glutton to guard against": (
+        "wake-guards",
+        lambda: table(
+            joined("S1@7,7:hh A1@7,6 W1@6,6 B1@7,8:2 B2@8,7:2", "II"), "II S2@7,7:hh", card="I-21", dice="34"
+        ),
+    ),
+    "tokens for guards": (
+        "spend-tokens",
+        lambda: table(
+            joined("S1@7,7:hh A1@7,6 W1@6,6 B1@7,8:2 B2@8,7:2", "II"), "II S2@7,7:hh", card="I-21", dice="34"
+        ).answer(0, "station@7,6"),
+    ),
+    "insurance": (
+        "insure-ship",
+        lambda: table(
+            "IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh", phase=Window.BEFORE_FLIGHT, deck="", credits=(20, 20)
+        ),
+    ),
+    "planet": ("hire-humans", hired),
+    "smugglers": ("take-reward", lambda: reward_is_offered("IV-04")),
+    "slavers": ("take-reward", lambda: reward_is_offered("IV-05")),
+    "pirates": ("take-reward", lambda: reward_is_offered("IV-06")),
+    "cylinder": (
+        "keep-piece",
+        lambda: table(CYLINDER, "IIB S2@3,5:hh", hits="heavy front", dice="34", rockets=[0, None]),
+    ),
+    "station that has fired": (
+        "visit-station",
+        lambda: table(
+            joined("S1@7,7:hh A1@7,6 A2@6,7 A3@8,7 B1@7,8:2 B2@7,9:2"),
+            joined("S2@7,7:hh"),
+            card="IV-10",
+            dice="11" * 2,
+        ).answer(0, "stop"),
+    ),
+}
+each = pytest.mark.parametrize("name", QUESTIONS)
+
+
+def asked(name: str) -> Table:
+    kind, position = QUESTIONS[name]
+    t = position()
+    assert t.prompt(0).kind == kind, (t.asked(), t.prompt(0).options)
+    return t
+
+
+def answers(t: Table) -> list[Answer]:
+    """The safe answer and every single option, or so many as have to be named."""
+    prompt = t.prompt(0)
+    first = prompt.options[: max(prompt.least, 1)]
+    rest = [(option,) for option in prompt.options] if prompt.least <= 1 else [first]
+    return [prompt.safe(), *rest, *([()] if prompt.least == 0 else [])]
+
+
+def on(t: Table, answer: Answer) -> Table:
+    """The position after that answer of the first seat, with safe answers of all until nobody is asked."""
+    copy = Table(t.session.copy(), [])
+    copy.answer(0, " ".join(answer))
+    return copy
+
+
+def finished(t: Table) -> Table:
+    """Nobody can be asked any more but whether to fly on."""
+    while t.session.prompts and not all(prompt.kind == "fly-on" for prompt in t.session.prompts.values()):
+        seat = t.session.waiting_for[0]
+        t.answer(seat, " ".join(t.prompt(seat).safe()))
+    return t
+
+
+@each
+def test_every_answer_leads_on_without_faults(name: str) -> None:
+    t = asked(name)
+    t.prompt(0).check(t.prompt(0).safe())
+    assert len(t.options(0)) > 1, "a question with one answer"
+    for answer in answers(t):
+        assert finished(on(t, answer)).faults() == []
+
+
+@each
+def test_the_answers_make_a_difference(name: str) -> None:
+    """«Questions are asked only where a choice can matter»."""
+    t = asked(name)
+    results = {codec.dump(finished(on(t, answer)).game.state) for answer in answers(t)}
+    assert len(results) > 1
+
+
+@each
+def test_a_robot_takes_over(name: str) -> None:
+    t = asked(name)
+    view = t.view(0)
+    assert isinstance(view, GalaxyTruckerView)
+    answer = fly(view, t.prompt(0))
+    t.prompt(0).check(answer)
+    assert finished(on(t, answer)).faults() == []
+
+
+@each
+def test_an_answer_is_taken_back_or_refused_and_leaves_no_trace(name: str) -> None:
+    t = asked(name)
+    question = t.prompt(0).question()
+    for answer in answers(t):
+        after = on(t, answer)
+        shown, luck = everything(after.session, serials=False), codec.dump(after.game.chance.luck)
+        try:
+            after.undo(0)
+        except CannotUndo:
+            assert everything(after.session, serials=False) == shown
+            continue
+        assert after.prompt(0).question() == question and after.faults() == []
+        assert codec.dump(after.game.state) == codec.dump(t.game.state)
+        after.answer(0, " ".join(answer))
+        assert everything(after.session, serials=False) == shown
+        assert codec.dump(after.game.chance.luck) == luck
+
+
+@pytest.mark.parametrize("name", ["meteor", "insurance", "planet", "smugglers"])
+def test_where_nothing_was_learned_the_answer_can_be_taken_back(name: str) -> None:
+    t = asked(name)
+    assert on(t, t.prompt(0).safe()).session.can_undo(Seat(0))
+
+
+@each
+def test_it_can_be_restored_and_wound_back_to_the_question(name: str) -> None:
+    t = asked(name)
+    after = finished(on(t, t.prompt(0).safe())).session
+    for lines in range(len(t.session.lines), len(after.lines) + 1):
+        kept = [point for point in after.checkpoints if point.at <= lines]
+        again = Session.restore(type(t.game), 2, SEED, kept, list(after.lines[:lines]))
+        if lines == len(t.session.lines):
+            assert again.prompts == t.session.prompts
+            assert codec.dump(again.game.state) == codec.dump(t.game.state)
+    assert codec.dump(again.game.state) == codec.dump(after.game.state)

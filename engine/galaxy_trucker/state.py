@@ -253,6 +253,8 @@ class State(Struct):
     """For the first, the second… at the end of this flight; empty: as printed."""
     best_looking_reward: int | None = None
     """For the fewest exposed connectors at the end of this flight; None: as printed."""
+    sabotaged: Seat | None = None
+    """Whose ship the saboteur looks at."""
     over: bool = False
 
     def __post_init__(self) -> None:

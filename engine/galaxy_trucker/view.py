@@ -33,6 +33,7 @@ from engine.galaxy_trucker.ship.strength import (
 )
 from engine.galaxy_trucker.specialists.hired import Hired
 from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.specialists.team import who_may
 from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
 
 
@@ -240,6 +241,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     """Specialists laid out face up, to be chosen in order of arrival."""
     dealt: tuple[str, ...]
     """Only the viewer's own: the specialists they choose among."""
+    sabotaged: Seat | None
+    """While the viewer's saboteur is at work: whose ship is looked at."""
     over: bool
 
     @property
@@ -276,8 +279,13 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         used=tuple(state.used),
         candidates=tuple(state.candidates),
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
+        sabotaged=None if viewer is None else _sabotaged(g, viewer),
         over=state.over,
     )
+
+
+def _sabotaged(g: GalaxyTruckerBase, viewer: Seat) -> Seat | None:
+    return g.state.sabotaged if who_may(g, "saboteur", "b") == viewer else None
 
 
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:

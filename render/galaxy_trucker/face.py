@@ -67,7 +67,10 @@ class GalaxyTruckerFace(SpokenFace):
         return shown(private(view, scene), words.private_alt(view, scene))
 
     def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """The belt while the viewer claims from it, or live takes a tile."""
+        """The belt while the viewer claims from it, or live takes a tile; a ship the saboteur looks at."""
+        if view.sabotaged is not None:
+            seat = Seat(view.sabotaged)
+            return shown(ship_of(view, scene, seat), words.ship_alt(view, scene, seat))
         if view.bench is None or not view.bench.offered:
             return None
         return shown(offered(view, scene), words.offered_alt(view, scene))

@@ -20,7 +20,9 @@ def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
         return
     for victim in g.start_order():
         if victim != saboteur:
+            g.state.sabotaged = victim
             yield from _sabotage(g, saboteur, victim)
+    g.state.sabotaged = None
 
 
 def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]:

@@ -11,6 +11,7 @@ from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker.flight.events import PartDestroyed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes.close_ups import ship_of
 from render.galaxy_trucker.words import label, private_alt, question, sentences, ship_alt
 from render.text.catalogue import catalogue
@@ -106,6 +107,9 @@ def test_the_saboteur_reads_of_the_ship_of_the_other(language: Language) -> None
     y = yard(ships, phase="board", numbers=[1, 2], teams=["saboteur"])
     told, options = asked(y, 0, language)
     assert "Bea" in told and ("Not now" in options[0] or "nicht" in options[0])
+    drawn, scene = GalaxyTruckerFace().offered(y.view(0), Scene(NAMES, language)), Scene(NAMES, language)
+    assert drawn is not None and "Bea" in drawn.alt, "the ship is shown beside the question"
+    assert all(GalaxyTruckerFace().offered(y.view(seat), scene) is None for seat in (1, None))
     assert "(7,5)" in options[1] and "(7,6)" in options[1]
     told, options = asked(y.play(0, "7,6:right"), 0, language)
     assert "Bea" in told and len(options) == 2

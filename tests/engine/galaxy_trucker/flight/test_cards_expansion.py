@@ -14,6 +14,7 @@ from engine.galaxy_trucker.box.cards import (
     MeteorSwarm,
     Planets,
 )
+from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import column_of, row_of
 from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.flight.events import (
@@ -21,11 +22,14 @@ from engine.galaxy_trucker.flight.events import (
     CreditsEarned,
     CrewLost,
     DaysLost,
+    Dodged,
     EnemyBeaten,
     GaveUp,
     GoodsLoaded,
     GoodsLost,
     HitAimed,
+    MeteorBounced,
+    MeteorShot,
     NobodyStopped,
     PairAimed,
     PartDestroyed,
@@ -42,6 +46,7 @@ from engine.galaxy_trucker.flight.expansion_events import (
     WreckFired,
 )
 from engine.galaxy_trucker.ship.ship import Ship
+from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 
@@ -172,6 +177,38 @@ def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_la
     t = table(card.id, ONE, TWO, dice=MISSES * len(card.rolls))
     assert len(t.told(PairAimed)) == sum(len(roll) == 2 for roll in card.rolls)
     assert len(t.told(HitAimed)) == sum(len(roll) == 1 for roll in card.rolls)
+
+
+def pair(ship: str) -> Table:
+    return flight([ship, TWO], hits="large front + small front", dice="34", box="expansion", legal=False)
+
+
+def test_the_small_one_comes_though_the_large_one_was_shot() -> None:
+    """It bounces off the cannon, which has no connector ahead."""
+    t = pair("III S1@7,7:hh G1@6,7")
+    assert t.told_one(MeteorShot, seat=0).cannon == t.told_one(MeteorBounced, seat=0).square == "6,7"
+
+
+def test_once_the_large_one_has_taken_a_part_the_small_one_meets_what_lay_behind_it() -> None:
+    t = pair("III S1@7,7:hh X1@6,7 C1@8,7:hh").rest()
+    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["6,7", "7,7"]
+
+
+def test_a_thruster_shifts_the_whole_pair_and_is_asked_for_once() -> None:
+    ship = joined(f"S1@7,7:hh X1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}")
+    t = pair(ship)
+    assert t.prompt(0).safe() == ("battery@7,6:right",)
+    t.answer(0, "battery@7,6:right")
+    assert t.resolved and len(t.told(Dodged)) == 1 and not t.told(PartDestroyed, seat=0)
+
+
+def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
+    """The cannon behind shoots the large one, but the part ahead of it has an open connector."""
+    t = pair(joined(f"S1@7,7:hh X1@5,7 G1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}"))
+    assert t.asked() == {0: "dodge"}
+    t.answer(0, "no").rest()
+    assert t.told_one(MeteorShot, seat=0)
+    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["5,7"]
 
 
 # ---------------------------------------------------------------------- ships and stations that shoot

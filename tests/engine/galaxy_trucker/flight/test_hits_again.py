@@ -1,0 +1,111 @@
+"""Meteors and shots on full ships at random, looked up once more by a reference of its own.
+
+Nobody pays for anything here: what shields, double cannons and thrusters do is tested with their questions.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.galaxy_trucker.box.board import BOARDS, ShipClass
+from engine.galaxy_trucker.box.components import TILES, TILES_OF, Colour
+from engine.galaxy_trucker.box.expansion_boards import CYLINDER
+from engine.galaxy_trucker.flight.events import HitMissed, MeteorBounced, MeteorShot, PartDestroyed, PlateHeld
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.full_ships import boards, build
+from tests.engine.galaxy_trucker.read_off import Place, ReadOff
+
+SIDES = ("front", "right", "rear", "left")
+SIZES = ("small", "large", "light", "heavy")
+CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IV")
+
+
+def line_of(ship: ReadOff, side: str, dice: tuple[int, int]) -> tuple[int, list[Place]]:
+    """Its number, and its squares in the order in which they are met."""
+    if not ship.round:
+        squares = [(n, sum(dice)) if side in ("front", "rear") else (sum(dice), n) for n in range(13)]
+        return sum(dice), squares if side in ("front", "left") else squares[::-1]
+    if side in ("front", "rear"):
+        column = next(n for n, pairs in enumerate(CYLINDER.pairs, 1) if {dice, dice[::-1]} & {*pairs})
+        return column, [(row, column) for row in ((1, 2, 3, 4) if side == "front" else (4, 3, 2, 1))]
+    start, step = (3 if dice[1] < 4 else 7), 1 if side == "left" else -1
+    row = dice[0] - 2
+    return row, [(row, (start + step * n - 1) % 9 + 1) for n in range(9)] if row > 0 else []
+
+
+def looks(ship: ReadOff, place: Place, printed: str) -> int:
+    """Where a printed side of a part has come to lie: 0 to 3."""
+    return (SIDES.index(printed) + ship.turn[place]) % 4
+
+
+def apart(ship: ReadOff, place: Place, side: str, number: int) -> int:
+    """How many lines beside it a part stands."""
+    found = abs(place[side in ("front", "rear")] - number)
+    return min(found, 9 - found) if ship.round and side in ("front", "rear") else found
+
+
+def outcome(ship: ReadOff, size: str, side: str, dice: tuple[int, int]) -> tuple[str, Place | None]:
+    """What comes of it, and which part it is about: that which shoots, or is struck."""
+    number, squares = line_of(ship, side, dice)
+    place = next((place for place in squares if place in ship.kind), None)
+    if place is None:
+        return "missed", None
+    towards = SIDES.index(side)
+    if towards in [looks(ship, place, str(plate)) for plate in TILES[ship.tile[place]].plates]:
+        return "plate", place
+    if size == "small" and (not ship.sides[place][towards] or ship.beside(place, towards) in ship.kind):
+        return "bounced", place
+    cannons = [
+        gun
+        for gun, kind in ship.kind.items()
+        if kind == "G"
+        and ship.turn[gun] == towards
+        and apart(ship, gun, side, number) <= (0 if side == "front" else 1)
+    ]
+    return ("shot", None) if size == "large" and cannons else ("destroyed", place)
+
+
+def told(t: Table) -> tuple[str, Place | None]:
+    """What the rules have told of the first ship."""
+    kinds = {HitMissed: "missed", PlateHeld: "plate", MeteorBounced: "bounced", MeteorShot: "shot"}
+    for event in t.events:
+        if getattr(event, "seat", None) != 0:
+            continue
+        if isinstance(event, PartDestroyed):
+            return "destroyed", at(event.part.square)
+        if type(event) in kinds:
+            name = kinds[type(event)]
+            return name, at(event.square) if isinstance(event, PlateHeld | MeteorBounced) else None
+    raise AssertionError("nothing came of it")
+
+
+def at(place: str) -> Place:
+    row, column = place.split(",")
+    return int(row), int(column)
+
+
+@pytest.mark.parametrize("ship_class", CLASSES)
+def test_hits_do_what_a_second_reading_of_the_rules_says(ship_class: ShipClass) -> None:
+    seen: dict[str, int] = {}
+    for number in range(100):
+        rng = random.Random(f"hits {ship_class} {number}")
+        tiles = [tile for tile in TILES_OF["expansion"] if not tile.startswith("SM")]
+        rng.shuffle(tiles)
+        if number % 2:
+            tiles.sort(key=lambda tile: not tile.startswith(("RP", "HP", "G", "X")))
+        board, other = boards(ship_class, 2, rng)
+        one = build(board, Colour.BLUE, tiles, rng)
+        size, side, dice = rng.choice(SIZES), rng.choice(SIDES), (rng.randrange(1, 7), rng.randrange(1, 7))
+        t = flight(
+            [str(one), f"{other} S2@{BOARDS[other].start}"],
+            hits=f"{size} {side}",
+            dice=f"{dice[0]}{dice[1]}",
+            rockets=[0, None],
+            box="expansion",
+        )
+        expected = outcome(ReadOff(str(one)), size, side, dice)
+        assert told(t) == expected, (str(one), size, side, dice)
+        seen[expected[0]] = seen.get(expected[0], 0) + 1
+    assert {*seen} == {"missed", "plate", "bounced", "shot", "destroyed"}, seen

@@ -26,8 +26,8 @@ from cogs.messages.custom_id import (
 )
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.in_words import filled, find_topic, form, meant, named, order_meant
-from cogs.messages.kinds import one_line
-from cogs.messages.reader import Reader, waiting, without_markup
+from cogs.messages.kinds import one_line, why_not
+from cogs.messages.reader import Reader, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
 from cogs.responder import Action, Reply, Responder
@@ -204,7 +204,7 @@ class Playing(commands.Cog):
             case "back":
                 return await self._draft(reader, Draft())
             case "why":
-                return _why(reader, _named(tuple(prompt.closed), step, values))
+                return why_not(reader)
             case "words":
                 asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
@@ -388,18 +388,6 @@ class Playing(commands.Cog):
 
 def _read_act(act: str, prompt: Prompt) -> Answer:
     return read(prompt, act)
-
-
-def _why(reader: Reader, answer: Answer) -> Sheet:
-    asked = reader.asked
-    if asked is None or not answer:
-        raise StaleAnswer
-    option = answer[0]
-    if option in asked.prompt.options:
-        return one_line(f"**{without_markup(asked.label(option).text)}**\n{reader.say('why-not-any-more')}")
-    if option not in asked.prompt.closed:
-        raise StaleAnswer
-    return one_line(f"**{without_markup(asked.label(option).text)}**\n{without_markup(asked.why(option))}")
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:

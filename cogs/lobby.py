@@ -54,6 +54,7 @@ class Lobby(commands.Cog):
             "robot": Action(self._robot),
             "robot-out": Action(self._robot_out),
             "options": Action(self._options, new_message=True),
+            "options-of": Action(self._options_of, in_place=True),
             "option": Action(self._option, in_place=True),
             "start": Action(self._start),
             "cancel": Action(self._cancel),
@@ -175,12 +176,20 @@ class Lobby(commands.Cog):
     async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         seating.require_lobby(reader.table)
-        return lobby_card.panel(reader, chooses=reply.user == reader.table.host)
+        return lobby_card.panel(reader) if reply.user == reader.table.host else lobby_card.chosen(reader)
+
+    async def _options_of(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seating.require_lobby(reader.table)
+        if reply.user != reader.table.host:
+            return lobby_card.chosen(reader)
+        return lobby_card.panel(reader, "time" if action.rest == "time" else "game")
 
     async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
         await self.responder.service.set_option(action.table, reply.user, action.rest, word)
-        return lobby_card.panel(await self.responder.reader(reply.interaction, action.table), chooses=True)
+        reader = await self.responder.reader(reply.interaction, action.table)
+        return lobby_card.panel(reader, lobby_card.page_of(action.rest))
 
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)

@@ -299,12 +299,5 @@ def _confirmation(asked: Asked, picked: Answer) -> Row:
     )
 
 
-def _why(asked: Asked) -> Select:
-    shut = list(asked.prompt.closed)[:SELECT_LIMIT]
-    lines = zip(shut, values_of(shut), strict=True)
-    choices = tuple(Choice(value, asked.label(option).text, asked.why(option)) for option, value in lines)
-    return Select(
-        str(step_id(asked.table, asked.prompt, "why", places=_names_places(choices))),
-        choices,
-        asked.texts.say("select-why", count=len(asked.prompt.closed)),
-    )
+def _why(asked: Asked) -> Row:
+    return (Button(str(step_id(asked.table, asked.prompt, "why")), asked.texts.say("button-why")),)

@@ -44,6 +44,8 @@ NEWS_LINES = 10
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600
+WHY_LIMIT = 600
+"""Characters of options that are closed for the same reason."""
 
 
 def one_line(text: str) -> Sheet:
@@ -71,7 +73,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
 
 
 def call(reader: Reader) -> Sheet | None:
-    """One line that mentions exactly those who are asked; None where nobody is."""
+    """One line that mentions those who are asked and leads to their question; None where nobody is."""
     if reader.table.rest:
         return None
     chairs = reader.table.chairs
@@ -83,11 +85,11 @@ def call(reader: Reader) -> Sheet | None:
         called = reader.say("call-one", mention=mentions[0])
     else:
         called = reader.say("call-some", mentions=joined(mentions, reader.language))
-    if reader.look.taken_back is None:
-        return Sheet((called,), bare=True)
-    # It stands here only until the next step that everybody sees.
-    told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
-    return Sheet((f"-# {told}\n{called}",), bare=True)
+    if reader.look.taken_back is not None:
+        # It stands here only until the next step that everybody sees.
+        told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
+        called = f"-# {told}\n{called}"
+    return Sheet((called, (action_button(reader, "move", "button-my-move", style="primary"),)), bare=True)
 
 
 def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
@@ -339,6 +341,21 @@ def written_out(asked: Asked) -> str:
         lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
     return without_markup("\n".join(fitting(lines[::-1], LISTED)[::-1]))
+
+
+def why_not(reader: Reader) -> Sheet:
+    """What is closed to somebody and why, by reasons; that everything is possible now, if it is."""
+    asked = reader.asked
+    if asked is None or not asked.prompt.closed:
+        return one_line(reader.say("why-nothing-closed"))
+    reasons = dict[str, list[str]]()
+    for option in asked.prompt.closed:
+        reasons.setdefault(asked.why(option), []).append(asked.label(option).text)
+    lines = [
+        f"**{without_markup(reason)}**\n{fit(without_markup(joined(labels, reader.language)), WHY_LIMIT)}"
+        for reason, labels in reasons.items()
+    ]
+    return one_line("\n".join(fitting(lines[::-1], WHOLE_STORY)[::-1]))
 
 
 def _named(asked: Asked, options: Sequence[str]) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cogs.messages.agreements import option_words, terms_lines
-from cogs.messages.components import Block, Choice, Picture, Row, Select, Sheet
+from cogs.messages.components import Block, Button, Choice, Picture, Row, Select, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
 from cogs.tables import time_control
-from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART
+from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
 from cogs.tables.table import Chair, Status
 from engine.core.chance import mark_hash, seed_hash
 from render.face import Label
@@ -92,40 +94,63 @@ def option_lines(reader: Reader) -> list[str]:
     What changes nothing as things stand is left out.
     """
     lines = list[str]()
-    idle = _idle(reader)
-    for setting in _settings(reader):
-        if setting.plain or setting.name in idle:
+    for setting in _matters(reader):
+        if setting.plain:
             continue
         word = setting.words[setting.word].text
         lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
     return lines
 
 
-def panel(reader: Reader, *, chooses: bool) -> Sheet:
-    """Every option with what it means: for the host, who `chooses`, with a select; for others to read.
+Page = Literal["game", "time"]
+"""The two panels a host chooses options in: what is played, and how much time there is."""
+
+
+def page_of(option: str) -> Page:
+    """The panel an option stands in."""
+    return "time" if option in TIME_OPTIONS else "game"
+
+
+def panel(reader: Reader, page: Page = "game") -> Sheet:
+    """Options with what they mean and a select each, for the host, on one of two pages.
 
     What changes nothing as things stand is left out: Discord takes no more than 40 components.
     """
     heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
-    if not chooses:
-        blocks.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
-    idle = _idle(reader)
-    for setting in _settings(reader):
-        if setting.name in idle:
-            continue
-        note = f"\n-# {setting.label.note}" if setting.label.note else ""
-        if not chooses:
-            word = setting.words[setting.word].text
-            told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
-            blocks.append(f"{told}{note}")
+    for setting in _matters(reader):
+        if page_of(setting.name) != page:
             continue
         choices = tuple(
             Choice(word, label.text, label.note, picked=word == setting.word)
             for word, label in setting.words.items()
         )
-        blocks.append(f"**{setting.label.text}**{note}")
+        blocks.append(f"**{setting.label.text}**{_note(setting)}")
         blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
-    return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:]), colour=NIGHT)
+    other: Page = "game" if page == "time" else "time"
+    turn = Button(str(ActionId(reader.table.id, "options-of", other)), reader.say(f"button-options-{other}"))
+    return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:], (turn,)), colour=NIGHT)
+
+
+def chosen(reader: Reader) -> Sheet:
+    """Every option with what it means and how it is set, for those who do not choose."""
+    lines = [
+        f"### {reader.say('lobby-options-heading')}",
+        reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)),
+    ]
+    for setting in _matters(reader):
+        word = setting.words[setting.word].text
+        told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
+        lines.append(f"{told}{_note(setting)}")
+    return Sheet(("\n".join(lines),), colour=NIGHT)
+
+
+def _note(setting: ShownOption) -> str:
+    return f"\n-# {setting.label.note}" if setting.label.note else ""
+
+
+def _matters(reader: Reader) -> list[ShownOption]:
+    idle = _idle(reader)
+    return [setting for setting in _settings(reader) if setting.name not in idle]
 
 
 def _idle(reader: Reader) -> frozenset[str]:
@@ -155,7 +180,7 @@ def _settings(reader: Reader) -> list[ShownOption]:
         for name, words in kind.choices().items()
     ]
     chosen = time_control.words(table.terms)
-    for name in ("pace", "policy", "bank", "away"):
+    for name in TIME_OPTIONS:
         if name == "pace" or table.terms.pace:
             words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
             own.append(ShownOption(name, _own_label(reader, name), words, chosen[name], plain=True))

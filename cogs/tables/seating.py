@@ -39,6 +39,8 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "language": LANGUAGES,
 }
 """What every table lets its host choose, beside the game's own options."""
+TIME_OPTIONS = ("pace", "policy", "bank", "away")
+"""Those of them that are about time; all but the first only where there is a clock."""
 
 
 def require_lobby(table: Table) -> None:

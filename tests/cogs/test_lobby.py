@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
 from playground.permissions import bits
 from playground.world import BOT_ID, Overwrite
@@ -74,9 +74,7 @@ async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_all_options_of_a_game_stand_in_one_message_that_discord_takes(
-    game: str, tmp_path: Path
-) -> None:
+async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game: str, tmp_path: Path) -> None:
     """In German, which is longer, and with a clock, which brings options of its own; but for what changes
     nothing as things stand."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
@@ -85,15 +83,20 @@ async def test_all_options_of_a_game_stand_in_one_message_that_discord_takes(
         card = await s.ada.wait_for(lambda m: "Optionen" in m.labels)
         panel = (await s.ada.press(card, "Optionen")).message
         assert panel is not None
-        await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
         options = GAMES[game].options_type
-        wanted = (set(options.choices()) | set(OWN_OPTIONS)) - options().idle(1)
+        wanted = set(options.choices()) - options().idle(1) | {"language"}
 
         def offered() -> set[str]:
             selects = s.ada.now(panel).selects
             return {select["custom_id"].rpartition(":")[2] for select in selects}
 
-        await s.ada.wait_until(lambda: offered() == wanted, what="every option there is")
+        assert offered() == wanted
+        await s.ada.press(panel, "Zeit")
+        await s.ada.wait_until(lambda: offered() == {"pace"}, what="the other page")
+        await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
+        await s.ada.wait_until(lambda: offered() == set(TIME_OPTIONS), what="every option there is")
+        await s.ada.press(panel, "Das Spiel")
+        await s.ada.wait_until(lambda: offered() == wanted, what="the first page")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:

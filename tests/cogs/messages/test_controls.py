@@ -243,10 +243,10 @@ def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() ->
     assert confirmed(msgspec.structs.replace(plain, twice=("card1",)), ("card1",)), "grave all the same"
 
 
-def test_closed_options_say_why() -> None:
+def test_why_something_is_closed_is_a_button_and_no_list_that_looks_like_an_answer() -> None:
     _, why = controls(ask(3, closed=2))
-    assert isinstance(why, Select)
-    assert [choice.note for choice in why.choices] == ["shut1 is too dear.", "shut2 is too dear."]
+    assert isinstance(why, tuple)
+    assert [button.label for button in why] == ["Why not?"]
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])

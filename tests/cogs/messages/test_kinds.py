@@ -202,7 +202,7 @@ async def test_the_status_says_where_the_game_is(service: TableService) -> None:
 async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, game="jump_drive")
     reader = Reader(await service.look(table.id), JUMP_DRIVE, "en", Seat(1))
-    panel = lobby_card.panel(reader, chooses=False)
+    panel = lobby_card.chosen(reader)
     assert "**Beginner hands**: off" in said(panel) and "Person 9000101 chooses" in said(panel)
     assert all(isinstance(block, str) for block in panel.blocks)
 

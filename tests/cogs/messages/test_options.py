@@ -1,12 +1,15 @@
 """What hosts may choose before the start: every game beside the table's own options."""
 
+from typing import get_args
+
 import pytest
 
 from cogs.messages.components import COMPONENT_LIMIT, SELECT_LIMIT
+from cogs.messages.lobby_card import Page, page_of
 from cogs.tables.seating import OWN_OPTIONS
 from engine import GAMES
 
-HEADING_AND_FRAME = 2
+FRAME_AND_LAST_ROW = 3
 PARTS_OF_AN_OPTION = 3
 """A text, and a select in its row."""
 
@@ -19,13 +22,17 @@ def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
-    assert trucks().idle(3) == set()
+    assert trucks().idle(3) == {"intruders"}
     live = trucks.of_words({"building": "live", "first_round": "IIIA"})
-    assert live.idle(3) == {"points", "trial_flight"}
+    assert live.idle(3) == {"points", "trial_flight", "intruders"}
+    cylinders = trucks.of_words({"first_round": "IIB"})
+    assert cylinders.idle(3) == {"box", "trial_flight"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_all_options_fit_into_one_panel(game: str) -> None:
+def test_all_options_fit_into_two_panels(game: str) -> None:
     choices = {**GAMES[game].options_type.choices(), **OWN_OPTIONS}
-    assert HEADING_AND_FRAME + PARTS_OF_AN_OPTION * len(choices) <= COMPONENT_LIMIT
+    for page in get_args(Page):
+        count = sum(page_of(option) == page for option in choices)
+        assert FRAME_AND_LAST_ROW + PARTS_OF_AN_OPTION * count <= COMPONENT_LIMIT
     assert all(len(words) <= SELECT_LIMIT for words in choices.values())

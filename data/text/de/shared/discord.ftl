@@ -58,6 +58,8 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
 button-robot-out = Roboter weg
+button-options-time = Zeit
+button-options-game = Das Spiel
 button-options = Optionen
 button-start = Los geht’s
 button-cancel = Abblasen
@@ -76,11 +78,7 @@ button-start-over = Von vorn
 button-forget-plan = Vergessen
 button-forget-me = Das alles löschen …
 button-forget-me-now = Löschen, ich bin sicher
-select-why =
-    { $count ->
-        [one] Warum nicht? Eins geht nicht
-       *[other] Warum nicht? { $count } gehen nicht
-    }
+button-why = Warum nicht?
 select-option = Wähle …
 select-some = Wähle { $range } …
 select-where = Erst wo …
@@ -138,7 +136,7 @@ series-offered =
     }: { $acts }
 series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
-why-not-any-more = Das geht jetzt.
+why-nothing-closed = Jetzt geht alles.
 confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked = Wie markiert: { $names }
 confirm-reveals = Du bist zuletzt dran: Damit wird aufgedeckt, was alle gewählt haben.

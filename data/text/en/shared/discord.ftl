@@ -58,6 +58,8 @@ button-join = Join
 button-leave = Leave
 button-robot = Add a robot
 button-robot-out = Send a robot away
+button-options-time = Time
+button-options-game = The game
 button-options = Options
 button-start = Start
 button-cancel = Cancel
@@ -76,11 +78,7 @@ button-start-over = Start over
 button-forget-plan = Forget it
 button-forget-me = Delete all this …
 button-forget-me-now = Delete it, I am sure
-select-why =
-    { $count ->
-        [one] Why not? One is closed
-       *[other] Why not? { $count } are closed
-    }
+button-why = Why not?
 select-option = Choose …
 select-some = Choose { $range } …
 select-where = First where …
@@ -137,7 +135,7 @@ series-offered =
     }: { $acts }
 series-stopped = Done: { $done }. Then “{ $act }” was not possible:
 answered-go-on = Noted.
-why-not-any-more = This is possible now.
+why-nothing-closed = Everything is possible now.
 confirm-final = This cannot be taken back.
 button-as-marked = As marked: { $names }
 confirm-reveals = You are the last: with this, everything that was chosen is revealed.

@@ -105,7 +105,7 @@ def _supply(word: str, say: Sentences) -> Label:
 def act(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An act of a builder that is about markers, or a tile that goes back."""
     word, _, rest = option.partition(":")
-    group = say.say("label-group-more")
+    group = say.say("label-group-specialists")
     if word == "give-back":
         note = say.say("label-give-back-note") if view.in_shifts else ""
         return Label(say.say("label-give-back", tile=tile_title(rest, say.language)), note, group)

@@ -88,6 +88,7 @@ galaxy_trucker-label-humans-there =
         [one] ein Mensch
        *[other] { $humans } Menschen
     }
+galaxy_trucker-label-group-specialists = Deine Fachkräfte
 galaxy_trucker-label-mark-pipe = Klempner: ein Rohr legen
 galaxy_trucker-label-mark-pipe-note = verbindet zwei glatte Seiten und bleibt dort
 galaxy_trucker-label-mark-universal = Klempner: Universalanschlüsse

@@ -88,6 +88,7 @@ galaxy_trucker-label-humans-there =
         [one] one human
        *[other] { $humans } humans
     }
+galaxy_trucker-label-group-specialists = Your specialists
 galaxy_trucker-label-mark-pipe = Plumber: lay a pipe
 galaxy_trucker-label-mark-pipe-note = joins two smooth sides for good
 galaxy_trucker-label-mark-universal = Plumber: universal connectors

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -12,13 +13,17 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES, Colour, Kind, Side
-from engine.galaxy_trucker.box.squares import Line
+from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.encounter import Arrival
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
+from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
+from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster
+from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster
 from render.galaxy_trucker.words import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
@@ -73,6 +78,58 @@ def attacked(view: GalaxyTruckerView, line: Line) -> GalaxyTruckerView:
     return replace(view, card=fire.card, encounter=now, waiting=everybody, viewer=Seat(0))
 
 
+def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
+    """The same flight with intruders on their way; two pilots are insured, and green goods are dearer."""
+    every = tuple(seat.seat for seat in view.seats)
+    coming = Arrival((3, 5), Line(Side.RIGHT, 8), every)
+    return replace(
+        view,
+        card=CardId("II-22"),
+        encounter=replace(view.encounter, arrival=coming),
+        seats=tuple(replace(seat, insured=seat.seat % 2 == 0) for seat in view.seats),
+        prices={**view.prices, Good.GREEN: 3},
+        waiting=every,
+    )
+
+
+TEAMS = (
+    (Hired("planner", 1), Hired("pr_guy", 2)),
+    (Hired("saboteur", 1), Hired("con_artist", 3)),
+    (Hired("guard", 1), Hired("welder", 2), Hired("merchant", 3)),
+    (),
+)
+USED = (("pr_guy.a",), (), ("guard.a",), ())
+
+
+def in_service(view: GalaxyTruckerView) -> GalaxyTruckerView:
+    """The same flight, the second of three, with specialists in service."""
+    seats = [
+        replace(seat, team=team, used=used) for seat, team, used in zip(view.seats, TEAMS, USED, strict=True)
+    ]
+    seats[0] = replace(seats[0], foretold=(Seat(2), Seat(0), Seat(3)))
+    return replace(view, seats=tuple(seats), round=2, rounds=3)
+
+
+MARKED = (
+    "III S1@7,7:hh X1@7,6:b C4@8,7:hh G1@6,7 E1@7,8 G2@6,6 K1@8,6:ry X2@8,8 R1@6,8 D1@5,7 C5@9,7:hh "
+    "*pipe@7,6:right *weld@7,7:right *charge@7,7:rear *universal@7,6 *supplied@8,8=K *unblocked@6,7 "
+    "*swivel@6,6 *wireless@9,7 *wireless@5,7 *plate@8,6:left *sealed@8,6:rear *outside@5,7 "
+    "+smuggler.a +warehouse_keeper.a"
+)
+"""With every marker there is, hidden goods, and a red one where only a specialist lets it lie."""
+
+
+def marked() -> GalaxyTruckerView:
+    """Every marker of specialists on the first ship, and the planner's squares."""
+    view = position("III", 2, in_flight).view()
+    plans = tuple(
+        PlannerMark(Square(square), mark)
+        for square, mark in zip(("6,9", "8,6", "9,7", "8,4", "5,6"), get_args(Mark), strict=True)
+    )
+    first = replace(view.seats[0], ship=ship_view(Ship.parse(MARKED)), marks=plans)
+    return replace(view, seats=(first, *view.seats[1:]), viewer=Seat(0), moment=Moment.LANDED)
+
+
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
     for kind in (Kind.ASTROBOT_STATION, Kind.THRUSTER, Kind.PLATED_SHIELD):
@@ -85,5 +142,17 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     four = fleet_of(("IV.C4", "IV.A1", "IV.B3", "IV.E5"))
     yield "flight-IV", galaxy_trucker.board(four, Scene(NAMES, language))
     yield "ship-IV", galaxy_trucker.private(attacked(four, Line(Side.FRONT, 6)), Scene(NAMES, language))
+    boarded = in_service(boarding(four))
+    yield "flight-IV-boarding", galaxy_trucker.board(boarded, Scene(NAMES, language))
+    own = replace(boarded, viewer=Seat(2))
+    yield "ship-IV-boarding", galaxy_trucker.private(own, Scene(NAMES, language))
+    yield "ship-marked", galaxy_trucker.private(marked(), Scene(NAMES[:2], language))
+    for specialist in ("plumber", "con_artist", "hypergeometer"):
+        yield f"specialist-{specialist}", specialist_poster(specialist, language)
+    landed = replace(in_service(four), moment=Moment.LANDED, card=None)
+    dealt = replace(landed, viewer=Seat(3), dealt=("architect", "warehouse_keeper", "inspector"))
+    yield "dealt", galaxy_trucker.private(dealt, Scene(NAMES, language))
+    laid_out = ("supplier", "smuggler", "bureaucrat", "fitter", "buyer")
+    yield "hiring", galaxy_trucker.board(replace(landed, candidates=laid_out), Scene(NAMES, language))
     round_ = attacked(fleet_of(("IIB", "IIB", "IIB")), Line(Side.LEFT, 1, 3))
     yield "ship-IIB", galaxy_trucker.private(round_, Scene(NAMES[:3], language))

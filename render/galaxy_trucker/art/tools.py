@@ -165,8 +165,9 @@ def _clipboard(pen: Pen) -> None:
 
 def _dynamite(pen: Pen) -> None:
     for x in (14, 39, 64):
-        pen.box(x, 38, x + 22, 96, mix(LOSS, SHADE, 0.35), radius=6)
-        pen.box(x + 3, 38, x + 13, 96, LOSS, radius=5)
+        pen.box(x - 2, 36, x + 24, 98, mix(LOSS, SHADE, 0.75), radius=7)
+        pen.box(x, 38, x + 22, 96, LOSS, radius=6)
+        pen.box(x + 3, 40, x + 11, 94, mix(LOSS, WHITE, 0.5), radius=4)
     pen.box(10, 58, 90, 74, mix(SHADE, STEEL, 0.2), radius=4)
     pen.line([(50, 38), (50, 24), (64, 16), (74, 20)], 6, PAPER)
     pen.poly(star(80, 20, 20, 8, 6), SPARK)

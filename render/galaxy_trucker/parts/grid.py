@@ -213,7 +213,7 @@ def hull(canvas: Canvas, grid: Grid) -> None:
     """The outline of the ship that could be."""
     for reach, hue in ((0.11, mix(LINE, QUIET, 0.12)), (0.085, mix(PANEL, LINE, 0.42))):
         out = max(2, round(grid.cell * reach))
-        for place in grid.board.printed:
+        for place in filter(grid.has, grid.board.printed):
             x, y = grid.corner(place)
             box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
             canvas.fill(box, hue, radius=round(grid.cell * 0.16))

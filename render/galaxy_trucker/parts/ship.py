@@ -108,7 +108,7 @@ def ship(
         if place not in taken and grid.has(place):
             canvas.sprite(empty, *grid.corner(place))
     for place in grid.board.forbidden if printed else ():
-        if place not in taken:
+        if place not in taken and grid.has(place):
             canvas.sprite(barred(grid.cell), *grid.corner(place))
     _fits(canvas, grid, marks)
     for ghost in marks.ghosts:

@@ -47,7 +47,8 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
     def at(place: float) -> float:
         return left + (place - start) * step
 
-    y = box.y0 + 66
+    reach = min(40, box.height // 2 - 36)
+    y = box.y0 + 66 - (HEIGHT - box.height) * 6 // 10
     canvas.fill(Box(left, y - 3, right, y + 3), mix(LINE, SHADE, 0.2), radius=3)
     for place in range(round(start + 0.5), first + 3):
         lap = place % FLIGHT_BOARD.spaces == 0
@@ -56,7 +57,7 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
         hue = NOW if lap else mix(LINE, QUIET, 0.45)
         canvas.fill(Box(dot - size, y - size, dot + size, y + size), hue, radius=size)
         if lap:
-            canvas.fill(Box(dot - 3, y - 40, dot + 3, y + 40), hue, radius=3)
+            canvas.fill(Box(dot - 3, y - reach, dot + 3, y + reach), hue, radius=3)
     taken: list[tuple[float, float]] = []
     for place, seat in sorted(((place, seat) for seat, place in rockets.items()), reverse=True):
         x = at(place)

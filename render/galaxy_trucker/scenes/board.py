@@ -9,7 +9,9 @@ from engine.galaxy_trucker.flight.events import CardRevealed, DaysGained, DaysLo
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Scene
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.berths import EDGE, berths, moor
+from render.galaxy_trucker.parts.berths import height_of as height_of_berths
+from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
 from render.galaxy_trucker.parts.encounter import beside, beside_card
 from render.galaxy_trucker.parts.panels import (
     changed_prices,
@@ -17,7 +19,9 @@ from render.galaxy_trucker.parts.panels import (
     free_corner,
     pill,
     plan,
+    standing,
 )
+from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import track
@@ -39,11 +43,12 @@ from render.shared.palette import (
     INK,
     LINE,
     NOW,
+    PANEL,
     QUIET,
     SHADE,
     mix,
 )
-from render.shared.people import waiting_line
+from render.shared.people import person, waiting_line
 from render.text import say
 
 HEADER, FOOTER = 104, 66
@@ -53,6 +58,10 @@ LARGEST_BELT_TILE = 144
 BELT_HEAD = 52
 CORNER = 440
 """So high the corner must be for a card."""
+CROWDED = 44
+"""Where the squares of ships would be smaller, all the rest is made lower."""
+LOW_TRACK, STRIP = 128, 188
+PILOT = 78
 ASIDE, ASIDE_HEIGHT = 300, 214
 """What goes on beside the open card."""
 
@@ -64,15 +73,19 @@ def sky(scene: Scene) -> str:
 
 def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The whole table."""
+    if view.candidates:
+        return _hiring(view, scene)
     flying = view.moment in ("flying", "landed")
     track_room = TRACK + GRID if flying else 0
     above, corner = _layout(view, track_room)
     how = plan(view, TALL - HEADER - above - FOOTER, most=2 if corner else 4)
+    if how.cell < CROWDED:
+        return _crowded(view, scene)
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
     _header(canvas, view, scene)
     if flying:
-        moved = any(isinstance(event, DaysGained | DaysLost) for event in scene.changed)
-        track(canvas, Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK), view, halo=moved)
+        wide = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK)
+        track(canvas, wide, view, halo=_has_moved(scene))
     fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
     box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
     if corner:
@@ -81,10 +94,71 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         _card(canvas, box, view, scene)
     elif view.moment == "building":
         _belt(canvas, box, view, scene)
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """Who can be hired, and whom everybody has: whoever arrived first chooses first."""
+    tall = rows_height(view.candidates)
+    canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
+    _header(canvas, view, scene)
+    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, HEADER, view.candidates, scene.language)
+    for seat in view.seats:
+        awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + PILOT - GRID)
+        canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
+        line = Box(box.x0 + 18, box.y0, box.x1 - 18, box.y1)
+        end = standing(canvas, line._replace(y0=box.y0 + 5), seat, view)
+        team = [part for entry in team_entries(seat, view, 40) for part in (*entry, 22)]
+        middle = box.x0 + box.width // 2
+        canvas.line(Box(middle, box.y0, end - 10, box.y1), team, size=40)
+        fill = NOW if awaited else INK
+        room = line._replace(x1=middle - 20)
+        person(canvas, room, scene, seat.seat, size=40, fill=fill, owners=PILOTS)
+        y += PILOT
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """Large ships: everything else as low as it can be."""
+    flying = view.moment in ("flying", "landed")
+    y = HEADER + (LOW_TRACK + GRID if flying else 0)
+    above = y if view.card is None else y + STRIP + GRID
+    if view.moment == "building":
+        above += _belt_height(view, rows=1)
+    rows = berths(view, scene, TALL - above - FOOTER)
+    canvas = Canvas.picture(above + height_of_berths(rows) + FOOTER, sky(scene))
+    _header(canvas, view, scene)
+    wide = Box(EDGE, HEADER, WIDTH - EDGE, HEADER + LOW_TRACK)
+    if flying:
+        track(canvas, wide, view, halo=_has_moved(scene))
+    elif view.moment == "building":
+        _belt(canvas, wide._replace(y1=above - GRID), view, scene)
+    if view.card is not None:
+        strip, told = wide._replace(y0=y, y1=y + STRIP), beside_card(view)
+        if told:
+            beside(canvas, strip._replace(x0=strip.x1 - ASIDE), told)
+            strip = strip._replace(x1=strip.x1 - ASIDE - GRID)
+        card_strip(canvas, strip, view.card, scene.language, view.encounter, halo=_is_new(scene))
+    moor(canvas, above, rows, view, scene)
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def _has_moved(scene: Scene) -> bool:
+    return any(isinstance(event, DaysGained | DaysLost) for event in scene.changed)
+
+
+def _is_new(scene: Scene) -> bool:
+    return any(isinstance(event, CardRevealed) for event in scene.changed)
+
+
+def _footer(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     bottom = canvas.box.y1
     line = Box(MARGIN, bottom - FOOTER + 2, WIDTH - MARGIN, bottom - 12)
     waiting_line(canvas, line, scene, view.waiting, over=view.over, owners=PILOTS)
-    return canvas
 
 
 def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
@@ -142,8 +216,8 @@ def _across(width: int) -> int:
     return (width - 28 + BELT_GAP) // (BELT_TILE + BELT_GAP)
 
 
-def _belt_height(view: GalaxyTruckerView) -> int:
-    rows = min(BELT_ROWS, max(1, -(-len(view.workshop.belt) // _across(WIDTH - 2 * MARGIN))))
+def _belt_height(view: GalaxyTruckerView, rows: int = BELT_ROWS) -> int:
+    rows = min(rows, max(1, -(-len(view.workshop.belt) // _across(WIDTH - 2 * MARGIN))))
     return BELT_HEAD + rows * (BELT_TILE + BELT_GAP) + 16 + GRID
 
 
@@ -203,7 +277,6 @@ def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     """The open card and what has come of it, side by side or one above the other."""
     if view.card is None:
         return
-    new = any(isinstance(event, CardRevealed) for event in scene.changed)
     parts = beside_card(view)
     aside = box
     if parts and box.width > WIDTH // 2:
@@ -213,6 +286,6 @@ def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
         aside = box._replace(y0=box.y1 - len(parts) * 70 - 16)
         box = box._replace(y1=aside.y0 - GRID)
     share = 1 if box.width > WIDTH // 2 else 1.3
-    card_panel(canvas, box, view.card, scene.language, view.encounter, halo=new, share=share)
+    card_panel(canvas, box, view.card, scene.language, view.encounter, halo=_is_new(scene), share=share)
     if parts:
         beside(canvas, aside, parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -17,21 +18,26 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ShipView, ship_view
 from render import galaxy_trucker
 from render.face import Scene
-from render.galaxy_trucker.parts.grid import Grid, columns_of, rows_of
+from render.galaxy_trucker.parts.berths import berths
+from render.galaxy_trucker.parts.grid import Grid, Shown, columns_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, STRIP, TALL
 from render.galaxy_trucker.scenes.private import frame_of
-from render.shared.canvas import WIDTH, Box, Canvas
+from render.shared.canvas import GRID, WIDTH, Box, Canvas
 from tests.gallery.galaxy_trucker import NAMES, position, under_fire
-from tests.gallery.galaxy_trucker_expansion import fleet_of, full_ship
+from tests.gallery.galaxy_trucker_expansion import boarding, fleet_of, full_ship
 from tests.render.galaxy_trucker.positions import LONG
 from tests.render.promises import broken
 
 PHONE = 360
+CROWDED_ON_A_PHONE = 12
+"""… and of four such ships on the public picture, with an open card."""
 ON_A_PHONE = 27
 """A square of the largest ship of class IV in flight, on a phone, with card and the other ships below it."""
 
+SHAPE_NAMES = list(SHAPES)
 BOARDS_TO_LOOK_AT = ("I", "IIIA", "IIB", "IIIB.25", "IV.C4")
 LABEL, RIM = 54, 34
 
@@ -149,6 +155,33 @@ def test_the_largest_ship_is_readable_on_a_phone() -> None:
         view = replace(view, viewer=Seat(0), card=fire.card, encounter=fire.encounter)
         cell = frame_of(view, view.seats[0]).grid.cell
         assert cell * PHONE // WIDTH >= ON_A_PHONE, shape
+
+
+@pytest.mark.parametrize("shapes", [SHAPE_NAMES[n : n + 4] for n in range(0, 24, 4)])
+def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[BoardId]) -> None:
+    view = boarding(fleet_of(shapes))
+    scene = Scene(NAMES, "en")
+    for row in berths(view, scene, TALL - HEADER - LOW_TRACK - STRIP - 2 * GRID - FOOTER):
+        for berth in row:
+            assert berth.grid.cell * PHONE // WIDTH >= CROWDED_ON_A_PHONE, berth.seat.ship.board
+            assert all(berth.grid.has(part.square) for part in berth.seat.ship.parts)
+    assert galaxy_trucker.board(view, scene).image.height <= TALL
+
+
+def test_the_part_of_a_board_that_is_drawn_keeps_its_numbers() -> None:
+    view = ship_view(Ship.parse("III S1@7,7 X1@7,8 X2@8,8"))
+    canvas = Canvas.picture(1200, "test")
+    shown = Shown.around(part.square for part in view.parts)
+    grid = Grid.into("III", Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, shown=shown)
+    ship(
+        canvas,
+        grid,
+        view,
+        Marks(strikes=(Strike(Line(Side.FRONT, 3), "large", Outcome.MISSED, None),)),
+        printed=True,
+    )
+    assert [text.text for text in canvas.written] == ["7", "8", "7", "8"]
+    assert not grid.has(Square("6,7")) and grid.right - grid.x == 2 * grid.cell == grid.bottom - grid.y
 
 
 def test_the_others_are_outlines_beside_ones_own_ship() -> None:

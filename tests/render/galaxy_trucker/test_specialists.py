@@ -146,6 +146,20 @@ def test_whoever_is_dealt_specialists_sees_them_with_both_abilities(language: La
 
 
 @both
+def test_whoever_can_be_hired_is_laid_out_for_all(language: Language) -> None:
+    scene = Scene(LONG, language)
+    longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "a", language)))[:5]
+    teams = tuple(tuple(Hired(one, 1) for one in longest[:3]) for _ in LONG)
+    view = replace(worst_flight("III", 4, "I-01"), moment="landed", card=None, round=2)
+    seats = tuple(replace(seat, team=team) for seat, team in zip(view.seats, teams, strict=True))
+    canvas = galaxy_trucker.board(replace(view, candidates=tuple(longest), seats=seats), scene)
+    assert broken(canvas, cut=True) == []
+    told = texts(canvas)
+    for one in longest:
+        assert all(specialist_ability(one, letter, language)[1:] in told for letter in "ab")
+
+
+@both
 def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     view = worst_flight("III", 4, "IV-06")
     names = list(SPECIALISTS)

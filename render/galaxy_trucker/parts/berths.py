@@ -1,0 +1,118 @@
+"""Ships two by two where four of them are large: of each board only the part with the ship, as large as its
+panel lets it be, so that its squares can be told apart on a phone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import Scene
+from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.grid import Grid, Shown
+from render.galaxy_trucker.parts.panels import (
+    LOOSE,
+    STAT,
+    Entry,
+    entries,
+    flow,
+    is_printed,
+    loose_row,
+    marks_of,
+    standing,
+    write_flow,
+)
+from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.tile import SMALL
+from render.shared.canvas import GRID, WIDTH, Box, Canvas
+from render.shared.palette import INK, LINE, NOW, PANEL, SHADE, mix
+from render.shared.people import person
+
+EDGE = 12
+"""Ships come nearer to the edge than anything else."""
+ACROSS = 2
+WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
+HEAD, LABEL, RIM, PAD = 54, 34, 14, 10
+LARGEST = SMALL - 1
+"""So all ships are drawn alike."""
+
+
+class Berth(NamedTuple):
+    """A ship with its place in a panel whose upper left corner is the origin."""
+
+    seat: SeatView
+    marks: Marks
+    grid: Grid
+    stats: Sequence[Sequence[Entry]]
+    loose: int
+    """Height of the row of tiles set aside."""
+    printed: bool
+
+    @property
+    def tall(self) -> int:
+        """Height of the panel."""
+        return HEAD + self.grid.tall + self.loose + 8 + len(self.stats) * STAT + PAD
+
+
+def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]]:
+    """All ships, row by row, so that they fit in a room of that height."""
+    rows = -(-len(view.seats) // ACROSS)
+    each = [_berth(seat, view, scene, room // rows - GRID) for seat in view.seats]
+    return [each[n : n + ACROSS] for n in range(0, len(each), ACROSS)]
+
+
+def height_of(rows: Sequence[Sequence[Berth]]) -> int:
+    """Height of all panels with their gaps."""
+    return sum(max(berth.tall for berth in row) + GRID for row in rows)
+
+
+def moor(
+    canvas: Canvas, y: int, rows: Sequence[Sequence[Berth]], view: GalaxyTruckerView, scene: Scene
+) -> None:
+    """Draw them from there on."""
+    for row in rows:
+        tall = max(berth.tall for berth in row)
+        for n, berth in enumerate(row):
+            x = EDGE + n * (WIDE + GRID)
+            _panel(canvas, Box(x, y, x + WIDE, y + tall), berth, view, scene)
+        y += tall + GRID
+
+
+def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int) -> Berth:
+    marks = marks_of(seat, view, scene)
+    stats = flow(entries(seat, view), WIDE - 2 * PAD)
+    loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
+    spare = room - HEAD - loose - 8 - len(stats) * STAT - PAD
+    cylinder = BOARDS[seat.ship.board].cylinder
+    shown = None if cylinder or not seat.ship.parts else Shown.around(_drawn(seat, marks))
+    area = Box(PAD, 0, WIDE - PAD, spare)
+    grid = Grid.into(seat.ship.board, area, largest=LARGEST, label=LABEL, rim=RIM, shown=shown)
+    return Berth(seat, marks, grid, stats, loose, is_printed(seat, view))
+
+
+def _drawn(seat: SeatView, marks: Marks) -> Iterator[Square]:
+    """Every square on which there is something to be seen."""
+    yield from (part.square for part in seat.ship.parts)
+    yield from (ghost.square for ghost in marks.ghosts)
+    yield from (pace.square for trail in marks.trails for pace in trail.paces)
+
+
+def _panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView, scene: Scene) -> None:
+    seat = berth.seat
+    awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
+    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    head = Box(box.x0 + PAD + 2, box.y0 + 2, box.x1 - PAD - 2, box.y0 + HEAD)
+    end = standing(canvas, head, seat, view)
+    ink = NOW if awaited else INK
+    person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=ink, owners=PILOTS)
+    foot = Box(head.x0, box.y1 - PAD - len(berth.stats) * STAT, head.x1, box.y1 - PAD)
+    area = Box(box.x0 + PAD, head.y1, box.x1 - PAD, foot.y0 - berth.loose - 8)
+    cell, shown = berth.grid.cell, berth.grid.shown
+    grid = Grid.into(seat.ship.board, area, largest=cell, label=LABEL, rim=RIM, shown=shown)
+    ship(canvas, grid, seat.ship, berth.marks, printed=berth.printed)
+    loose_row(canvas, Box(head.x0, area.y1 + 4, head.x1, foot.y0 - 8), seat.set_aside, seat.tray)
+    write_flow(canvas, foot, berth.stats)

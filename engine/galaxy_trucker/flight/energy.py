@@ -65,9 +65,20 @@ def use_solars(g: GalaxyTruckerBase, pilot: Seat, feeds: Sequence[Feed]) -> None
         g.tell(SolarUsed(pilot, tuple(feeds)))
 
 
-def pay_for(g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], tokens: int) -> Steps[None]:
-    """Pay for parts that were declared with so many tokens; solar modules feed the others."""
-    feeds = fed(g.ship(pilot), consumers, used_solars(g, pilot))
+def pay_for(
+    g: GalaxyTruckerBase,
+    pilot: Seat,
+    consumers: Collection[Square],
+    tokens: int,
+    *,
+    later: Collection[Square] = (),
+) -> Steps[None]:
+    """Pay for parts that were declared with so many tokens; solar modules feed the others.
+
+    Those that parts may need `later` on this card are left to them where that can be.
+    """
+    planned = fed(g.ship(pilot), [*consumers, *later], used_solars(g, pilot))
+    feeds = [feed for feed in planned if feed.consumer in consumers]
     use_solars(g, pilot, feeds[: len(consumers) - tokens])
     yield from spend_tokens(g, pilot, tokens)
 
@@ -191,7 +202,12 @@ def _thrusters(
 
 
 def wake(
-    g: GalaxyTruckerBase, pilot: Seat, squares: Sequence[Square], tokens: int | None = None
+    g: GalaxyTruckerBase,
+    pilot: Seat,
+    squares: Sequence[Square],
+    tokens: int | None = None,
+    *,
+    later: Collection[Square] = (),
 ) -> Steps[None]:
     """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as can be.
 
@@ -201,7 +217,7 @@ def wake(
         return
     paid = payment(g.ship(pilot), squares, used_solars(g, pilot))
     assert paid is not None, "nobody offers what cannot be paid"
-    yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens)
+    yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens, later=later)
     player = g.player(pilot)
     player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)
     g.tell(AstrobotsWoken(pilot, tuple(squares)))

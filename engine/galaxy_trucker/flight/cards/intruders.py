@@ -176,7 +176,8 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Li
         )
         if chosen is None:
             return
-        yield from wake(g, pilot, [chosen])
+        helms = [place for place, looks in ship.faces() if looks.nozzles]
+        yield from wake(g, pilot, [chosen], later=helms)
 
 
 def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> list[Square]:

@@ -13,6 +13,7 @@ from engine.galaxy_trucker.flight.events import (
     GoodsLoaded,
     PartDestroyed,
     PartsFellOff,
+    SolarUsed,
     TokensSpent,
 )
 from engine.galaxy_trucker.flight.expansion_events import (
@@ -229,6 +230,15 @@ def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
     assert t.asked() == {0: "dodge"}
     t.answer(0, "battery@6,7:rear")
     assert t.seat(0).ship.tokens == 0
+
+
+def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -> None:
+    """Of two modules one is linked to the thruster too: it is left for the dodge, which is paid later."""
+    helm = thruster("D1", "7,9", Side.REAR)
+    ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7", "III")
+    t = table(ship, GLUTTON, "34", "III S2@7,7:hh").answer(0, "station@7,8")
+    assert [feed.solar for feed in t.told_one(SolarUsed, seat=0).feeds] == ["6,8"]
+    assert "solar@8,9:rear" in t.options(0)
 
 
 def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side
-from engine.galaxy_trucker.box.faces import face, turns_that_differ
+from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack
 from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
@@ -93,8 +93,7 @@ def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
         found["mark:supplied"] = None
     if permits.mistakes and strict:
         # Ruling: G74. On purpose, and never by a slip of the hand.
-        holds = player.bench.held is not None
-        found["mark:wrong"] = None if holds and _held_wrongly(player) else "no-place-for-it"
+        found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
     return found
 
 
@@ -208,16 +207,9 @@ def _held_universal(player: Player) -> list[str]:
 
 
 def _held_wrongly(player: Player) -> list[str]:
-    """«Supplier»: where the tile in the hand may lie only because the supplier mends it later."""
-    held, ship = player.bench.held, player.ship
-    if held is None:
-        return []
-    return [
-        f"{square}r{turn}" if turn else str(square)
-        for square in openings(ship, player.permits)
-        for turn in turns_that_differ(held)
-        if laid_wrongly(ship, Part(held, square, turn), player.permits)
-    ]
+    """Where the tile in the hand may lie only because the supplier mends it later."""
+    held = player.bench.held
+    return [] if held is None else laid_wrongly(player.ship, held, player.permits)
 
 
 def supply_words(ship: Ship) -> list[str]:

@@ -129,16 +129,24 @@ class Places(Struct, frozen=True):
     """… and what is wrong with the others."""
 
 
-def laid_wrongly(ship: Ship, part: Part, permits: Permits) -> bool:
-    """«Supplier»: whether a part may be laid that points wrongly, or makes another one do so.
+def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
+    """«Supplier»: where a tile may lie that points wrongly there, or makes other parts do so.
 
     Ruling: G74. Where mistakes are refused at once, so many parts may as can become another kind later.
     """
-    faulty = [place for place in ship.parts if is_faulty(ship, place)]
-    found: dict[Square, Mistake] = {}
-    mistake, _ = _with_permits(ship, part, permits, faulty=found)
-    found = {place: why for place, why in found.items() if place not in faulty}
-    return mistake is None and 0 < len(found) <= permits.mistakes - len(faulty)
+    already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[str]()
+    left = permits.mistakes - len(already)
+    if left <= 0:
+        return []
+    begins = may_begin_a_piece(ship, permits)
+    for place in openings(ship, permits):
+        for turn in turns_that_differ(tile):
+            found: dict[Square, Mistake] = {}
+            part = Part(tile, place, turn)
+            mistake, _ = _with_permits(ship, part, permits, begins=begins, faulty=found)
+            if mistake is None and 0 < sum(there not in already for there in found) <= left:
+                ways.append(f"{place}r{turn}" if turn else str(place))
+    return ways
 
 
 def _with_permits(

@@ -43,7 +43,7 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """And tokens, where goods are missing."""
     dodge: str = ASK
-    """Thrusters, against meteors and shots."""
+    """Thrusters, against meteors, shots and intruders."""
     astrobots: str = ASK
     """Where crews are compared."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, LEVELS, rolled_board
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_board
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
+from engine.galaxy_trucker.box.squares import Line, row_of
 from engine.galaxy_trucker.building.events import (
     BoardDrawn,
     GlassTurned,
@@ -153,6 +154,12 @@ def test_ships_without_any_part_are_launched_and_the_flight_is_over() -> None:
     assert t.told(ArrivalPaid) == [] and t.told(BestLookingPaid) == []
 
 
+def test_worked_example_after_a_two_and_a_three_ten_squares_stay_empty() -> None:
+    board = BOARDS[rolled_board((2, 3))]
+    assert {*board.forbidden} == {*FORBIDDEN[2], *FORBIDDEN[3]} and len(board.forbidden) == 10
+    assert board.start == START, "the starting cabin stays"
+
+
 # ---------------------------------------------------------------------- IV
 
 
@@ -217,3 +224,16 @@ def test_two_dice_tell_the_line_of_every_shape_alike() -> None:
     ships = ["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"]
     t = flight(ships, hits="large front", dice="34", box="expansion")
     assert {event.part.square for event in t.told(PartDestroyed)} == {"6,7", "7,7"}
+
+
+@pytest.mark.parametrize("hit", ["front 2", "rear 2", "front 12", "rear 12", "left 12", "right 12"])
+def test_columns_2_and_12_and_row_12_are_on_no_ship_of_class_four(hit: str) -> None:
+    for board in BOARDS_OF["IV"]:
+        assert BOARDS[board].along(Line.parse(hit)) == ()
+
+
+def test_the_front_half_ends_with_row_7_and_the_rear_half_begins_with_row_8() -> None:
+    for front, rear in zip(FRONT_HALVES.values(), REAR_HALVES.values(), strict=True):
+        assert {row_of(place) for place in front.places} <= {*range(2, 8)}
+        assert {row_of(place) for place in rear.places} <= {*range(8, 12)}
+        assert front.start == START

@@ -41,6 +41,8 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
             sand=view.workshop.sand,
             circle=view.workshop.circle,
         )
+    if view.moment == "building" and not view.workshop.shift:
+        return say.say("standing-before-building", round=view.round, rounds=view.rounds, board=board)
     if view.moment == "building":
         finished = [seat.seat for seat in view.seats if seat.number is not None]
         return say.say(

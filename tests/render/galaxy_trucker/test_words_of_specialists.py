@@ -6,7 +6,9 @@ import pytest
 
 from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.galaxy_trucker.words import summary
 from render.galaxy_trucker.words.speech import specialist_name, specialist_note
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
 from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
@@ -104,3 +106,13 @@ def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
     ]
     for session in moments:
         check_pictures(session, language)
+
+
+@both
+def test_before_building_no_shift_is_counted(language: Language) -> None:
+    session = next(positions("hired by choice", 1))[0]
+    assert session.prompts and {prompt.kind for prompt in session.prompts.values()} == {"keep-specialist"}
+    view = session.view(None)
+    assert isinstance(view, GalaxyTruckerView)
+    told = summary(view, scene_of(session.seat_count, language))
+    assert " 0 " not in told, told

@@ -186,3 +186,6 @@ galaxy_trucker-label-give-hidden = { $count ->
        *[other] { $count } davon abgeben
     }
 galaxy_trucker-label-give-token = Ein Energiestein
+
+# --- wie es steht
+galaxy_trucker-standing-before-building = Etappe { $round } von { $rounds }, Klasse { $board } · vor dem Bau

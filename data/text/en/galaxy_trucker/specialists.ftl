@@ -186,3 +186,6 @@ galaxy_trucker-label-give-hidden = { $count ->
        *[other] Give { $count } of them
     }
 galaxy_trucker-label-give-token = A battery token
+
+# --- how it stands
+galaxy_trucker-standing-before-building = Round { $round } of { $rounds }, class { $board } · before building

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from itertools import product
 
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.questions import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.ship.energy import fed, payment
 from engine.galaxy_trucker.ship.guards import guards
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.strength import turret_pairs
+from engine.galaxy_trucker.ship.strength import (
+    cannon_halves,
+    crew_compared,
+    double_cannons,
+    double_engines,
+    engine_power,
+    most_cannon_halves,
+    most_engine_power,
+    stations,
+    turret_pairs,
+)
 from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff, most_fed, most_pairs
 
@@ -163,3 +175,64 @@ def test_solar_modules_feed_as_many_parts_at_once_as_they_can() -> None:
         paid = payment(ship, wanted, used)
         assert (paid is not None) == (most == len(wanted)), "there is not a token aboard"
     assert max(counts) > 2
+
+
+# ---------------------------------------------------------------------- what can be declared
+
+
+Strength = Callable[[Ship, list[Square]], int]
+
+
+def engine_halves(ship: Ship, powered: list[Square]) -> int:
+    return 2 * engine_power(ship, powered)
+
+
+def crew_halves(ship: Ship, powered: list[Square]) -> int:
+    return 2 * crew_compared(ship, powered)
+
+
+def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) -> list[int]:
+    """For each number of tokens there are: the most that can be powered with no more of them."""
+    modules = read.joined_to("SM")
+    found = [0] * (ship.tokens_left + 1)
+    for flags in product((False, True), repeat=len(places)):
+        powered = [place for place, on in zip(places, flags, strict=True) if on]
+        tokens = len(powered) - most_fed([at(place) for place in powered], modules)
+        for more in range(tokens, len(found)):
+            found[more] = max(found[more], strength(ship, powered))
+    return found
+
+
+def offered(ship: Ship, powers: list[Power]) -> list[int]:
+    """The same of what is offered."""
+    return [
+        max(power.halves for power in powers if power.tokens <= tokens)
+        for tokens in range(ship.tokens_left + 1)
+    ]
+
+
+def charged(ship_class: ShipClass, number: int, kinds: str) -> Ship:
+    """A full ship with a few tokens in its first batteries."""
+    ship = full(ship_class, number, kinds)
+    batteries = [place for place, looks in ship.faces() if looks.sort.tokens]
+    ship.tokens = dict.fromkeys(batteries[: number % 4], 1)
+    return ship
+
+
+def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered() -> None:
+    sunny = 0
+    classes: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")
+    for ship_class, number in product(classes, range(12)):
+        ship = charged(ship_class, number, ("SM N GG B", "SM N EE B", "SM N A W B")[number % 3])
+        read = ReadOff(str(ship))
+        sunny += len(read.joined_to("SM"))
+        for again in (False, True):
+            cannons = best_cannon_powers(ship, again=again)
+            engines = engine_powers(ship, again=again)
+            crews = crew_powers(ship, (), again=again)
+            assert offered(ship, cannons) == best(ship, read, double_cannons(ship), cannon_halves)
+            assert offered(ship, engines) == best(ship, read, double_engines(ship), engine_halves)
+            assert offered(ship, crews) == best(ship, read, stations(ship), crew_halves)
+            assert most_cannon_halves(ship) == max(power.halves for power in cannons)
+            assert 2 * most_engine_power(ship) == max(power.halves for power in engines)
+    assert sunny

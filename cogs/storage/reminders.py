@@ -37,6 +37,8 @@ class ReminderStore:
             .join(s.tables, t.id == d.table)
             .where(t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             .where(d.timed == 0, d.held == 0)
+            # Not as they were asked: the order of reminders would tell who has taken a step in secret.
+            .order_by(d.table, d.seat)
         )
         playing = (
             sa.select(c.table, sa.func.count().label("people"))
@@ -132,7 +134,8 @@ class ReminderStore:
         d = s.deadlines.c
         over = (d.timed > 0) & (d.held == 0) & (d.due > 0) & (d.due <= self.time.seconds())
         async with self._database.reading() as c:
-            rows = await c.execute(sa.select(d.table, d.seat, d.serial).where(over))
+            timed = sa.select(d.table, d.seat, d.serial).where(over).order_by(d.table, d.seat)
+            rows = await c.execute(timed)
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
     async def without_clocks(self) -> list[int]:

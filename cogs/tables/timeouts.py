@@ -13,12 +13,16 @@ from cogs.tables.jobs import Job, ShowVote
 from cogs.tables.live import ROBOTS_TURN, Live, Run
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
+from cogs.tables.visibility import seen_by
 from cogs.tables.voting import drop, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
 FAULTY_CLOCK = 3600
 """Seconds until the clock tries again after a rule broke."""
+
+MOST_STEPS = 50
+"""So many answers in a row the clock gives for one seat at most."""
 
 VOTE_LASTS = DAY
 """Seconds at least that a vote about a seat stays open, and until the table is asked about it again."""
@@ -73,15 +77,23 @@ def reclaim(live: Live, change: Change, user: int) -> None:
 
 def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job) -> None:
     """The answer of the clock: the safe one for a person."""
-    prompt = live.playing.prompts[seat]
-    try:
-        run = live.answer(seat, serial, prompt.late(), "clock")
-    except RuleFault as fault:
-        live.push(seat, FAULTY_CLOCK)
-        tell_fault(live, change, fault.where)
-        return
-    change.jobs = jobs.after_play(live.table, *told)
-    carry(live, change, run)
+    begun = live.playing.checkpoint.at
+    for n in range(MOST_STEPS):
+        try:
+            run = live.answer(seat, serial, live.playing.prompts[seat].late(), "clock")
+        except RuleFault as fault:
+            live.push(seat, FAULTY_CLOCK)
+            tell_fault(live, change, fault.where)
+            return
+        if n == 0:
+            change.jobs = jobs.after_play(live.table, *told)
+        carry(live, change, run)
+        left = live.playing.prompts.get(seat)
+        seen = any(seen_by(None, events) for events in run.told.values())
+        # Ruling: T8. How many steps of a turn were left is its owner's secret.
+        if left is None or left.timer is not None or seen or live.playing.checkpoint.at != begun:
+            return
+        serial = left.serial
 
 
 def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from tests.bench.figures import Figure, table
 
 PARTS = ("presses", "engine", "building", "robots", "pictures", "discord", "start", "days")
+LONG = ("whispers",)
+"""Takes hours: measured only where it is named."""
 
 
 def main(wanted: list[str]) -> int:
     """Measure and print; 1 when a promise was broken, 2 for an unknown part."""
-    unknown = [part for part in wanted if part not in PARTS]
+    unknown = [part for part in wanted if part not in PARTS + LONG]
     if unknown:
-        print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS)}.", file=sys.stderr)
+        print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS + LONG)}.", file=sys.stderr)
         return 2
     found: list[Figure] = []
     for part in wanted or PARTS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.scheduler import Scheduler
 from cogs.delivery.worker import OutboxWorker
+from cogs.messages.composer import ComposesMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
@@ -23,7 +24,10 @@ STEP = 600
 class Days:
     """One process; `again()` is the same after a restart."""
 
-    def __init__(self, database: Database, box: FakeDiscordClient) -> None:
+    def __init__(
+        self, database: Database, box: FakeDiscordClient, composer: ComposesMessages | None = None
+    ) -> None:
+        """`composer`: what makes the messages; else they are as plain as can be."""
         assert isinstance(database.time, StillTime)
         self.database, self.box, self.time = database, box, database.time
         people, outbox_store = UserStore(database), OutboxStore(database)
@@ -32,7 +36,7 @@ class Days:
             outbox_store,
             people,
             self.service.look,
-            PlainComposer(),
+            composer or PlainComposer(),
             box,  # type: ignore[arg-type]  # stands in for Discord
             inbox=self.service.inbox,
             votes=self.service.votes,

@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass
+from engine.galaxy_trucker.box.board import SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
 from engine.galaxy_trucker.building.events import TileDrawn
 from engine.galaxy_trucker.ship.ship import Ship
@@ -43,9 +43,9 @@ class Built(Struct, frozen=True):
 def figures() -> Iterator[Figure]:
     """Draws of who always acts first; shifts, presses, squares and connectors by class and seats."""
     yield fairness(FAIR_GAMES)
-    for board in BASE_BOARDS:
+    for ship_class in SHIP_CLASSES:
         for seats in (2, 3, 4):
-            yield from _class(board, seats)
+            yield from _class(ship_class, seats)
 
 
 def fairness(games: int) -> Figure:
@@ -74,34 +74,34 @@ def draws(number: int) -> list[int]:
     return drawn
 
 
-def _start(board: BaseClass, seats: int, number: int) -> Session:
-    options = GalaxyTruckerOptions(first_round=board, second_round="none", third_round="none")
+def _start(ship_class: ShipClass, seats: int, number: int) -> Session:
+    options = GalaxyTruckerOptions(first_round=ship_class, second_round="none", third_round="none")
     return Session.start(GalaxyTrucker, seats, options, seed_of(number))
 
 
-def _class(board: BaseClass, seats: int) -> Iterator[Figure]:
-    stages = [built(board, seats, 7 * number + seats) for number in range(GAMES)]
+def _class(ship_class: ShipClass, seats: int) -> Iterator[Figure]:
+    stages = [built(ship_class, seats, 7 * number + seats) for number in range(GAMES)]
     ships = [ship for one in stages for ship in one.ships]
     filled = sorted(100 * len(ship.parts) / len(ship.plan.places) for ship in ships)
     by_ship = [sum(presses) for one in stages for presses in one.presses]
     by_shift = [count for one in stages for presses in one.presses for count in presses]
-    name = f"galaxy_trucker: class {board}, {seats} builders"
+    name = f"galaxy_trucker: class {ship_class}, {seats} builders"
     told = (
         f"{median(one.shifts for one in stages):g} shifts, {median(filled):.0f} % of"
-        f" {len(BOARDS[board].places)} squares (lowest {filled[0]:.0f} %),"
+        f" {max(len(ship.plan.places) for ship in ships)} squares (lowest {filled[0]:.0f} %),"
         f" {median(ship.exposed_connectors for ship in ships):g} exposed; a ship in {median(by_ship):g}"
         f" presses (most {max(by_ship)})"
     )
     share = sum(count <= 9 for count in by_shift) / len(by_shift)
     told = f"{mean(by_shift):.1f} on average, {100 * share:.0f} % of the shifts at most 9; {told}"
     yield at_most(f"{name}: presses a shift, of 19 in 20", percentile(by_shift, 0.95), 9, "", told)
-    if board == "II":
+    if ship_class == "II":
         yield at_most(f"{name}: presses a ship, the most", max(by_ship), 45, "", "")
 
 
-def built(board: BaseClass, seats: int, number: int) -> Built:
+def built(ship_class: ShipClass, seats: int, number: int) -> Built:
     """A building with sensible builders only."""
-    session = _start(board, seats, number)
+    session = _start(ship_class, seats, number)
     state, shifts = session.game.state, 0
     presses: list[list[int]] = [[] for _ in range(seats)]
     while state.moment is Moment.BUILDING:

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 
-GOOD = FILLS + 90
+GOOD = FILLS + 70
 """What a part should be worth while there is time."""
 LEAST = FILLS - 230
 """What it must be worth even in the end."""
@@ -65,6 +65,8 @@ class Site(Struct, frozen=True):
     """Its notation."""
     box: Box
     """What is built with."""
+    guards: bool
+    """Whether there are intruders to be stopped."""
     late: int
     """How near the end is, 0 to 100."""
     threshold: int
@@ -140,14 +142,15 @@ def site_of(view: GalaxyTruckerView) -> Site:
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
-    return Site(drawn.notation, view.box, late, LEAST + (GOOD - LEAST) * spare // 100)
+    guards = view.box == "expansion" and view.options.intruders
+    return Site(drawn.notation, view.box, guards, late, LEAST + (GOOD - LEAST) * spare // 100)
 
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
     """Tiles that can still be drawn and placed, roughly."""
     shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
-        return 60
+        return 32
     shifts = 0 if shop.stage is Stage.FINAL else shop.left - 1
     finals = shop.left - 1 if shop.stage is Stage.FINAL else FINAL
     if shop.stage is Stage.PROTECTED:
@@ -159,15 +162,17 @@ def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
 def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
     """The best tile on its best square in its best turn."""
     found = [
-        choice for tile in tiles if (choice := _best_place(site.ship, site.box, tile, site.late)) is not None
+        choice
+        for tile in tiles
+        if (choice := _best_place(site.ship, site.box, site.guards, tile, site.late)) is not None
     ]
     return max(found, key=lambda choice: choice.worth, default=None)
 
 
 @lru_cache(maxsize=4096)
-def _best_place(notation: str, box: Box, tile: TileId, late: int) -> Choice | None:
+def _best_place(notation: str, box: Box, guards: bool, tile: TileId, late: int) -> Choice | None:
     """The best square and turn of a tile; every builder is offered the same tiles again and again."""
-    plot = _plot(notation, box)
+    plot = _plot(notation, box, guards)
     found = [
         Choice(tile, square, turn, worth(plot.ship, Part(tile, square, turn), plot.lack, late=late))
         for square, turn in places(plot.ship, tile).open.values()
@@ -176,7 +181,9 @@ def _best_place(notation: str, box: Box, tile: TileId, late: int) -> Choice | No
     close = (
         structs.replace(
             choice,
-            worth=choice.worth + closely(plot.ship, Part(tile, choice.square, choice.turn), box) - plot.whole,
+            worth=choice.worth
+            + closely(plot.ship, Part(tile, choice.square, choice.turn), box, guards=guards)
+            - plot.whole,
         )
         for choice in near
     )
@@ -184,13 +191,19 @@ def _best_place(notation: str, box: Box, tile: TileId, late: int) -> Choice | No
 
 
 @lru_cache(maxsize=64)
-def _plot(notation: str, box: Box) -> Plot:
+def _plot(notation: str, box: Box, guards: bool) -> Plot:
     ship = Ship.parse(notation)
-    return Plot(ship, lacks(ship, box), closely(ship, None, box), bool(openings(ship)))
+    return Plot(ship, lacks(ship, box), closely(ship, None, box, guards=guards), bool(openings(ship)))
+
+
+def forget() -> None:
+    """Judge everything anew: for measurements with other values."""
+    _best_place.cache_clear()
+    _plot.cache_clear()
 
 
 def _room(site: Site) -> bool:
-    return _plot(site.ship, site.box).room
+    return _plot(site.ship, site.box, site.guards).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -198,5 +211,8 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     assert view.bench is not None, "a builder has a bench"
     if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
         return False
-    ship = _plot(site.ship, site.box).ship
-    return not _room(site) or 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)
+    plot = _plot(site.ship, site.box, site.guards)
+    ship = plot.ship
+    if not plot.room:
+        return True
+    return "engine" not in plot.lack.wholly and 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)

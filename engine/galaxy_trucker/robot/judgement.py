@@ -47,7 +47,7 @@ GROWABLE = 15
 AHEAD = 120
 """For each power of a cannon whose way is free for good: nothing is built in front of it."""
 KEPT_FOR_CANNONS = 100
-KEPT_FOR_ENGINES = 40
+KEPT_FOR_ENGINES = 90
 """A square at the edge taken by anything else, while such parts are lacking."""
 FRAGILE = 1
 """… less for every hundredth of a part that falls off when another one is hit."""
@@ -90,14 +90,17 @@ def _at_the_edge(ship: Ship, place: Square, looks: Face, lack: Lacks) -> int:
     return total
 
 
-def closely(ship: Ship, part: Part | None, box: Box) -> int:
+def closely(ship: Ship, part: Part | None, box: Box, *, guards: bool) -> int:
     """What only shows in the ship as a whole: how well it holds together and can go on growing, and what its
-    parts do for each other."""
+    parts do for each other.
+
+    `guards`: whether there are intruders to be stopped.
+    """
     whole = growth(ship, box, part) - FRAGILE * fragility(ship, part)
     if part is None:
-        return whole + worth_of_links(ship)
+        return whole + worth_of_links(ship, guards=guards)
     ship.put(part)
-    links = worth_of_links(ship)
+    links = worth_of_links(ship, guards=guards)
     ship.take(part.square)
     return whole + links
 

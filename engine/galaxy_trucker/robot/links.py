@@ -18,8 +18,10 @@ PAIR = 130
 """A pair of turrets: as much as a cannon."""
 FED, FED_TOO = 80, 30
 """The first part and the second that a solar module can feed."""
-ARMED = 70
-"""A cabin or station with weapons."""
+ARMED = 30
+"""A cabin or station with weapons: where crews are compared it counts twice."""
+GUARDED = 100
+"""A part that stops intruders, for every part from which they may come to it."""
 STEERED = 50
 """A thruster with a cabin beside it: intruders can be dodged."""
 LEAKING = -40
@@ -28,8 +30,11 @@ EXPOSED = -15
 """Class IV: a cabin beside energy."""
 
 
-def worth_of_links(ship: Ship) -> int:
-    """What the links of a ship are worth, those that harm it counted against it."""
+def worth_of_links(ship: Ship, *, guards: bool) -> int:
+    """What the links of a ship are worth, those that harm it counted against it.
+
+    `guards`: whether there are intruders to be stopped.
+    """
     faces = dict(ship.faces())
     cabins = [place for place, looks in faces.items() if looks.sort.crew]
     total = _aliens(ship) + PAIR * turret_pairs(ship)
@@ -37,11 +42,14 @@ def worth_of_links(ship: Ship) -> int:
     for place in cabins:
         beside = ship.links(place)
         total += INFECTED * sum(other in cabins for other in beside) // 2
-        total += ARMED * any(faces[other].sort.armoury for other in beside)
+        if any(faces[other].sort.armoury for other in beside):
+            total += ARMED + (GUARDED * len(ship.joins(place)) if guards else 0)
         if leaks:
             total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
     for place, looks in faces.items():
         sort = looks.sort
+        if sort.turret and guards:
+            total += GUARDED * len(ship.joins(place))
         if not (sort.solar or sort.thruster or sort.robots or sort.tokens):
             continue
         beside = ship.links(place)

@@ -33,7 +33,7 @@ from engine.galaxy_trucker.robot.shelter import (
     worth_of_goods,
     worth_of_tokens,
 )
-from engine.galaxy_trucker.robot.sturdy import fragility
+from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
@@ -45,10 +45,8 @@ SHORT = 20
 """What each figure is worth that is missing for the cards to come."""
 HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
 """Humans who must be aboard for each level of the class, before an alien takes their cabin."""
-FEARED, FALLING = 8, 3
-"""Class IV: parts that are lost whatever a ship is like, and more by hundredths of its fragility."""
-SPREAD = 6
-"""… and how many more if it goes badly."""
+LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
+"""Class IV: hundredths of a ship that are lost in a flight, in the best tenth of them to the worst."""
 DAY = 1
 """A day by itself, besides the places it costs."""
 HIT = 16
@@ -106,16 +104,23 @@ def alien_cabin(view: GalaxyTruckerView, prompt: Prompt) -> str:
     assert view.viewer is not None, "a pilot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())
+    if prompt.about["alien"] == Alien.PURPLE and _moves_in(ship, Alien.BROWN, room, view.level):
+        room -= 2
     alien = Alien(str(prompt.about["alien"]))
-    humans = room - 2 * (1 + list(Alien).index(alien))
-    return prompt.options[-1] if humans >= HUMANS[alien] * view.level else "none"
+    return prompt.options[-1] if _moves_in(ship, alien, room, view.level) else "none"
+
+
+def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
+    """Whether an alien comes along in a ship with room for so many humans."""
+    return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
 def _insurance(ship: Ship, prompt: Prompt) -> str:
-    """The premium, where the losses that are to be feared beyond the cap are more."""
-    lost = int(prompt.about["lost"]) + FEARED + fragility(ship) * FALLING // 100
-    spread = max(0, lost + SPREAD - int(prompt.about["most"]))
-    return "insure" if spread > int(prompt.about["premium"]) else "no"
+    """The premium, where the losses beyond the cap are dearer on average."""
+    before, most = int(prompt.about["lost"]), int(prompt.about["most"])
+    losses = [before + share * len(ship.parts) // 100 for share in LOST]
+    beyond = sum(max(0, lost - most) for lost in losses)
+    return "insure" if beyond > int(prompt.about["premium"]) * len(losses) else "no"
 
 
 def _look(view: GalaxyTruckerView) -> Flight:
@@ -237,7 +242,7 @@ def _engines(now: Flight, options: Sequence[str]) -> str:
         if not power:
             return -1000
         short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
-        return _days_on(now, power) - worth_of_tokens(tokens, now.cards) - short * TOKEN
+        return _days_on(now, power) - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
 
     return max(options, key=value)
 
@@ -253,6 +258,6 @@ def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
             outcome = max(0, _reward(now))
         elif halves < 2 * strength:
             outcome = -_penalty(now)
-        return outcome - worth_of_tokens(int(tokens), now.cards)
+        return outcome - worth_of_tokens(now.ship, int(tokens), now.cards)
 
     return max(options, key=value)

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.flight.cards.intruders import result
 from engine.galaxy_trucker.flight.cargo import value_of
 from engine.galaxy_trucker.ship.harm import is_harmed
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.strength import cannons_against, shielded
+from engine.galaxy_trucker.ship.strength import cannons_against, double_engines, engine_power, shielded
 from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatView
 
 CREDIT = 10
@@ -30,9 +30,12 @@ HUMANS = 1000
 """Humans or engines at all: without them the flight is over."""
 
 
-def worth_of_tokens(count: int, cards: int) -> int:
-    """What tokens are worth: less and less towards the end."""
-    return count * TOKEN * min(cards, 4) // 4
+def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
+    """What so many tokens are worth: less and less towards the end, but the last one may be all that moves a
+    ship without single engines."""
+    last = bool(cards) and 0 < count >= ship.tokens_left and not engine_power(ship)
+    needed = ENGINES if last and double_engines(ship) else 0
+    return count * TOKEN * min(cards, 4) // 4 + needed
 
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
@@ -75,7 +78,7 @@ def best_piece(ship: Ship, options: Sequence[str]) -> str:
 def spare(ship: Ship, prompt: Prompt, cards: int) -> str:
     """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
     source = prompt.options[0]
-    cost = 0 if source.startswith("solar") else worth_of_tokens(1, cards)
+    cost = 0 if source.startswith("solar") else worth_of_tokens(ship, 1, cards)
     return source if loss(ship, [Square(str(prompt.about["square"]))]) > cost else "no"
 
 
@@ -91,7 +94,7 @@ def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> 
         if option == "no":
             return _harm(view, me, ship, line)
         source, _, side = option.partition(":")
-        energy = 0 if source.startswith("solar") else worth_of_tokens(1, view.deck)
+        energy = 0 if source.startswith("solar") else worth_of_tokens(ship, 1, view.deck)
         # One more, so that nobody dodges for nothing.
         return _harm(view, me, ship, shifts[Side(side)]) + energy + 1
 
@@ -107,7 +110,7 @@ def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Promp
         if option == "no":
             return _boarded(ship, card, arrival.line, me.awake)
         woken = Square(option.partition("@")[2])
-        return _boarded(ship, card, arrival.line, (*me.awake, woken)) + worth_of_tokens(1, view.deck)
+        return _boarded(ship, card, arrival.line, (*me.awake, woken)) + worth_of_tokens(ship, 1, view.deck)
 
     return min(prompt.options, key=cost)
 
@@ -141,7 +144,7 @@ def _struck(ship: Ship, hit: Hit, line: Line, me: SeatView, cards: int) -> int:
         saved = bool(cannons_against(ship, line)) and ship.tokens_left > 0
     else:
         saved = hit.size != "heavy" and shielded(ship, line.side, used)
-    return min(lost, worth_of_tokens(1, cards)) if saved else lost
+    return min(lost, worth_of_tokens(ship, 1, cards)) if saved else lost
 
 
 def _boarded(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]) -> int:

@@ -17,7 +17,7 @@ PLAIN = -20
 
 _WANTED: Mapping[str, tuple[int, int, int, int]] = {
     "engine": (3, 5, 7, 9),
-    "cannon": (3, 5, 10, 12),
+    "cannon": (3, 7, 10, 12),
     "crew": (2, 4, 4, 6),
     "tokens": (3, 5, 8, 10),
     "shield": (1, 2, 2, 3),
@@ -33,7 +33,7 @@ _WANTED: Mapping[str, tuple[int, int, int, int]] = {
 }
 """What a good ship has, by the number of its class."""
 
-_WORTH: Mapping[str, int] = {
+WORTH: dict[str, int] = {
     "engine": 130,
     "cannon": 130,
     "crew": 380,
@@ -43,19 +43,19 @@ _WORTH: Mapping[str, int] = {
     "special": 90,
     "life_support": 120,
     "router": 40,
-    "turret": 90,
+    "turret": 150,
     "robots": 60,
-    "armoury": 90,
+    "armoury": 150,
     "solar": 110,
     "thruster": 130,
 }
 """What one is worth while some are lacking; a sixth of it afterwards."""
 
-_FIRST: Mapping[str, int] = {"engine": 260, "cannon": 90, "tokens": 60}
+_FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 """What no ship should be without: more for the first of them."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """A side of the ship that had no shield."""
-_EARLY: Mapping[str, int] = {"crew": 130, "cannon": 80}
+_EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
 """What decides whether a flight is survived: more while less than half of what is wanted is there."""
 
 
@@ -115,7 +115,7 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
     looks, worth = printed_face(part.tile, part.turn), 0
     sort = looks.sort
     for thing, count in _gives(looks).items():
-        wanted, full = min(count, max(0, lack.of[thing])), _WORTH[thing]
+        wanted, full = min(count, max(0, lack.of[thing])), WORTH[thing]
         worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
         worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
         worth += _EARLY.get(thing, 0) if 2 * lack.of[thing] > lack.wanted[thing] else 0

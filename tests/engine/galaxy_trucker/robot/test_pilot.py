@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer
+from engine.galaxy_trucker.robot.links import worth_of_links
 from engine.galaxy_trucker.robot.pilot import fly
+from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
+from engine.galaxy_trucker.robot.sturdy import fragility
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.example_ships import YELLOW
+from tests.engine.galaxy_trucker.flight.test_intruders import GLUTTON, ROBOTS, joined, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 OTHER = "I S2@7,7:hh"
@@ -13,6 +21,10 @@ OTHER = "I S2@7,7:hh"
 
 def answer(t: Table, seat: int = 0) -> Answer:
     return fly(t.view(seat), t.prompt(seat))
+
+
+def links(ship: str) -> int:
+    return worth_of_links(Ship.parse(ship), guards=True)
 
 
 def test_it_lands_where_its_holds_gain_most() -> None:
@@ -60,3 +72,60 @@ def test_it_hires_whoever_has_room() -> None:
     t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", box="expansion", legal=False)
     t.answer(0, "3").answer(1, "none")
     assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2
+
+
+def test_it_dodges_gluttons_to_where_a_turret_waits_for_them() -> None:
+    """The worked example: in row 8 they are beaten, for two credits."""
+    t = table(YELLOW, GLUTTON, "34")
+    assert t.prompt(0).kind == "dodge"
+    assert answer(t) == ("battery@9,6:rear",)
+
+
+def test_it_wakes_astrobots_that_save_its_crew() -> None:
+    t = table(ROBOTS, GLUTTON, "34")
+    assert t.prompt(0).kind == "wake-guards"
+    assert answer(t) == ("station@7,6",)
+
+
+@pytest.mark.parametrize(("engine", "spared"), [("EE1", "no"), ("E1", "battery@7,6")])
+def test_it_keeps_the_last_token_for_its_only_engine(engine: str, spared: str) -> None:
+    """A structural module is worth a token, but not the only one that moves the ship in open space."""
+    ship = joined(f"S1@7,7:hh X1@6,7 H1@7,8 B1@7,6:1 {engine}@8,7", "I")
+    t = flight([ship, OTHER], "I-10", dice="34 11 11 11", legal=False)
+    assert t.prompt(0).kind == "raise-shield"
+    assert answer(t) == (spared,)
+
+
+def test_it_insures_a_ship_that_is_large_or_has_lost_much_already() -> None:
+    """A premium of 5 for all losses beyond 14: a starting cabin alone cannot lose so many."""
+    small, lost = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], " ".join(f"K{n}" for n in range(1, 10))
+    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9])
+    assert answer(t) == ("no",)
+    lost += " " + " ".join(f"E{n}" for n in range(1, 12))
+    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9], lost=[lost])
+    assert (answer(t), answer(t, 1)) == (("insure",), ("no",))
+
+
+@pytest.mark.parametrize(("board", "aliens"), [("I", True), ("III", False)])
+def test_aliens_move_in_only_where_humans_enough_come_along(board: str, aliens: bool) -> None:
+    """Two cabins of humans are enough for a short flight; in class III slavers alone take five of a crew."""
+    ship = joined("S1@7,7 C1@7,8 C2@7,9 LP1@6,8", board)
+    t = flight([ship, f"{board} S2@7,7"], phase="board", legal=False)
+    assert t.prompt(0).kind == "board-alien"
+    robot = answer_of_robot(t.view(0), t.prompt(0))
+    assert (robot != ("none",)) is aliens
+
+
+def test_cabins_are_worth_more_apart_and_a_turret_more_where_many_ways_meet() -> None:
+    """An epidemic goes from cabin to cabin; intruders walk into a turret from any part it is joined to."""
+    together, apart = (joined(f"S1@7,7 X1@7,8 {cabin}", "II") for cabin in ("C1@6,7", "C1@7,9"))
+    assert links(together) < links(apart)
+    outside, amid = (joined(f"S1@7,7 {turret} X2@7,9", "II") for turret in ("T1@6,7 X1@7,8", "T1@7,8"))
+    assert links(outside) < links(amid)
+    assert worth_of_links(Ship.parse(outside), guards=False) == worth_of_links(Ship.parse(amid), guards=False)
+
+
+def test_what_hangs_on_one_part_makes_a_ship_fragile() -> None:
+    line = "S1@7,7 X1@7,8 X2@7,9 X3@7,10"
+    square = "S1@7,7 X1@7,8 X2@8,8 X3@8,7"
+    assert fragility(Ship.parse(joined(square, "III"))) == 0 < fragility(Ship.parse(joined(line, "III")))

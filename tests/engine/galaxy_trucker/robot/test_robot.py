@@ -10,8 +10,9 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.ship.ship import Ship
-from tests.bench.robots import duel
+from tests.bench.robots import PROGRAMMES, Rounds, duel, lost_to_intruders, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
@@ -72,3 +73,18 @@ def test_a_robot_beats_a_random_player() -> None:
     """In 95 of 100 games; here ten of them."""
     results = [duel(number) for number in range(10)]
     assert sum(ours > theirs for ours, theirs in results) >= 9, results
+
+
+@pytest.mark.parametrize(("rounds", "box"), PROGRAMMES[1:])
+def test_a_robot_with_the_expansion_beats_a_random_player(rounds: Rounds, box: Box) -> None:
+    """In 95 of 100 games of every class; here three of each."""
+    results = [duel(number, rounds, box) for number in range(3)]
+    assert sum(ours > theirs for ours, theirs in results) >= 2, results
+
+
+def test_turrets_and_armouries_save_parts_from_intruders() -> None:
+    """Robots that value them at nothing lose more: the bench takes 20 buildings, here are four."""
+    ours = sum(lost_to_intruders("III", number) for number in range(4))
+    with unguarded():
+        others = sum(lost_to_intruders("III", number) for number in range(4))
+    assert ours < others

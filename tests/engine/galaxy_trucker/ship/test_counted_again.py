@@ -10,6 +10,8 @@ from itertools import product
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.cards.epidemic import infected
+from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.flight.questions import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.ship.energy import fed, payment
 from engine.galaxy_trucker.ship.guards import guards
@@ -236,3 +238,36 @@ def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered
             assert most_cannon_halves(ship) == max(power.halves for power in cannons)
             assert 2 * most_engine_power(ship) == max(power.halves for power in engines)
     assert sunny
+
+
+# ---------------------------------------------------------------------- what energy and sickness reach
+
+
+def test_radiation_and_epidemics_reach_whom_a_second_reading_says() -> None:
+    sizes: list[int] = []
+    for ship_class, number in product(CLASSES, range(12)):
+        bare = charged(ship_class, number, "SM N B C")
+        ship = Ship.parse(re.sub(r" ([SC]\d+@\S+)", r" \1:h" + "h" * (number % 2), str(bare)))
+        read = ReadOff(str(ship))
+        manned = {place for place in read.kind if "h" in read.aboard[place]}
+        energy = {
+            place: 1 if kind == "SM" else int(read.aboard[place] or 0)
+            for place, kind in read.kind.items()
+            if kind in ("SM", "B", "BB")
+        }
+        hot = {place for place, value in energy.items() if value}
+        assert {*map(at, irradiated(ship))} == {place for place in manned if read.linked(place) & hot}
+        assert {*map(at, infected(ship))} == {place for place in manned if read.linked(place) & manned}
+        left, groups = hot | {place for place, kind in read.kind.items() if kind == "N"}, []
+        while left:
+            group, border = set[Place](), {left.pop()}
+            while border:
+                group |= border
+                border = {other for place in border for other in read.linked(place)} & left
+                left -= border
+            groups.append(group)
+        assert sorted(sorted(map(at, group)) for group in energy_groups(ship)) == sorted(map(sorted, groups))
+        sizes += [sum(energy.get(place, 0) for place in group) for group in groups]
+        told = [energy_of(ship, group) for group in energy_groups(ship)]
+        assert sorted(told) == sorted(sizes[len(sizes) - len(groups) :])
+    assert max(sizes) >= 4

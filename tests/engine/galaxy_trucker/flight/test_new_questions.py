@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,8 @@ GUNS = " ".join(f"GG{n}@{place}" for n, place in enumerate(("6,7", "6,6", "6,8",
 STRONG = joined(f"S1@7,7:hh {GUNS} BB1@7,6:3 BB2@7,8:3 K1@8,7 C1@7,5:p LP1@7,4 G1@6,5 G2@6,9")
 
 
-def table(*ships: str, card: str = "", **how: object) -> Table:
-    return flight(list(ships), card or None, box="expansion", legal=False, **how)  # type: ignore[arg-type]
+def table(*ships: str, card: str = "", **how: Any) -> Table:
+    return flight(list(ships), card or None, box="expansion", legal=False, **how)
 
 
 def two_are_asked_to_dodge() -> Table:

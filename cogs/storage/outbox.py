@@ -222,7 +222,8 @@ async def resolvable(
     lists = (p.kind == "digest") & p.user.in_([user for user in people if user is not None])
     query = sa.select(p.table, p.kind, p.number, p.user, p.channel).where(p.called != "{}", here | lists)
     found: dict[int, list[Resolve]] = {}
-    for row in await c.execute(query):
+    # As they came, and not by numbers of ballots, which are other ones in every world.
+    for row in await c.execute(query.order_by(p.table, p.posted, p.message)):
         standing = Standing(row.kind, row.number, row.user)
         found.setdefault(row.table, []).append(Resolve(standing, direct=row.channel != table.channel))
     return found

@@ -22,6 +22,7 @@ from render.galaxy_trucker.scenes.close_ups import (
     flight_track,
     offered,
     ship_of,
+    team_of,
 )
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
@@ -76,7 +77,7 @@ class GalaxyTruckerFace(SpokenFace):
         return shown(offered(view, scene), words.offered_alt(view, scene))
 
     def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
-        """Every ship, the belt, the open card, the track."""
+        """Every ship and team, the belt, the open card, the track."""
         return words.parts(view, scene)
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
@@ -84,6 +85,10 @@ class GalaxyTruckerFace(SpokenFace):
         if part in _PARTS:
             draw, alt = _PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
+        teams = {f"{words.TEAM}{seat.seat}": Seat(seat.seat) for seat in view.seats if seat.team}
+        if part in teams:
+            seat = teams[part]
+            return shown(team_of(view, scene, seat), words.team_alt(view, scene, seat))
         seat = {f"{words.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
         return shown(ship_of(view, scene, seat), words.ship_alt(view, scene, seat))
 

@@ -1,4 +1,7 @@
-"""Pictures of Another Big Expansion, and full ships of its classes with everything its box brings."""
+"""Pictures of Another Big Expansion, and full ships of its classes with everything its box brings.
+
+Ships and places are made up here, so that they stay as they are while robots learn.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
-from engine.galaxy_trucker.box.cards import CardId, Hit
+from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
 from engine.galaxy_trucker.box.components import TILES, Colour, Kind, Side
 from engine.galaxy_trucker.box.squares import Line, Square
-from engine.galaxy_trucker.flight.encounter import Arrival
+from engine.galaxy_trucker.flight.encounter import Aim, Arrival
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 from engine.galaxy_trucker.specialists.hired import Hired
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
@@ -22,13 +25,14 @@ from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Language, Scene
+from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster
 from render.galaxy_trucker.words import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
 from tests.engine.galaxy_trucker.full_ships import build
-from tests.gallery.galaxy_trucker import NAMES, in_flight, position, under_fire
+from tests.gallery.galaxy_trucker import NAMES, in_flight, position
 
 TRIES = 10
 
@@ -59,23 +63,31 @@ def full_ship(board: BoardId, seat: int, *, loaded: bool = True) -> Ship:
 
 
 def fleet_of(boards: Sequence[BoardId]) -> GalaxyTruckerView:
-    """A flight with such ships."""
+    """A flight with such ships, before its first card."""
     view = position("III", len(boards), in_flight).view()
     seats = tuple(
-        replace(seat, ship=ship_view(full_ship(board, seat.seat)))
+        replace(seat, ship=ship_view(full_ship(board, seat.seat)), rocket=38 - 4 * seat.seat)
         for seat, board in zip(view.seats, boards, strict=True)
     )
-    return replace(view, seats=seats, ship_class=BOARDS[boards[0]].ship_class, level=BOARDS[boards[0]].level)
+    first = BOARDS[boards[0]]
+    return replace(
+        view,
+        seats=seats,
+        ship_class=first.ship_class,
+        level=first.level,
+        waiting=tuple(seat.seat for seat in seats),
+    )
+
+
+SWARM = next(card for card in CARDS.values() if isinstance(card, MeteorSwarm) and card.level == 3)
 
 
 def attacked(view: GalaxyTruckerView, line: Line) -> GalaxyTruckerView:
     """The same flight with a meteor on its way along that line, seen by the first pilot."""
-    fire = position("III", len(view.seats), under_fire).view()
-    aim = fire.encounter.aim
-    assert aim is not None, "something is on its way"
-    now = replace(fire.encounter, aim=replace(aim, hit=Hit("large", line.side), line=line, dice=(4, 2)))
     everybody = tuple(seat.seat for seat in view.seats)
-    return replace(view, card=fire.card, encounter=now, waiting=everybody, viewer=Seat(0))
+    aim = Aim(Hit("large", line.side), 1, len(SWARM.rolls), (4, 2), line, everybody)
+    now = replace(view.encounter, aim=aim)
+    return replace(view, card=SWARM.id, encounter=now, waiting=everybody, viewer=Seat(0))
 
 
 def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
@@ -126,8 +138,9 @@ def marked() -> GalaxyTruckerView:
         PlannerMark(Square(square), mark)
         for square, mark in zip(("6,9", "8,6", "9,7", "8,4", "5,6"), get_args(Mark), strict=True)
     )
-    first = replace(view.seats[0], ship=ship_view(Ship.parse(MARKED)), marks=plans)
-    return replace(view, seats=(first, *view.seats[1:]), viewer=Seat(0), moment=Moment.LANDED)
+    first = replace(view.seats[0], ship=ship_view(Ship.parse(MARKED)), marks=plans, rocket=40)
+    other = replace(view.seats[1], rocket=36)
+    return replace(view, seats=(first, other), viewer=Seat(0), moment=Moment.LANDED)
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
@@ -154,5 +167,6 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "dealt", galaxy_trucker.private(dealt, Scene(NAMES, language))
     laid_out = ("supplier", "smuggler", "bureaucrat", "fitter", "buyer")
     yield "hiring", galaxy_trucker.board(replace(landed, candidates=laid_out), Scene(NAMES, language))
+    yield "team", close_ups.team_of(landed, Scene(NAMES, language), Seat(2))
     round_ = attacked(fleet_of(("IIB", "IIB", "IIB")), Line(Side.LEFT, 1, 3))
     yield "ship-IIB", galaxy_trucker.private(round_, Scene(NAMES[:3], language))

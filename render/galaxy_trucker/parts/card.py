@@ -368,45 +368,6 @@ def card_panel(
 NARROW, SHORT = 560, 800
 
 
-def card_strip(
-    canvas: Canvas, box: Box, card: CardId, language: Language, now: EncounterView, *, halo: bool
-) -> None:
-    """A card that lies open where there is little height: its rows in one column or in two."""
-    printed = card_of(card)
-    hue = hue_of(printed)
-    canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
-    side = box.height - 28
-    canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + 14)
-    head = Box(box.x0 + side + 32, box.y0 + 6, box.x1 - 18, box.y0 + 56)
-    level: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
-    canvas.line(head, level, size=36, align="right")
-    title = head._replace(x1=head.x1 - 70)
-    canvas.text(title, card_kind(printed.kind, language), size=38, face=Face.TITLE, valign="middle", least=30)
-    area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
-    columns, rows = _in_columns(printed, area, language, now)
-    lines = -(-len(rows) // columns)
-    for n, row in enumerate(rows):
-        column, line = divmod(n, lines)
-        x, y = area.x0 + column * area.width // columns, area.y0 + line * area.height // lines
-        place = Box(x, y, x + area.width // columns, y + area.height // lines)
-        canvas.line(place, row, size=text_size(sign_of(row)), face=Face.STRONG)
-
-
-def _in_columns(card: Card, area: Box, language: Language, now: EncounterView) -> tuple[int, list[Row]]:
-    """One column or two, whichever lets its signs be larger."""
-    for size in range(LARGEST_IN_STRIP, LEAST_SIGN - 1, -2):
-        rows = rows_of(card, size, language, now)
-        wide = max(Canvas.length(row, size=text_size(size)) for row in rows)
-        for columns in (1, 2):
-            lines = -(-len(rows) // columns)
-            if lines * (size + 4) <= area.height and wide + 12 <= area.width // columns:
-                return columns, rows
-    return 1, rows
-
-
-LARGEST_IN_STRIP = 60
-
-
 def sign_of(row: Row) -> int:
     """How large its signs are."""
     return next((part.height for part in row if isinstance(part, Image.Image)), LEAST_SIGN)

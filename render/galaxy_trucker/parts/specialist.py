@@ -17,11 +17,11 @@ from render.galaxy_trucker.art.tools import HUES, ability_sign, specialist_sign
 from render.galaxy_trucker.parts.overlays import marker_sign
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.words.speech import ability_times, capital, specialist_ability, specialist_name
-from render.galaxy_trucker.words.teams import abilities
+from render.galaxy_trucker.words.teams import Letter, Use, abilities
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.fonts import Face
 from render.shared.icons import emblem
-from render.shared.palette import PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 ROW = 172
 """Height of a card in a row."""
@@ -88,10 +88,22 @@ def _marker(name: str) -> Image.Image:
     return tile_sprite(tile, 0, MARKER)
 
 
-def card_rows(canvas: Canvas, x0: int, x1: int, y: int, cards: Sequence[str], language: Language) -> int:
-    """Small cards under each other; tells where they end."""
+Uses = Mapping[Letter, Use]
+
+
+def card_rows(
+    canvas: Canvas,
+    x0: int,
+    x1: int,
+    y: int,
+    cards: Sequence[str],
+    language: Language,
+    uses: Mapping[str, Uses] = {},
+) -> int:
+    """Small cards under each other, of those in service with what may be used; tells where they end."""
     for specialist in cards:
-        _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language)
+        own = uses.get(specialist, {}) if uses else BOTH
+        _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language, own)
         y += ROW + GRID
     return y
 
@@ -101,7 +113,10 @@ def rows_height(cards: Sequence[str]) -> int:
     return len(cards) * (ROW + GRID)
 
 
-def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
+BOTH: Uses = {"a": "ready", "b": "ready"}
+
+
+def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, uses: Uses) -> None:
     hue = HUES[specialist]
     canvas.panel(box, fill=mix(PANEL, hue, 0.2), line=mix(hue, SHADE, 0.2), radius=18)
     side = box.height - 20
@@ -109,11 +124,15 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language) -> 
     x = box.x0 + side + 32
     name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
     canvas.text(name, specialist_name(specialist, language), size=42, face=Face.TITLE, valign="middle")
-    for n, letter in enumerate(("a", "b")):
+    letters: tuple[Letter, ...] = ("a", "b")
+    for n, letter in enumerate(letters):
         y = name.y1 + 2 + n * 50
-        canvas.sprite(ability_sign(letter, "ready", 42), x, y + 3)
+        use = uses.get(letter, "later")
+        canvas.sprite(ability_sign(letter, use, 42), x, y + 3)
         text = capital(specialist_ability(specialist, letter, language))
-        canvas.line(Box(x + 56, y, box.x1 - 12, y + 48), [text], size=35)
+        canvas.line(
+            Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=35
+        )
 
 
 # ---------------------------------------------------------------------- teams

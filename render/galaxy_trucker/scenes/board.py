@@ -11,7 +11,9 @@ from render.face import Scene
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.berths import EDGE, berths, moor
 from render.galaxy_trucker.parts.berths import height_of as height_of_berths
-from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
+from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
+from render.galaxy_trucker.parts.card_strip import card_strip
 from render.galaxy_trucker.parts.encounter import beside, beside_card
 from render.galaxy_trucker.parts.panels import (
     changed_prices,
@@ -60,7 +62,7 @@ CORNER = 440
 """So high the corner must be for a card."""
 CROWDED = 44
 """Where the squares of ships would be smaller, all the rest is made lower."""
-LOW_TRACK, STRIP = 128, 188
+LOW_TRACK = 128
 PILOT = 78
 ASIDE, ASIDE_HEIGHT = 300, 214
 """What goes on beside the open card."""

@@ -26,9 +26,11 @@ from render.galaxy_trucker.parts.panels import (
     write_flow,
 )
 from render.galaxy_trucker.parts.ship import ship
+from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT, track
 from render.galaxy_trucker.scenes.board import sky
+from render.galaxy_trucker.words.teams import abilities
 from render.shared.canvas import (
     GRID,
     HEADING,
@@ -221,6 +223,19 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
             canvas.line(
                 Box(box.x0 + 30, box.y0 + 12 + n * 84, box.x1 - 20, box.y0 + 96 + n * 84), row, size=48
             )
+    return canvas
+
+
+def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
+    """The specialists of a pilot, each with what may be used of the abilities."""
+    own = view.seats[seat]
+    cards = [hired.id for hired in own.team]
+    uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}
+    canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
+    head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
+    end = standing(canvas, head, own, view)
+    person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
+    card_rows(canvas, MARGIN, WIDTH - MARGIN, HEAD, cards, scene.language, uses)
     return canvas
 
 

@@ -10,6 +10,7 @@ from render.galaxy_trucker.words.alt import (
     offered_alt,
     private_alt,
     ship_alt,
+    team_alt,
     track_alt,
 )
 from render.galaxy_trucker.words.options import gist, label, question
@@ -26,6 +27,7 @@ from render.galaxy_trucker.words.rules import (
 from render.galaxy_trucker.words.speech import sentences
 from render.galaxy_trucker.words.standing import (
     SHIP,
+    TEAM,
     parts,
     shifts_told,
     summary,
@@ -35,6 +37,7 @@ __all__ = [
     "EXTRAS",
     "OFFERED",
     "SHIP",
+    "TEAM",
     "Extra",
     "belt_alt",
     "board_alt",
@@ -53,6 +56,7 @@ __all__ = [
     "ship_alt",
     "specialist_shown",
     "summary",
+    "team_alt",
     "topic",
     "topics",
     "track_alt",

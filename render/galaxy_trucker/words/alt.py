@@ -280,6 +280,13 @@ def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
     return f"{ship_told(own, say, ALT_LIMIT - len(beside) - 1)} {beside}".strip()
 
 
+def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
+    """Who serves a pilot, and what each can do."""
+    say, own = sentences(scene, markup=False), view.seats[seat]
+    told = (teams_told((own,), view, say), applicants_told([hired.id for hired in own.team], say))
+    return fit(" ".join(told), ALT_LIMIT)
+
+
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Every tile face up: with its sides as digits where that fits, 0 smooth to 3 universal."""
     say = sentences(scene, markup=False)

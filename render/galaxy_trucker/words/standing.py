@@ -12,6 +12,10 @@ SHIP = "ship-"
 """A part of `/board`: the ship of the seat that is numbered behind it."""
 
 
+TEAM = "team-"
+"""… and the specialists of that seat."""
+
+
 def flying(view: GalaxyTruckerView) -> list[SeatView]:
     """Those in flight, the leader first."""
     rockets = {seat.rocket: seat for seat in view.seats if seat.rocket is not None}
@@ -83,6 +87,9 @@ def parts(view: GalaxyTruckerView, scene: Scene) -> dict[str, str]:
     """Every ship, and what lies beside them now."""
     say = sentences(scene, markup=False)
     found = {f"{SHIP}{seat.seat}": say.say("part-ship", name=say.name(seat.seat)) for seat in view.seats}
+    for seat in view.seats:
+        if seat.team:
+            found[f"{TEAM}{seat.seat}"] = say.say("part-team", name=say.name(seat.seat))
     if view.moment == "building":
         found["belt"] = say.say("part-belt")
     if view.moment == "flying":

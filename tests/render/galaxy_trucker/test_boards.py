@@ -11,22 +11,26 @@ from PIL import Image, ImageChops
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import SIDES, Side
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
 from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ShipView, ship_view
 from render import galaxy_trucker
 from render.face import Scene
 from render.galaxy_trucker.parts.berths import berths
+from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
+from render.galaxy_trucker.parts.card_strip import card_strip
 from render.galaxy_trucker.parts.grid import Grid, Shown, columns_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.scenes import close_ups
-from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, STRIP, TALL
+from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, TALL
 from render.galaxy_trucker.scenes.private import frame_of
 from render.shared.canvas import GRID, WIDTH, Box, Canvas
-from tests.gallery.galaxy_trucker import NAMES, position, under_fire
+from tests.gallery.galaxy_trucker import NAMES, in_flight, position, under_fire
 from tests.gallery.galaxy_trucker_expansion import boarding, fleet_of, full_ship
 from tests.render.galaxy_trucker.positions import LONG
 from tests.render.promises import broken
@@ -166,6 +170,16 @@ def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[Bo
             assert berth.grid.cell * PHONE // WIDTH >= CROWDED_ON_A_PHONE, berth.seat.ship.board
             assert all(berth.grid.has(part.square) for part in berth.seat.ship.parts)
     assert galaxy_trucker.board(view, scene).image.height <= TALL
+
+
+def test_every_card_fits_where_there_is_little_height() -> None:
+    """With everybody on its planets, if it has any."""
+    now = position("III", 4, in_flight).view().encounter
+    crowd = replace(now, landings=tuple(Landing(Seat(n), n % 2 + 1) for n in range(4)))
+    canvas = Canvas.picture(1000, "test")
+    for card in CARDS:
+        card_strip(canvas, Box(12, 6, 756, 6 + STRIP), card, "de", crowd, halo=False)
+    assert broken(canvas) == []
 
 
 def test_the_part_of_a_board_that_is_drawn_keeps_its_numbers() -> None:

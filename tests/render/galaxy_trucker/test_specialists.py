@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from engine.core import codec
 from engine.core.prompt import Seat
+from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.specialists.hired import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -18,12 +21,18 @@ from render.faces import FACES
 from render.galaxy_trucker.art.portraits import portrait
 from render.galaxy_trucker.art.tools import ability_sign, specialist_sign
 from render.galaxy_trucker.face import GalaxyTruckerFace
+from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.posters import specialist_poster
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
 from render.galaxy_trucker.words.teams import abilities
 from render.shared.canvas import Canvas
+from tests.engine.galaxy_trucker.teams import crowded
+from tests.engine.galaxy_trucker.yard import options_of
 from tests.gallery.galaxy_trucker import in_flight, position
+from tests.kit.bots import seed_of
+from tests.kit.resample import galaxy_trucker as resampled
+from tests.kit.shown import shown
 from tests.render.galaxy_trucker.positions import LONG, worst_flight
 from tests.render.galaxy_trucker.test_boards import differ
 from tests.render.promises import broken
@@ -160,6 +169,24 @@ def test_whoever_can_be_hired_is_laid_out_for_all(language: Language) -> None:
 
 
 @both
+def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> None:
+    face, scene = FACES["galaxy_trucker"], Scene(LONG[:2], language)
+    longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "a", language)))[:3]
+    team = tuple(Hired(one, n) for n, one in enumerate(longest, 1))
+    view = served(flight(), *team)
+    assert "team-0" in face.parts(view, scene) and "team-1" not in face.parts(view, scene)
+    used = served(flight(), *team, used=(f"{longest[0]}.b",))
+    drawn = [face.part(one, scene, "team-0") for one in (view, used)]
+    assert drawn[0].alt != drawn[1].alt and all(len(one.alt) <= ALT_LIMIT for one in drawn)
+    assert all(specialist_name(one, language) in drawn[0].alt for one in longest)
+    canvases = [close_ups.team_of(one, scene, Seat(0)) for one in (view, used)]
+    assert differ(canvases[0].image, canvases[1].image)
+    assert broken(canvases[0], cut=True) == []
+    with pytest.raises(KeyError):
+        face.part(view, scene, "team-1")
+
+
+@both
 def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     view = worst_flight("III", 4, "IV-06")
     names = list(SPECIALISTS)
@@ -172,3 +199,21 @@ def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     assert broken(galaxy_trucker.board(full, scene), cut=True) == []
     assert broken(galaxy_trucker.private(replace(full, viewer=Seat(0)), scene)) == []
     assert len(FACES["galaxy_trucker"].board(full, scene).alt) <= ALT_LIMIT
+
+
+def test_no_picture_shows_whom_others_are_dealt() -> None:
+    """Before the first flight of a short game everybody keeps one of three; then one seat has chosen."""
+    rng = random.Random(7)
+    options = options_of({"building": "rounds"})
+    session = Session.start(crowded("deal", "I", "I", most=0), 3, options, seed_of(1))
+    for seat in (Seat(0), Seat(1)):
+        prompt = session.prompts[seat]
+        assert prompt.kind == "keep-specialist"
+        different = 0
+        for viewer in (None, Seat(0), Seat(2)):
+            other = session.copy()
+            resampled(other.game.state, viewer, rng)
+            different += codec.dump(other.game.state) != codec.dump(session.game.state)
+            assert shown(other, viewer, pictures=True) == shown(session, viewer, pictures=True)
+        assert different
+        session.answer(seat, prompt.serial, (prompt.options[1],))

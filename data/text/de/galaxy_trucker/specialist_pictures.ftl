@@ -72,3 +72,4 @@ galaxy_trucker-told-plan-red = spezieller Container
 galaxy_trucker-told-plan-human = Kabine
 galaxy_trucker-told-plan-alien = Lebenserhaltung
 galaxy_trucker-told-plan-energy = Energie
+galaxy_trucker-part-team = Fachkräfte von { $name }

@@ -72,3 +72,4 @@ galaxy_trucker-told-plan-red = special container
 galaxy_trucker-told-plan-human = cabin
 galaxy_trucker-told-plan-alien = life support
 galaxy_trucker-told-plan-energy = energy
+galaxy_trucker-part-team = Specialists of { $name }

@@ -171,6 +171,20 @@ def _struck() -> Image.Image:
     return found
 
 
+def _shuffle(title: str, language: Language) -> Canvas:
+    """Everybody's mark and the bot's go into one seed; dice, tiles and cards come of it."""
+    canvas, area = sheet(title, 330)
+    marks: list[Part] = []
+    for pilot in PILOTS:
+        marks += [emblem(pilot, 70), 10, Word("+ ", QUIET), 10]
+    middle = area.y0 + area.height // 2
+    canvas.line(area._replace(y1=middle), [*marks, icon("lock", 84)], size=64, align="center")
+    things: list[Part] = [signs.die(5, 84), 26, signs.die(2, 84), 40, back(88), 40, icon("deck", 96)]
+    arrow = icon("arrow", 76, NOW)
+    canvas.line(area._replace(y0=middle), [arrow, 48, *things], size=64, align="center")
+    return canvas
+
+
 HOUSE_LESSONS: Mapping[str, Lesson] = {
     "goal": _goal,
     "stay": _stay,
@@ -178,5 +192,6 @@ HOUSE_LESSONS: Mapping[str, Lesson] = {
     "secrets": _secrets,
     "absent": _absent,
     "undo": _undo,
+    "shuffle": _shuffle,
 }
 """By the rule they belong to."""

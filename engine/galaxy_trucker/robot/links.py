@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import turret_pairs
 
@@ -37,15 +36,22 @@ def worth_of_links(ship: Ship, *, guards: bool) -> int:
     """
     faces = dict(ship.faces())
     cabins = [place for place, looks in faces.items() if looks.sort.crew]
-    total = _aliens(ship) + PAIR * turret_pairs(ship)
+    total = PAIR * turret_pairs(ship)
+    homes: dict[Alien, list[Square]] = {alien: [] for alien in Alien}
     leaks = ship.plan.level == 4
     for place in cabins:
         beside = ship.links(place)
+        for alien, places in homes.items():
+            if not faces[place].sort.starting and any(
+                alien in faces[other].sort.life_support for other in beside
+            ):
+                places.append(place)
         total += INFECTED * sum(other in cabins for other in beside) // 2
         if any(faces[other].sort.armoury for other in beside):
             total += ARMED + (GUARDED * len(ship.joins(place)) if guards else 0)
         if leaks:
             total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
+    total += _aliens(homes)
     for place, looks in faces.items():
         sort = looks.sort
         if sort.turret and guards:
@@ -66,11 +72,7 @@ def worth_of_links(ship: Ship, *, guards: bool) -> int:
     return total
 
 
-def _aliens(ship: Ship) -> int:
+def _aliens(homes: Mapping[Alien, Sequence[Square]]) -> int:
     """Aliens of both colours, each in a cabin of its own."""
-    cabins = [alien_cabins(ship, alien) for alien in Alien]
-    return BREATHES * min(sum(map(bool, cabins)), len({*_all(cabins)}))
-
-
-def _all(groups: Iterable[Iterable[Square]]) -> Iterable[Square]:
-    return (place for group in groups for place in group)
+    cabins = {place for places in homes.values() for place in places}
+    return BREATHES * min(sum(map(bool, homes.values())), len(cabins))

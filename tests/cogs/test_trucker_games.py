@@ -18,6 +18,7 @@ PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "first_round=I; second_round=none; third_round=none"
 CLASS_FOUR = "first_round=IV; second_round=none; third_round=none"
 CYLINDERS = "first_round=IIB; second_round=none; third_round=none"
+HIRING = "box=expansion; specialists=deal; first_round=I; second_round=I; third_round=I; points=calm"
 LIVE = "first_round=IIIA; second_round=none; third_round=none; building=live"
 
 
@@ -156,3 +157,14 @@ async def test_two_and_a_robot_build_and_fly_cylinders_by_act_alone(tmp_path: Pa
             *(play_by_command(p, over[n], random.Random(n), words=words) for n, p in enumerate(s.people[:2]))
         )
         assert min(answers) > 30, "they have built ships"
+
+
+async def test_two_hire_specialists_between_three_flights_by_buttons_and_selects(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
+        await start(s, s.bea, game="galaxy_trucker", options=HIRING)
+        final = await play_together(s, s.ada, s.bea, move=move)
+        assert "Galaxy Trucker is over" in final.text
+        story = await s.ada.command("story", whole=True)
+        assert story.message is not None
+        story_told = story.message.text
+        assert story_told.count("hires ") >= 2, story_told

@@ -56,6 +56,7 @@ from render.galaxy_trucker.scenes.lesson_sheets import (
     sheet,
 )
 from render.galaxy_trucker.scenes.lobby import WOBBLY
+from render.galaxy_trucker.scenes.specialist_lessons import SPECIALIST_LESSONS
 from render.shared.canvas import (
     GRID,
     MARGIN,
@@ -332,5 +333,6 @@ LESSONS: Mapping[str, Lesson] = {
     "losses": _pay,
     **HOUSE_LESSONS,
     **EXPANSION_LESSONS,
+    **SPECIALIST_LESSONS,
 }
 """By the rule they belong to."""

@@ -33,7 +33,7 @@ from render.text.sentences import Sentences
 
 Extra = Literal["expansion", "specialists"]
 EXTRAS: tuple[Extra, ...] = ("expansion", "specialists")
-OFFERED: tuple[Extra, ...] = ("expansion",)
+OFFERED: tuple[Extra, ...] = EXTRAS
 """What is told beside the base box: whatever a table can play."""
 
 _KIND = "kind-"

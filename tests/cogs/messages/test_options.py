@@ -22,9 +22,9 @@ def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
-    assert trucks().idle(3) == {"intruders"}
+    assert trucks().idle(3) == {"intruders", "specialists"}
     live = trucks.of_words({"building": "live", "first_round": "IIIA"})
-    assert live.idle(3) == {"points", "trial_flight", "intruders"}
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists"}
     cylinders = trucks.of_words({"first_round": "IIB"})
     assert cylinders.idle(3) == {"box", "trial_flight"}
 

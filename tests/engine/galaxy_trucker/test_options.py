@@ -6,7 +6,6 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.errors import BadOptions
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from tests.engine.galaxy_trucker.yard import options_of
@@ -77,9 +76,10 @@ def test_there_is_no_trial_flight_with_the_expansion() -> None:
     assert isinstance(game, GalaxyTrucker) and not game.is_trial_flight
 
 
-def test_specialists_are_not_offered_before_all_of_them_can_do_everything() -> None:
-    assert "specialists" not in GalaxyTruckerOptions.choices()
-    assert options_of({"specialists": "draft"}).at_start(host=Seat(0)).specialists == "none"
+def test_specialists_are_offered_in_every_way_to_hire_them() -> None:
+    assert GalaxyTruckerOptions.choices()["specialists"] == ("none", "deal", "draft")
+    assert options_of({}).idle(2) >= {"specialists"}, "they belong to the expansion"
+    assert "specialists" not in options_of({"box": "expansion"}).idle(2)
 
 
 def test_a_game_whose_options_name_specialists_has_them() -> None:

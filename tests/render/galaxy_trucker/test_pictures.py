@@ -39,6 +39,7 @@ from render.galaxy_trucker.words.speech import tile_title
 from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas
 from render.shared.sprites import SHELF
+from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import (
     NAMES,
@@ -153,8 +154,9 @@ def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
 
 @both
 def test_every_rule_has_a_picture(language: Language) -> None:
-    scene, face = Scene((), language), GalaxyTruckerFace(["expansion"])
-    rules = [key for key in face.topics(scene) if key not in {*CARDS, *TILES} and not key.startswith("kind-")]
+    scene, face = Scene((), language), GalaxyTruckerFace()
+    others = {*CARDS, *TILES, *SHARED}
+    rules = [key for key in face.topics(scene) if key not in others and not key.startswith("kind-")]
     shown = {key for key in rules if face.topic(key, scene).picture is not None}
     assert set(rules) == shown
     for key, draw in LESSONS.items():

@@ -38,6 +38,8 @@ WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
 HEAD, LABEL, RIM, PAD = 54, 34, 14, 10
 LARGEST = SMALL - 1
 """So all ships are drawn alike."""
+WORTH = 9, 8
+"""How much larger squares must become for the numbers to stand beside a ship."""
 
 
 class Berth(NamedTuple):
@@ -50,11 +52,15 @@ class Berth(NamedTuple):
     loose: int
     """Height of the row of tiles set aside."""
     printed: bool
+    side: int = 0
+    """Width of the numbers beside a narrow ship; 0: they stand below it."""
 
     @property
     def tall(self) -> int:
         """Height of the panel."""
-        return HEAD + self.grid.tall + self.loose + 8 + len(self.stats) * STAT + PAD
+        numbers = len(self.stats) * STAT
+        high = max(self.grid.tall, numbers) if self.side else self.grid.tall + numbers
+        return HEAD + high + self.loose + 8 + PAD
 
 
 def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]]:
@@ -83,14 +89,20 @@ def moor(
 
 def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int) -> Berth:
     marks = marks_of(seat, view, scene)
-    stats = flow(entries(seat, view), WIDE - 2 * PAD)
-    loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
-    spare = room - HEAD - loose - 8 - len(stats) * STAT - PAD
-    cylinder = BOARDS[seat.ship.board].cylinder
+    cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
     shown = None if cylinder or not seat.ship.parts else Shown.around(_drawn(seat, marks))
-    area = Box(PAD, 0, WIDE - PAD, spare)
-    grid = Grid.into(seat.ship.board, area, largest=LARGEST, label=LABEL, rim=RIM, shown=shown)
-    return Berth(seat, marks, grid, stats, loose, is_printed(seat, view))
+    loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
+    spare, printed, numbers = room - HEAD - loose - 8 - PAD, is_printed(seat, view), entries(seat, view)
+
+    def berth(stats: Sequence[Sequence[Entry]], side: int) -> Berth:
+        area = Box(PAD, 0, WIDE - PAD - side, spare - (0 if side else len(stats) * STAT))
+        grid = Grid.into(board, area, largest=LARGEST, label=LABEL, rim=RIM, shown=shown)
+        return Berth(seat, marks, grid, stats, loose, printed, side)
+
+    below = berth(flow(numbers, WIDE - 2 * PAD), 0)
+    beside = berth([[one] for one in numbers], max(Canvas.length(one, size=32) for one in numbers) + 2 * PAD)
+    fits = len(numbers) * STAT <= spare and beside.grid.cell * WORTH[1] >= below.grid.cell * WORTH[0]
+    return beside if fits else below
 
 
 def _drawn(seat: SeatView, marks: Marks) -> Iterator[Square]:
@@ -109,10 +121,15 @@ def _panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView, scen
     end = standing(canvas, head, seat, view)
     ink = NOW if awaited else INK
     person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=ink, owners=PILOTS)
-    foot = Box(head.x0, box.y1 - PAD - len(berth.stats) * STAT, head.x1, box.y1 - PAD)
-    area = Box(box.x0 + PAD, head.y1, box.x1 - PAD, foot.y0 - berth.loose - 8)
+    low = 0 if berth.side else len(berth.stats) * STAT
+    foot = Box(head.x0, box.y1 - PAD - low, head.x1, box.y1 - PAD)
+    area = Box(box.x0 + PAD, head.y1, box.x1 - PAD - berth.side, foot.y0 - berth.loose - 8)
     cell, shown = berth.grid.cell, berth.grid.shown
     grid = Grid.into(seat.ship.board, area, largest=cell, label=LABEL, rim=RIM, shown=shown)
     ship(canvas, grid, seat.ship, berth.marks, printed=berth.printed)
     loose_row(canvas, Box(head.x0, area.y1 + 4, head.x1, foot.y0 - 8), seat.set_aside, seat.tray)
+    if berth.side:
+        half = len(berth.stats) * STAT // 2
+        middle = (area.y0 + area.y1) // 2
+        foot = Box(area.x1 + PAD, middle - half, head.x1, middle + half)
     write_flow(canvas, foot, berth.stats)

@@ -172,6 +172,14 @@ def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[Bo
     assert galaxy_trucker.board(view, scene).image.height <= TALL
 
 
+def test_numbers_stand_beside_narrow_ships_and_below_wide_ones() -> None:
+    for board, beside in (("IIIA", True), ("IV.C4", False)):
+        view, scene = boarding(fleet_of((board,) * 4)), Scene(NAMES, "en")
+        rows = berths(view, scene, TALL - HEADER - LOW_TRACK - STRIP - 2 * GRID - FOOTER)
+        assert any(berth.side for row in rows for berth in row) == beside, board
+        assert broken(galaxy_trucker.board(view, scene)) == []
+
+
 def test_every_card_fits_where_there_is_little_height() -> None:
     """With everybody on its planets, if it has any."""
     now = position("III", 4, in_flight).view().encounter

@@ -85,6 +85,9 @@ class Face(Protocol):
     def title(self, scene: Scene) -> str:
         """The game's name in the scene's language."""
 
+    def pitch(self, scene: Scene) -> str:
+        """What the game is about and how long it takes, for somebody who does not know it."""
+
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """The card of an open table: the game, who sits there (`scene.names`) and how many may."""
 

@@ -33,6 +33,8 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     blocks: list[Block] = [f"### {head}"]
     if picture is not None and open_still:
         blocks.append(picture)
+    if open_still:
+        blocks.append(reader.face.pitch(reader.scene))
     blocks.append("\n".join(_chairs(reader)))
     if options := option_lines(reader):
         blocks.append("\n".join(options))
@@ -89,13 +91,16 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """What the host has chosen, the game's own options first; what is about time is said in sentences.
+    """What is played, and what the host has chosen otherwise than usual; what is about time has sentences.
 
-    What changes nothing as things stand is left out.
+    The language shows by itself, and what changes nothing as things stand is left out.
     """
-    lines = list[str]()
+    lines, kind = list[str](), reader.look.game.options_type
+    usual = kind().words()
     for setting in _matters(reader):
-        if setting.plain:
+        if setting.name not in usual:
+            continue
+        if setting.word == usual[setting.name] and setting.name not in kind.headline:
             continue
         word = setting.words[setting.word].text
         lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
@@ -165,8 +170,6 @@ class ShownOption(Struct, frozen=True):
     label: Label
     words: dict[str, Label]
     word: str
-    plain: bool = False
-    """It is about time, and said in whole sentences where nobody chooses."""
 
 
 def _settings(reader: Reader) -> list[ShownOption]:
@@ -183,7 +186,7 @@ def _settings(reader: Reader) -> list[ShownOption]:
     for name in TIME_OPTIONS:
         if name == "pace" or table.terms.pace:
             words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
-            own.append(ShownOption(name, _own_label(reader, name), words, chosen[name], plain=True))
+            own.append(ShownOption(name, _own_label(reader, name), words, chosen[name]))
     words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
     own.append(ShownOption("language", _own_label(reader, "language"), words, table.language))
     return own

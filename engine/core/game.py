@@ -23,6 +23,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Fields that nobody chooses: :meth:`at_start` settles them. With the words of games that were begun
     before there was such a field, so that those go on, and replay, as they began."""
 
+    headline: ClassVar[tuple[str, ...]] = ()
+    """Options that say what is played, named also where they are as usual."""
+
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
         """The words of what somebody chooses: {"hands": ("off", "on")}."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from engine.core.game import Options
 from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
@@ -22,6 +22,8 @@ PROGRAMMES: Mapping[str, Mapping[str, str]] = {
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The defaults are the whole game over days, with a referee who refuses building mistakes."""
+
+    headline: ClassVar[tuple[str, ...]] = ROUNDS
 
     box: Box = "base"
     """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""

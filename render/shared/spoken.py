@@ -41,6 +41,10 @@ class SpokenFace(ABC):
         """The game's name."""
         return self.sentences(scene).say("title")
 
+    def pitch(self, scene: Scene) -> str:
+        """What the game is about, and how long it takes."""
+        return self.sentences(scene).say("pitch")
+
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """An open table, drawn and told."""
         return shown(self.hero(scene, seats), self.sentences(scene, markup=False).lobby(seats))

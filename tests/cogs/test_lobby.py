@@ -63,7 +63,8 @@ async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path)
             "beacon=off; pace=evening",
         ]
         card = await sit_down(s, options="beacon=off; pace=36h; policy=steward")
-        assert "Beacon: off" in card.text and "Hand: 3" in card.text
+        assert "Beacon: off" in card.text and "Hand: 3" not in card.text, "three are usual"
+        assert "Salvage in three rounds." in card.text
         assert "Time for each question: 36 hours." in card.text and "a steward" in card.text
         panel = await s.ada.press(card, "Options")
         assert panel.message is not None and panel.ephemeral

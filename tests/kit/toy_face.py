@@ -36,6 +36,9 @@ class ToyFace:
     def title(self, scene: Scene) -> str:
         return "Bergung" if scene.language == "de" else "Salvage"
 
+    def pitch(self, scene: Scene) -> str:
+        return "Beutezüge in drei Runden." if scene.language == "de" else "Salvage in three rounds."
+
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         return _draw([self.title(scene), *scene.names, f"{seats - len(scene.names)} free"])
 

@@ -2,6 +2,7 @@
 # A sentence that says nothing, {""}, is not worth a line.
 
 jump_drive-title = Jump Drive
+jump_drive-pitch = Grow an empire out of a hand of cards: everybody plans in secret, all is revealed at once, and 50 points end it. Some 6 rounds with two or three presses each.
 # After "wins with".
 jump_drive-score = { $points ->
         [one] one point

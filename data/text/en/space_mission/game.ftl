@@ -2,6 +2,7 @@
 # A sentence that says nothing, {""}, is not worth a line.
 
 space_mission-title = Space Mission
+space_mission-pitch = Fly from planet to planet, scan, reserve and collect point tiles, and build space stations. Some 8 turns each, of two actions.
 # After "wins with".
 space_mission-score = { $points ->
         [one] one point

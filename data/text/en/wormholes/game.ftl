@@ -2,6 +2,7 @@
 # Whoever owns a wormhole stands at the beginning of a sentence: the solo opponent is no name but a word.
 
 wormholes-title = Wormholes
+wormholes-pitch = Bring passengers to their planets, and lay wormholes that shorten the way for everybody. Some 10 turns each, of four or five steps.
 # After "wins with".
 wormholes-score = { $points ->
         [one] one point

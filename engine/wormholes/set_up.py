@@ -44,6 +44,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     and places are offered with planets and the station first."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
+    headline: ClassVar[tuple[str, ...]] = ("level",)
 
     def idle(self, seats: int) -> frozenset[str]:
         """The level, where several play."""

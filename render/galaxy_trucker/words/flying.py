@@ -152,6 +152,8 @@ def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -
     notes = [reward(view, say), say.say("label-days", days=int(prompt.about["days"]))]
     if shots := int(prompt.about.get("shots", 0)):
         notes.insert(0, say.say("label-fires-first", shots=shots))
+    if wakes := int(prompt.about.get("wakes", 0)):
+        notes.append(say.say("label-wakes", count=wakes))
     if prompt.kind == "take-ship":
         left = own(view).crew - int(prompt.about["crew"])
         notes.append(say.say("label-crew-left", crew=left))

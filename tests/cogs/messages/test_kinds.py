@@ -147,10 +147,11 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
         for option, word in (("first_player", "first-seat"), ("pace", "daily")):
             await service.set_option(table.id, ADA, option, word)
         look = await service.start(table.id, ADA)
-        for answer in ("supply", "", "supply", ""):
+        # Ruling: T8. A step in secret gives no new time.
+        for answer, seen in (("supply", 0), ("", 0), ("supply", 6000), ("", 6000)):
             told = [status_for(look, viewer) for viewer in (None, Seat(1))]
             assert [f"first asked <t:{asked}:R>" in one for one in told] == [True, True]
-            assert f"answer due <t:{time.seconds() + 86_400}:R>" in status_for(look, Seat(0))
+            assert f"answer due <t:{asked + seen + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
             look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answered)).look

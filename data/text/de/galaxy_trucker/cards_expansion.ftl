@@ -98,6 +98,11 @@ galaxy_trucker-label-fires-first =
         [one] nach einem Schuss auf dich
        *[other] nach { $shots } Schüssen auf dich
     }
+galaxy_trucker-label-wakes =
+    { $count ->
+        [one] weckt eine Astrobot-Station für einen Energiestein
+       *[other] weckt { $count } Astrobot-Stationen, je einen Energiestein
+    }
 galaxy_trucker-label-reward-both = { $credits } und { $goods }
 galaxy_trucker-told-fired = Beschossen wurde { $name } und entscheidet jetzt.
 

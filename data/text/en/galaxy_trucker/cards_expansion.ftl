@@ -98,6 +98,11 @@ galaxy_trucker-label-fires-first =
         [one] after one shot at you
        *[other] after { $shots } shots at you
     }
+galaxy_trucker-label-wakes =
+    { $count ->
+        [one] wakes an astrobot station for a battery token
+       *[other] wakes { $count } astrobot stations, a battery token each
+    }
 galaxy_trucker-label-reward-both = { $credits } and { $goods }
 galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -63,14 +65,15 @@ def _first_to_stop(
 def _wants(
     g: GalaxyTruckerBase, pilot: Seat, kind: str, card: AbandonedShip | AbandonedStation
 ) -> Steps[bool]:
-    """Whether a pilot stops; nobody without crew enough is asked."""
-    if _crew_to_wake(g, pilot, card) is None:
+    """Whether a pilot stops; nobody without crew enough is asked. The question says what fires first, and how
+    many astrobot stations it takes."""
+    stations = _crew_to_wake(g, pilot, card)
+    if stations is None:
         return False
-    options, crew, days = {"stop": True, "pass": False}, card.crew, card.days
-    if card.shots and g.state.encounter.fired != pilot:
-        shots = len(card.shots)
-        return (yield from choose(pilot, kind, options, default="pass", crew=crew, days=days, shots=shots))
-    return (yield from choose(pilot, kind, options, default="pass", crew=crew, days=days))
+    more = {"shots": len(card.shots) if g.state.encounter.fired != pilot else 0, "wakes": len(stations)}
+    about: dict[str, Any] = {name: count for name, count in more.items() if count}
+    options = {"stop": True, "pass": False}
+    return (yield from choose(pilot, kind, options, default="pass", crew=card.crew, days=card.days, **about))
 
 
 def _crew_to_wake(

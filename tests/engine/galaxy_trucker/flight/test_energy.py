@@ -211,7 +211,7 @@ def test_in_a_combat_zone_astrobots_may_be_woken_for_energy() -> None:
 
 def test_astrobots_help_to_reach_a_minimum_crew() -> None:
     t = table("S1@7,7:hh A1@7,8 B1@8,7:2 K1@7,6", "I-19")
-    assert t.prompt(0).kind == "visit-station"
+    assert (t.prompt(0).kind, t.prompt(0).about["wakes"]) == ("visit-station", 1)
     t.answer(0, "stop")
     assert t.told(AstrobotsWoken)
 

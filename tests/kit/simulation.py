@@ -279,12 +279,15 @@ class Simulation:
         self.report.by_clock += after.at != before.at and after.table.chairs[seat].pilot == "player"
         self.report.stewards += after.table.chairs[seat].pilot == "steward"
         self.report.ballots += len(after.table.ballots) > len(before.table.ballots)
+        # Ruling: T8. What was said about the question before a step in secret stays said.
+        asked = before.since.get(seat, self.now)
         told = [
             sent
             for sent in self.box.reminders(user)
-            if _about(sent, user, seat, serial)
-            and isinstance(sent.job, Remind)
-            and sent.job.kind == "warning"
+            if isinstance(sent.job, Remind)
+            and (sent.job.user, sent.job.seat, sent.job.kind) == (user, seat, "warning")
+            and (sent.job.serial == serial or asked <= sent.at)
+            and sent.job.serial <= serial
             and _at(sent, table.channel, user)
         ]
         who = self.people[user]
@@ -294,9 +297,8 @@ class Simulation:
             self.report.wrong.append(f"lost unwarned: table {table.id} seat {seat} after {len(good)}")
         elif good[-1] + grace > self.now or good[1] < good[0] + grace:
             self.report.wrong.append(f"lost too soon: table {table.id} seat {seat}: {good} {self.now}")
-        since = before.since.get(seat, self.now)
-        if self.now < since + table.terms.pace:
-            found = f"{table.terms} asked {since} due {before.deadlines.get(seat)} now {self.now}"
+        if self.now < asked + table.terms.pace:
+            found = f"{table.terms} asked {asked} due {before.deadlines.get(seat)} now {self.now}"
             self.report.wrong.append(f"lost before its time: table {table.id} seat {seat} {found}")
 
     async def _check_sent(self) -> None:

@@ -104,14 +104,15 @@ def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
             blocks.append(picture)
         blocks.append("\n".join(_places(reader)))
     table = reader.table
-    blocks += [
-        Rule(),
-        f"**{say('fairness-heading')}**\n"
-        f"{say('fairness-secret', secret=table.secret.hex())}\n"
-        f"{say('fairness-commitment', commitment=table.commitment)}\n"
-        f"{say('fairness-seed', seed=seed_hash(table.seed))}\n"
-        f"{say('fairness-digest', digest=digest)}\n" * bool(digest) + f"-# {say('fairness-how')}",
+    proof = [
+        f"**{say('fairness-heading')}**",
+        say("fairness-secret", secret=table.secret.hex()),
+        say("fairness-commitment", commitment=table.commitment),
+        say("fairness-seed", seed=seed_hash(table.seed)),
     ]
+    if digest:
+        proof.append(say("fairness-digest", digest=digest))
+    blocks += [Rule(), "\n".join([*proof, f"-# {say('fairness-how')}"])]
     return Sheet(tuple(blocks), colour=DONE)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 
+from msgspec.structs import replace
+
 from engine.core.game import Options
 from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import Box
@@ -48,10 +50,13 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; rounds that nobody names are those the box recommends."""
-        if all(name in words for name in ROUNDS):
-            return super().of_words(words)
-        return super().of_words({**PROGRAMMES.get(words.get("box", "base"), {}), **words})
+        """Options from words; rounds that nobody names are those the box recommends, and a class that the base
+        box has not brings the other one along."""
+        if not all(name in words for name in ROUNDS):
+            words = {**PROGRAMMES.get(words.get("box", "base"), {}), **words}
+        found = super().of_words(words)
+        assert isinstance(found, cls), "options of this game"
+        return replace(found, box=found.played_with)
 
     def with_word(self, name: str, word: str) -> Self:
         """With a box come the rounds it recommends, unless others were chosen that it has."""
@@ -67,13 +72,12 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return found
 
     def idle(self, seats: int) -> frozenset[str]:
-        """The points, where nobody builds in shifts; the trial flight, where class I does not come first; the
-        box, where a class brings it along; intruders and specialists, where there are none."""
+        """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
+        intruders and specialists, where there are none."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.first_round == "I" and self.played_with == "base",
-            "box": not any(map(needs_expansion, self.classes)),
             "intruders": self.played_with == "expansion",
             "specialists": self.played_with == "expansion",
         }

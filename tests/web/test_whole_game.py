@@ -113,8 +113,10 @@ async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
     # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
     marked = [key for key in keys.split(" ") if ":!sure:" in key]
     control = page.locator(f'[data-key="{luck.choice(marked or keys.split(" "))}"]').last
+    # A button is gone once it has answered.
+    opens = await control.get_attribute("role") == "combobox"
     await control.click()
-    if await control.get_attribute("role") != "combobox":
+    if not opens:
         return
     menu = page.locator(".select").filter(has=control)
     lines = menu.get_by_role("option")

@@ -50,8 +50,10 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; rounds that nobody names are those the box recommends, and a class that the base
-        box has not brings the other one along."""
+        """Options from words; rounds that nobody names are those the box recommends.
+
+        A class that the base box has not brings the other one along.
+        """
         if not all(name in words for name in ROUNDS):
             words = {**PROGRAMMES.get(words.get("box", "base"), {}), **words}
         found = super().of_words(words)

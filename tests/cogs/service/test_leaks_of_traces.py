@@ -98,8 +98,8 @@ async def test_a_step_that_nobody_else_notices_leaves_nothing_to_be_found(game: 
                 continue
             for user in others:
                 after = await found_by(user, service, opened, look)
-                # What is told, what lies open (a pickup that has begun), and that others may build on it: see the
-                # contract.
+                # What is told, what lies open (a pickup that has begun), and that others may build on it:
+                # see the contract.
                 viewer = look.table.seat_of(user)
                 if (
                     was.views[viewer] == look.views[viewer]

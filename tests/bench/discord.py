@@ -48,7 +48,7 @@ async def _acknowledged(person: Person, interaction: str) -> None:
 async def _bare() -> tuple[list[float], list[float]]:
     acks, pictures = [], []
     async with scene() as s:
-        await s.start_bot("-m", "tests.bench.bare")
+        await s.start_bot("-m", "tests.bench.bare", forked=False)
         await s.ada.wait_until(lambda: bool(s.ada.commands), what="the command")
         await s.ada.command("bare")
         message = await s.ada.wait_for(lambda m: "Press" in m.labels)
@@ -80,7 +80,7 @@ async def _ours() -> tuple[list[float], list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         async with scene() as s:
             url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
-            await s.start_bot("bot.py", "run", DATABASE_URL=url)
+            await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url)
             await s.ada.settings(dms_open=False)
             while len(acks) < CLICKS:
                 async for ack, picture in _game(s):

@@ -53,7 +53,7 @@ async def _fill(folder: Path) -> None:
 async def _start(*arguments: str, **environment: str) -> tuple[float, float]:
     async with scene() as s:
         begun = time.perf_counter()
-        bot = await s.start_bot(*arguments, online=True, **environment)
+        bot = await s.start_bot(*arguments, online=True, forked=False, **environment)
         seconds = time.perf_counter() - begun
         assert bot.pid is not None, "a started bot has a process"
         return seconds, _megabytes(bot.pid)

@@ -120,17 +120,17 @@ async def test_without_a_network_it_says_so(tmp_path: Path) -> None:
 
 async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
     async with scene() as s:
-        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
         await s.restart(bot)
         assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
 
 
 async def test_it_ends_when_it_is_asked_to(tmp_path: Path) -> None:
     async with scene() as s:
-        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
         await bot.stop()
         assert await bot.ended() == 0
-        assert not [line for line in bot.output if "Traceback" in line]
+        assert not [line for line in bot.output if "Traceback" in line], "\n".join(bot.output)
 
 
 async def test_play_prints_where_the_playground_is() -> None:

@@ -12,10 +12,11 @@ asks, and what the playground answers.
 
 import asyncio
 import os
+import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -28,67 +29,100 @@ from playground.faults import Fault
 from playground.rates import Rates
 from playground.record import Asked, Violation
 from playground.world import FIRST_CHANNEL_ID, Happening
+from tests.kit.fork_server import ROOT, fork
 from tests.kit.openapi import description
 from tests.kit.people import PATIENCE, Answer, InteractionFailed, Message, Person, Refused
 
-__all__ = ["Answer", "InteractionFailed", "Message", "Person", "Refused", "Scene", "scene"]
-
-ROOT = Path(__file__).parents[2]
+__all__ = ["ROOT", "Answer", "InteractionFailed", "Message", "Person", "Refused", "Scene", "scene"]
 
 
 class BotProcess:
     """The bot as a process of its own; what it printed is in :attr:`output`."""
 
-    def __init__(self, arguments: tuple[str, ...], environment: dict[str, str]) -> None:
+    def __init__(
+        self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True
+    ) -> None:
+        """Not `forked`, Python itself is started for it, and reads everything anew."""
         self.arguments = arguments
         self.environment = environment
+        self.forked = forked
         self.output: list[str] = []
-        self._process: asyncio.subprocess.Process | None = None
+        self.pid: int | None = None
+        """The process's number, once it was started."""
+        self._end: asyncio.Task[int] | None = None
         self._listener: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *self.arguments,
-            cwd=ROOT,
-            env={**os.environ, **self.environment},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-        self._listener = asyncio.create_task(self._listen(self._process))
-
-    @property
-    def pid(self) -> int | None:
-        """The process's number, once it was started."""
-        return self._process.pid if self._process is not None else None
+        environment = {**os.environ, **self.environment}
+        if self.forked:
+            reading, writing = os.pipe()
+            ours, theirs = socket.socketpair()
+            with theirs:
+                fork(self.arguments, environment, output=writing, control=theirs.fileno())
+            os.close(writing)
+            told, control = await asyncio.open_connection(sock=ours)
+            self.pid = int(await told.readline())
+            self._end = asyncio.create_task(_status(told, control))
+            output = await _stream(reading)
+        else:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, *self.arguments),
+                cwd=ROOT,
+                env=environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+            )
+            assert process.stdout is not None, "its output is read"
+            self.pid, output = process.pid, process.stdout
+            self._end = asyncio.create_task(process.wait())
+        self._listener = asyncio.create_task(self._listen(output))
 
     @property
     def running(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._end is not None and not self._end.done()
 
     async def kill(self) -> None:
         """`kill -9`: no goodbye."""
-        if self._process is not None and self.running:
-            self._process.kill()
+        self._signal(signal.SIGKILL)
         await self.ended()
 
     async def stop(self) -> None:
         """Ask it to end."""
-        if self._process is not None and self.running:
-            self._process.terminate()
+        self._signal(signal.SIGTERM)
         await self.ended()
+
+    def _signal(self, number: signal.Signals) -> None:
+        if self.running and self.pid is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     async def ended(self) -> int:
         """Wait for the end; the exit status."""
-        assert self._process is not None and self._listener is not None, "it was never started"
-        status = await asyncio.wait_for(self._process.wait(), PATIENCE)
+        assert self._end is not None and self._listener is not None, "it was never started"
+        status = await asyncio.wait_for(asyncio.shield(self._end), PATIENCE)
         await self._listener
         return status
 
-    async def _listen(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None, "its output is read"
-        async for line in process.stdout:
+    async def _listen(self, output: asyncio.StreamReader) -> None:
+        async for line in output:
             self.output.append(line.decode(errors="replace").rstrip())
+
+
+async def _status(told: asyncio.StreamReader, control: asyncio.StreamWriter) -> int:
+    """The exit status of a forked process, when it arrives."""
+    try:
+        return int(await told.readline())
+    finally:
+        control.close()
+
+
+async def _stream(handle: int) -> asyncio.StreamReader:
+    """What can be read from one end of a pipe."""
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(handle, "rb", buffering=0)
+    )
+    return reader
 
 
 class Scene:
@@ -125,10 +159,12 @@ class Scene:
         """Let something go wrong, see :mod:`playground.faults`."""
         return self.playground.faults.add(fault)
 
-    async def start_bot(self, *arguments: str, online: bool = True, **environment: str) -> BotProcess:
+    async def start_bot(
+        self, *arguments: str, online: bool = True, forked: bool = True, **environment: str
+    ) -> BotProcess:
         """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
         given = {**self.playground.environment, **environment}
-        bot = BotProcess(arguments or ("bot.py", "run"), given)
+        bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked)
         self.bots.append(bot)
         await bot.start()
         if online:

@@ -25,4 +25,4 @@ async def test_a_killed_bot_comes_back_and_its_old_buttons_work(stage: Scene) ->
 
 async def test_a_bot_that_ends_at_once_says_why(stage: Scene) -> None:
     with pytest.raises(AssertionError, match="no such door"):
-        await stage.start_bot("-c", "raise SystemExit('no such door')")
+        await stage.start_bot("-c", "raise SystemExit('no such door')", forked=False)

@@ -1,0 +1,124 @@
+"""A process that has read the bot once and becomes a fresh one as often as it is asked: `fork` starts a bot.
+
+Python, the bot's modules and its sentences take two seconds of every start, and tests start a bot hundreds of
+times. Each has its own process, environment and output, and can be killed; only what was read is shared.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import json
+import os
+import runpy
+import signal
+import socket
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+HEAD = 4
+"""Bytes that say how long a request is."""
+
+
+def fork(arguments: tuple[str, ...], environment: dict[str, str], *, output: int, control: int) -> None:
+    """Start a Python with these arguments, ("bot.py", …) or ("-m", module, …), that writes to `output`.
+
+    Its number and later its exit status arrive as two lines on `control`.
+    """
+    request = json.dumps([arguments, environment]).encode()
+    server = _server()
+    socket.send_fds(server, [len(request).to_bytes(HEAD)], [output, control])
+    server.sendall(request)
+
+
+@cache
+def _server() -> socket.socket:
+    """The connection to this process's own server; when it is closed, the server ends."""
+    ours, theirs = socket.socketpair()
+    with theirs:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())],
+            cwd=ROOT,
+            pass_fds=[theirs.fileno()],
+        )
+
+    def end() -> None:
+        ours.close()
+        process.wait()
+
+    atexit.register(end)
+    return ours
+
+
+def serve(connection: socket.socket) -> list[str]:
+    """Fork for every request; returns in each fork, with its arguments."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    while True:
+        head, (*handles,), _, _ = socket.recv_fds(connection, HEAD, 2)
+        if not head:
+            sys.exit()
+        arguments, environment = json.loads(_read(connection, int.from_bytes(head)))
+        if os.fork() == 0:
+            connection.close()
+            return _become(arguments, environment, *handles)
+        for handle in handles:
+            os.close(handle)
+
+
+def _read(connection: socket.socket, length: int) -> bytes:
+    read = b""
+    while len(read) < length:
+        read += connection.recv(length - len(read))
+    return read
+
+
+def _become(arguments: list[str], environment: dict[str, str], output: int, control: int) -> list[str]:
+    """Wait for the fork of this fork and tell how it ended; in that one, be as if just started."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    if (child := os.fork()) != 0:
+        os.close(output)
+        os.write(control, f"{child}\n".encode())
+        _, status = os.waitpid(child, 0)
+        os.write(control, f"{os.waitstatus_to_exitcode(status)}\n".encode())
+        os._exit(0)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    os.close(output)
+    os.close(control)
+    os.environ.clear()
+    os.environ.update(environment)
+    return arguments
+
+
+def run(arguments: list[str]) -> None:
+    """What `python` does with these arguments."""
+    if arguments[0] == "-m":
+        sys.argv = arguments[1:]
+        runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
+    else:
+        sys.argv = arguments
+        runpy.run_path(arguments[0], run_name="__main__")
+
+
+def _read_the_bot() -> None:
+    import bot
+    import tests.kit.toy_bot
+    from render.face import LANGUAGES
+    from render.text.catalogue import catalogue
+
+    assert bot and tests.kit.toy_bot
+    for language in LANGUAGES:
+        catalogue(language)
+    # What was read stays where it is: a collection in a fork would copy it.
+    gc.collect()
+    gc.freeze()
+
+
+if __name__ == "__main__":
+    with socket.socket(fileno=int(sys.argv[1])) as listening:
+        _read_the_bot()
+        asked = serve(listening)
+    run(asked)

@@ -8,6 +8,7 @@ seat walk through a procedure of its own with :func:`side_by_side`.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -43,6 +44,10 @@ Steps = Generator[Ask, Any, T]
 Closed = Mapping[str, Refusal | str]
 
 
+_refusal = cache(Refusal)
+"""A refusal that names nothing: of the same few keys hundreds stand in one question."""
+
+
 def _prompt(
     seat: Seat,
     kind: str,
@@ -61,7 +66,7 @@ def _prompt(
     series: bool = False,
     about: Mapping[str, object],
 ) -> Prompt:
-    shut = {k: Refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
+    shut = {k: _refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
     return Prompt(
         seat,
         kind,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct, structs
 
+from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, Side, TileId
 from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, Square, square
@@ -335,25 +337,62 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
     Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
     """
+    if strict and permits == USUAL and not ship.markers:
+        # A builder is offered many tiles, and each again and again, while the ship stays as it is.
+        return _usual_places(ship.board, tuple(ship.parts.values()), tile)
+    begins = may_begin_a_piece(ship, permits)
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}
-    turns = turns_that_differ(tile)
-    forbidden, begins = ship.plan.forbidden, may_begin_a_piece(ship, permits)
     for place in openings(ship, permits):
-        facing = facing_of(ship, place)
-        shut: Mistake | None = "square-is-forbidden" if place in forbidden else kept_free(ship, place)
-        for turn in turns:
-            notation = f"{place}r{turn}" if turn else str(place)
-            mistake: Mistake | None = None
-            if strict and permits == USUAL:
-                mistake = shut or _mistake(facing, printed_face(tile, turn))
-            elif strict:
-                mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
+        for turn in turns_that_differ(tile):
+            part = Part(tile, place, turn)
+            mistake = mistake_at(ship, part, permits, begins=begins) if strict else None
             if mistake is None:
-                fitting[notation] = place, turn
+                fitting[_way(place, turn)] = place, turn
             else:
-                refused[notation] = mistake
+                refused[_way(place, turn)] = mistake
     return Places(fitting, refused)
+
+
+def _way(place: Square, turn: int) -> str:
+    return f"{place}r{turn}" if turn else str(place)
+
+
+@lru_cache(maxsize=256)
+def _usual_places(board: BoardId, parts: tuple[Part, ...], tile: TileId) -> Places:
+    """Where a tile fits beside such parts when nobody may do anything special."""
+    fitting: dict[str, tuple[Square, int]] = {}
+    refused: dict[str, Mistake] = {}
+    for place, shut, facing in _usual_openings(board, parts):
+        for turn, mistake in _usual_mistakes(facing, tile):
+            if (why := shut or mistake) is None:
+                fitting[_way(place, turn)] = place, turn
+            else:
+                refused[_way(place, turn)] = why
+    return Places(fitting, refused)
+
+
+@lru_cache(maxsize=64)
+def _usual_openings(
+    board: BoardId, parts: tuple[Part, ...]
+) -> tuple[tuple[Square, Mistake | None, Facing], ...]:
+    """The squares beside such parts, why nothing may lie there, and what is turned towards them."""
+    ship = Ship(board, {part.square: part for part in parts})
+    forbidden = ship.plan.forbidden
+    return tuple(
+        (
+            place,
+            "square-is-forbidden" if place in forbidden else kept_free(ship, place),
+            facing_of(ship, place),
+        )
+        for place in openings(ship)
+    )
+
+
+@lru_cache(maxsize=8192)
+def _usual_mistakes(facing: Facing, tile: TileId) -> tuple[tuple[int, Mistake | None], ...]:
+    """The turns of a tile, and what is wrong with each beside such neighbours."""
+    return tuple((turn, _mistake(facing, printed_face(tile, turn))) for turn in turns_that_differ(tile))
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:

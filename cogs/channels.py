@@ -76,7 +76,7 @@ class Channels(commands.Cog):
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
         """Only tables that were cut off: nobody asks again and again where nothing goes through."""
-        for table, channel in await self._service.lifecycle.open_in(guild, cut_off=True):
+        for table, channel in await self._service.lifecycle.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:
                     await self._service.lifecycle.try_again(table)

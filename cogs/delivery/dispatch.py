@@ -1,12 +1,15 @@
 """Delivers one job: composes what it asks for, and brings Discord to show it.
 
 A standing message is edited while it is fresh and nothing stands below it; else it is posted anew and the
-old one is taken away. What a crash has left in doubt is looked up before anything is said again.
+old one is taken away. What Discord refuses to edit never goes on saying what is no longer true, and is not
+asked for: an old message takes a few edits only. What a crash has left in doubt is looked up before anything
+is said again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Literal
 
 import discord
 from msgspec.structs import replace
@@ -43,6 +46,13 @@ from engine.core.prompt import Seat
 
 EDITABLE_FOR = 55 * 60_000
 """Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
+
+
+LATE_EDITS = 3
+"""Edits of a message that is older than that: Discord takes a few and does not say how many."""
+
+Stale = Literal["anew", "gone", "left"]
+"""What becomes of a message that can no longer be edited."""
 
 
 async def _untold(table: int) -> None:
@@ -105,13 +115,13 @@ class Delivery:
             case ShowLobby():
                 await self._lobby(entry)
             case RefreshBoard():
-                await self._public(entry, "board", keep=False)
+                await self._public(entry, "board")
             case Call():
                 await self._call(entry)
             case CallAnew(seat):
                 await self._call_anew(entry, seat)
             case ShowScore():
-                await self._public(entry, "final", keep=False)
+                await self._public(entry, "final")
             case ShowVote(ballot):
                 await self._vote(entry, ballot)
             case ShowHand(seat, user):
@@ -147,24 +157,35 @@ class Delivery:
 
     async def _lobby(self, entry: OutboxJob) -> None:
         look = await self._look(entry.table)
-        # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
-        opened = look.table.status == Status.LOBBY
-        await self._public(entry, "lobby", keep=not opened or bool(look.table.rest), only_if_there=not opened)
+        if look.table.status != Status.LOBBY:
+            # Nobody needs the card of a game that has begun.
+            await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
+        elif look.table.rest:
+            # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
+            await self._public(entry, "lobby", keep=True, stale="left")
+        else:
+            await self._public(entry, "lobby")
 
     async def _public(
-        self, entry: OutboxJob, slot: SlotKind, *, keep: bool, only_if_there: bool = False
+        self,
+        entry: OutboxJob,
+        slot: SlotKind,
+        *,
+        keep: bool = False,
+        only_if_there: bool = False,
+        stale: Stale = "anew",
     ) -> None:
         """A standing message of the channel; of a game that has ended it stays where it is."""
         look = await self._look(entry.table)
         channel = look.table.channel
         message = await self._composer.compose(MessageRequest(slot), look)
-        post, _ = await self._known(entry, channel)
+        post, found = await self._known(entry, channel)
         if only_if_there and post.message is None:
-            # Nobody needs the card of a game that has begun.
             message = None
-        keep = keep or look.table.status not in (Status.LOBBY, Status.RUNNING)
+        # What came in an attempt whose end we did not see has been read: below it stands talk about it.
+        keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         besides = (await self._outbox.post(entry.table, Standing("call")) or PostedMessage(channel)).message
-        await self._stand(entry, channel, message, post, keep=keep, besides=besides)
+        await self._stand(entry, channel, message, post, keep=keep, besides=besides, stale=stale)
 
     async def _call(self, entry: OutboxJob) -> None:
         """Mention exactly the next players, each once for each question."""
@@ -240,7 +261,7 @@ class Delivery:
             await self._outbox.done(entry)
             return
         channel = await self._open_dm(person)
-        post, _ = await self._known(entry, channel)
+        post, found = await self._known(entry, channel)
         prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
         # A hand that only changes is edited where it is; a question comes to the bottom.
         asked = prompt is not None and prompt.serial > called
@@ -249,7 +270,7 @@ class Delivery:
             channel,
             message,
             post,
-            keep=not asked,
+            keep=found or not asked,
             called={seat: prompt.serial if prompt else called},
             silent=entry.table not in self.cut_off,
         )
@@ -328,6 +349,7 @@ class Delivery:
         called: dict[Seat, int] | None = None,
         silent: bool = False,
         mentioned: tuple[int, ...] = (),
+        stale: Stale = "anew",
     ) -> None:
         """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
@@ -338,11 +360,15 @@ class Delivery:
         if shown.whole == post.digest:
             await self._outbox.done(entry, replace(post, called=called))
             return
-        if not keep:
-            editable = self._outbox.time.milliseconds() - post.posted < self._editable_for
-            if not editable or not await self._discord.is_last(post, besides):
-                await self._anew(entry, channel, message, post, called=called, silent=silent)
-                return
+        late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
+        if keep and late and post.late_edits >= LATE_EDITS:
+            await self._cannot_edit(
+                entry, channel, message, post, stale, called=called, silent=silent or keep
+            )
+            return
+        if not keep and (late or not await self._discord.is_last(post, besides)):
+            await self._anew(entry, channel, message, post, called=called, silent=silent)
+            return
         if not await self._outbox.begin(entry):
             return
         try:
@@ -350,14 +376,35 @@ class Delivery:
         except discord.HTTPException as refused:
             if refused.code in GONE:
                 post = replace(post, message=None)
+                stale = "left" if keep else "anew"
             elif refused.code not in TOO_OLD:
                 raise
-            if keep:
-                await self._outbox.done(entry, replace(post, called=called))
-            else:
-                await self._anew(entry, channel, message, post, called=called, silent=silent)
+            await self._cannot_edit(
+                entry, channel, message, post, stale, called=called, silent=silent or keep
+            )
             return
-        await self._outbox.done(entry, replace(post, digest=shown.whole, files=shown.files, called=called))
+        edits = post.late_edits + late
+        there = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
+        await self._outbox.done(entry, there)
+
+    async def _cannot_edit(
+        self,
+        entry: OutboxJob,
+        channel: int,
+        message: Message,
+        post: PostedMessage,
+        stale: Stale,
+        *,
+        called: dict[Seat, int],
+        silent: bool,
+    ) -> None:
+        match stale:
+            case "anew":
+                await self._anew(entry, channel, message, post, called=called, silent=silent)
+            case "gone":
+                await self._anew(entry, channel, None, post, called=called)
+            case "left":
+                await self._outbox.done(entry, replace(post, called=called))
 
     async def _anew(
         self,
@@ -385,7 +432,9 @@ class Delivery:
         if entry.tried is not None:
             # By its nonce this may be the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
-        await self._outbox.done(entry, there, *_removal(entry, post))
+        # Within minutes its nonce brings back the message of an earlier attempt: that one stays.
+        gone = _removal(entry, post) if sent != post.message else []
+        await self._outbox.done(entry, there, *gone)
 
 
 def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:

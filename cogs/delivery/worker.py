@@ -12,6 +12,7 @@ import discord
 
 from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
+from cogs.storage.database import FAILED
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
 from cogs.tables.jobs import TellCutOff
 from engine.core.errors import RefereeError
@@ -27,6 +28,9 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
 """The same for channels that cannot be reached: nobody asks again and again where nothing goes through."""
 
+SWEEP = 30.0
+"""Seconds between two looks for queues that nobody works at, after a fault of the database."""
+
 MOST_FAULTS = 5
 """Attempts at a job that breaks in our own hands or that Discord calls malformed."""
 
@@ -34,14 +38,17 @@ MOST_FAULTS = 5
 class OutboxWorker:
     """Sends jobs until there are none; woken when there are new ones."""
 
-    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
+    def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
+        """`sweep`: seconds between two looks for what a failed database has left lying."""
         self._outbox = outbox_store
+        self._sweep = sweep
         self._delivery = delivery
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._waits: dict[Queue, asyncio.Future[None]] = {}
         """Workers that wait for another attempt."""
         self._again: set[Queue] = set()
         self._looking: set[asyncio.Task[None]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
 
@@ -50,8 +57,8 @@ class OutboxWorker:
         self._open = True
         await self._outbox.sweep()
         self._delivery.cut_off |= await self._outbox.cut_off()
-        for queue in await self._outbox.queues():
-            self._work(queue)
+        await self._take_up()
+        self._sweeping = asyncio.get_running_loop().create_task(self._go_on_sweeping())
 
     def wake(self, table: int) -> None:
         """There may be new jobs for a table."""
@@ -90,15 +97,34 @@ class OutboxWorker:
         """Stop; what is not sent is sent after the next start."""
         self._open = False
         tasks = [*self._looking, *self._workers.values()]
+        if self._sweeping is not None:
+            tasks.append(self._sweeping)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _take_up(self) -> None:
+        """Work at every queue that has jobs."""
+        for queue in await self._outbox.queues():
+            if queue not in self._workers:
+                self._work(queue)
+
+    async def _go_on_sweeping(self) -> None:
+        while True:
+            await self._outbox.time.sleep(self._sweep)
+            try:
+                await self._take_up()
+            except Exception:
+                logger.exception("nobody could look for what is left; next time")
+
     async def _look_into(self, table: int) -> None:
-        for queue in await self._outbox.queues(table):
-            self._work(queue)
-            if (pause := self._waits.get(queue)) is not None and await self._due(queue):
-                pause.cancel()
+        try:
+            for queue in await self._outbox.queues(table):
+                self._work(queue)
+                if (pause := self._waits.get(queue)) is not None and await self._due(queue):
+                    pause.cancel()
+        except FAILED:
+            logger.exception("nobody could look for what waits at table %s; the next sweep does", table)
 
     async def _due(self, queue: Queue) -> bool:
         entry = await self._outbox.next(queue)
@@ -131,7 +157,7 @@ class OutboxWorker:
                     async with self._places:
                         await self._deliver(entry)
         except Exception:
-            # The jobs are safe; the next click or start tries again.
+            # The jobs are safe; the next click or sweep tries again.
             logger.exception("the queue %s has stopped", queue)
         finally:
             del self._workers[queue]
@@ -151,6 +177,9 @@ class OutboxWorker:
         except NETWORK as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
             await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
+        except FAILED:
+            # Not the job's fault: it does not count among its attempts.
+            raise
         except Exception:
             logger.exception("job %s (%s) of table %s broke", entry.id, entry.job, entry.table)
             await self._give_up_or_wait(entry)
@@ -173,12 +202,13 @@ class OutboxWorker:
         elif refused.code in TOO_MANY_DMS:
             await self._outbox.postpone(entry, LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
+            logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
+            # Before anybody is told: who moves the table at once must not find its queue held up afterwards.
+            await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
             if private:
                 await self._delivery.forget_dm(entry)
             else:
                 await self._cannot_reach(entry.table)
-            logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
-            await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif refused.status == 429 or refused.status >= 500:
             logger.info("job %s: %s; trying again", entry.id, refused)
             await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))

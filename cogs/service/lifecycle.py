@@ -59,9 +59,13 @@ class Lifecycle:
             lambda live, change: lifecycle.move(live, change, user, guild, channel, moderator=moderator),
         )
 
-    async def open_in(self, guild: int, *, cut_off: bool = False) -> list[tuple[int, int]]:
-        """Every open or running table of a server, with its channel; only those `cut_off` from it."""
-        return await self._store.open_in(guild, cut_off=cut_off)
+    async def open_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel."""
+        return await self._store.open_in(guild)
+
+    async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every table of a server that has something to say in a channel it could not reach, with it."""
+        return await self._store.cut_off_in(guild)
 
     async def lose_channel(self, table_id: int) -> None:
         """The table's channel cannot be reached: its people are told, once."""

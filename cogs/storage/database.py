@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy import Connection, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage.time_source import TimeSource
@@ -22,6 +23,10 @@ PATIENCE = 15.0
 
 WAIT = 0.05
 """Seconds between attempts where SQLite itself does not wait."""
+
+
+FAILED = (OperationalError, InterfaceError, NoConnection)
+"""The database can do nothing for the moment (full, broken, gone): what was asked of it is not at fault."""
 
 
 class DatabaseRefused(Exception):

@@ -77,6 +77,8 @@ class PostedMessage(Struct, frozen=True):
     """For the call: the question each seat was last called for."""
     posted: int = 0
     """Milliseconds since 1970."""
+    late_edits: int = 0
+    """Edits since it was too old to be edited at will."""
 
 
 class OutboxStore:
@@ -178,6 +180,7 @@ class OutboxStore:
             msgspec.json.decode(row.files, type=dict[str, str]),
             msgspec.json.decode(row.called, type=dict[Seat, int]),
             row.posted,
+            row.late_edits,
         )
 
     async def sweep(self) -> None:

@@ -195,6 +195,8 @@ posts = Table(
     Column("files", Text, nullable=False),
     Column("called", Text, nullable=False),
     Column("posted", Big, nullable=False),
+    # Edits since it was too old to be edited at will.
+    Column("late_edits", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "kind", "number", "user"),
     Index("posts_in_channel", "channel"),
     Index("posts_of_user", "user"),

@@ -109,14 +109,25 @@ class TableStore:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(t.id).where(where))]
 
-    async def open_in(self, guild: int, *, cut_off: bool) -> list[tuple[int, int]]:
-        """Every open or running table of a server, with its channel; only those `cut_off` from it."""
+    async def open_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel."""
         t = s.tables.c
-        query = sa.select(t.id, t.channel).where((t.guild == guild) & t.status.in_(_OPEN))
-        if cut_off:
-            query = query.where(t.cut_off > 0)
+        return await self._with_channels((t.guild == guild) & t.status.in_(_OPEN))
+
+    async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every table of a server with something to say in a channel it could not reach, and that channel.
+
+        Open and running ones, and those whose last card still waits.
+        """
+        t, o = s.tables.c, s.outbox.c
+        refused = sa.select(o.table).where(o.sent.is_(None) & o.user.is_(None) & (o.tries > 0))
+        waits = (t.cut_off > 0) & t.status.in_(_OPEN) | t.status.not_in(_OPEN) & t.id.in_(refused)
+        return await self._with_channels((t.guild == guild) & waits)
+
+    async def _with_channels(self, where: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
+        t = s.tables.c
         async with self.database.reading() as c:
-            return [(row.id, row.channel) for row in await c.execute(query)]
+            return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
     async def asked(self) -> list[Table]:
         """Running tables that are asked to agree on something."""

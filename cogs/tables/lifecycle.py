@@ -106,8 +106,10 @@ def lose_channel(live: Live, change: Change) -> None:
 
 def try_again(live: Live, change: Change) -> None:
     """The channel may be open again: those who are asked are called there, and all that waits is said."""
-    if not live.table.cut_off:
+    ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
+    if not live.table.cut_off and not ended:
         return
+    # The last card of a game that has ended waits until the channel takes it.
     change.hurry = True
     change.jobs = [ShowLobby()]
     if live.table.status == Status.RUNNING:

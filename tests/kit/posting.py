@@ -10,7 +10,7 @@ from PIL import Image
 
 from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import EDITABLE_FOR, Delivery
-from cogs.delivery.worker import OutboxWorker
+from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -85,6 +85,7 @@ class Referee(discord.Client):
         *,
         outbox_store: type[OutboxStore] = OutboxStore,
         editable_for: int = EDITABLE_FOR,
+        sweep: float = SWEEP,
     ) -> None:
         nobody = discord.AllowedMentions.none()
         super().__init__(
@@ -106,7 +107,7 @@ class Referee(discord.Client):
             lost=self.service.lifecycle.lose_channel,
             found=self.service.lifecycle.find_channel,
         )
-        self.outbox = OutboxWorker(self.outbox_store, self.delivery)
+        self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
 
     async def setup_hook(self) -> None:
         await self.outbox.start()
@@ -129,8 +130,9 @@ async def referee(
     *,
     outbox_store: type[OutboxStore] = OutboxStore,
     editable_for: int = EDITABLE_FOR,
+    sweep: float = SWEEP,
 ) -> Referee:
     """A referee who is online."""
-    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for)
+    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for, sweep=sweep)
     await scene.join(client)
     return client

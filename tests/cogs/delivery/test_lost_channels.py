@@ -1,5 +1,6 @@
 """Channels that are locked, closed or deleted: the game is kept, its people are told once, and it goes on."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, texts
 from tests.cogs.test_commands import another_channel
 from tests.kit.discord import Scene, scene
-from tests.kit.people import Refused
+from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee, referee
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.tables import sitter
@@ -70,6 +71,27 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
         assert len(told) == 1 and str(second) in told[0]
+    stage.playground.violations.clear()
+
+
+async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it_opens(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    assert look.table.guild is not None
+    here = look.table.guild
+    await change(stage, stage.home, deny=["SEND_MESSAGES"])
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    async with asyncio.timeout(PATIENCE):
+        while not await judge.service.lifecycle.cut_off_in(here):
+            await stage.ada.history()  # lets the others work
+    assert not any(text.startswith("final") for text in await texts(stage.ada))
+    await change(stage, stage.home, allow=["SEND_MESSAGES"])
+    for table, _ in await judge.service.lifecycle.cut_off_in(here):
+        await judge.service.lifecycle.try_again(table)
+    await judge.quiet()
+    assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
+    assert not await judge.service.lifecycle.cut_off_in(here)
     stage.playground.violations.clear()
 
 

@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from cogs.delivery.dispatch import LATE_EDITS
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Queue
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
@@ -208,6 +210,59 @@ async def test_a_board_that_somebody_deleted_comes_back(stage: Scene, judge: Ref
     assert int((await only(stage.ada, "board")).id) > int(before.id)
 
 
+async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
+    stage: Scene, database: Database
+) -> None:
+    judge = await referee(stage, database, editable_for=0)
+    look = await begun(stage, judge)
+    first, turned = await only(stage.ada, "call"), False
+    for _ in range(2 * LATE_EDITS):
+        look = await bid(judge, look, 0)
+        await judge.service.undo(look.table.id, int(stage.ada.id))
+        await judge.quiet()
+        look = await judge.service.look(look.table.id)
+        call = await only(stage.ada, "call")
+        assert call.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+        turned |= call.id != first.id
+    assert turned and not [asked for asked in stage.asked("PATCH", EDIT) if asked.status >= 400]
+    rung = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
+    assert [bool(asked.json["allowed_mentions"].get("users")) for asked in rung if asked.json].count(
+        True
+    ) == 1
+
+
+async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    stage.fault(Fault("refuse", "PATCH", EDIT, code=30046, times=0))
+    look = await bid(judge, look, 0)
+    assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.quiet()
+    said = await texts(stage.ada)
+    assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
+    after = await only(stage.ada, "board")
+    assert after.id != before.id and after.text.endswith("waits for ")
+
+
+async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_message(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    await stage.cem.say("good luck!")
+    stage.fault(Fault("lose-answer", "POST", SEND))
+    look = await bid(judge, look, 0, wait=False)
+    await stage.cem.wait_for(lambda message: message.text.startswith("board 1"))
+    await stage.cem.say("well done!")
+    await judge.quiet()
+    board = await only(stage.ada, "board")
+    assert board.text == "board 1 waits for 1"
+    assert [text.split()[0] for text in await texts(stage.ada)].count("call") == 1
+    # And from then on everything goes its usual way.
+    await bid(judge, look, 1)
+    assert int((await only(stage.ada, "board")).id) > int(board.id)
+
+
 async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     room = await stage.ada.dm()
@@ -359,6 +414,36 @@ async def all_wait_long(judge: Referee) -> bool:
     jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
     soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
     return all(job is None or job.due > soon for job in jobs)
+
+
+class Failing(OutboxStore):
+    """On a database that sometimes does not answer."""
+
+    fails = False
+
+    async def next(self, queue: Queue) -> OutboxJob | None:
+        if type(self).fails:
+            raise OperationalError("select", {}, OSError("disk I/O error"))
+        return await super().next(queue)
+
+
+async def test_after_a_failed_database_everything_goes_out_without_a_click(
+    stage: Scene, database: Database
+) -> None:
+    class FailsHere(Failing):
+        fails = False
+
+    judge = await referee(stage, database, outbox_store=FailsHere, sweep=0.05)
+    look = await begun(stage, judge)
+    FailsHere.fails = True
+    look = await bid(judge, look, 0, wait=False)
+    await judge.outbox.idle()
+    assert not judge.outbox.busy or FailsHere.fails
+    assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
+    FailsHere.fails = False
+    await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
+    await judge.quiet()
+    assert not await judge.outbox_store.queues()
 
 
 class Crash(BaseException):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.messages.custom_id import AnswerId, StepId, parse
+from tests.kit import tables
 from tests.kit.discord import BotProcess, Message, Person, Scene, scene
 from tests.kit.people import Refused
 
@@ -19,6 +20,7 @@ TOY = ("-m", "tests.kit.toy_bot")
 @asynccontextmanager
 async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scene, BotProcess]]:
     """A playground with the bot in it; afterwards nothing may stand in its log that is a fault of ours."""
+    await tables.prepare(folder)
     async with scene() as s:
         bot = await s.start_bot(*(arguments or TOY), DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
         try:

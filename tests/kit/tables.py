@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
@@ -21,6 +23,7 @@ from tests.kit.games import ALL
 
 ADA, BEA, CEM = 9_000_101, 9_000_102, 9_000_103
 CHANNEL = 7
+FILE = "tables.sqlite3"
 
 
 def sitter(user: int) -> Sitter:
@@ -29,11 +32,34 @@ def sitter(user: int) -> Sitter:
 
 
 def url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+    return f"sqlite+aiosqlite:///{folder / FILE}"
+
+
+_EMPTY: list[bytes] = []
+
+
+async def prepare(folder: Path) -> None:
+    """An empty database that is up to date, unless there is one: every migration is run once a process."""
+    if not _EMPTY:
+        with TemporaryDirectory() as elsewhere:
+            opened = await open_database(url(Path(elsewhere)))
+            await opened.close()
+            await asyncio.to_thread(_keep, Path(elsewhere, FILE))
+    await asyncio.to_thread(_lay, folder / FILE)
+
+
+def _keep(file: Path) -> None:
+    _EMPTY.append(file.read_bytes())
+
+
+def _lay(file: Path) -> None:
+    if not file.exists():
+        file.write_bytes(_EMPTY[0])
 
 
 @asynccontextmanager
 async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterator[Database]:
+    await prepare(folder)
     opened = await open_database(url(folder), time)
     try:
         yield opened

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side, TileId
 from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack
@@ -187,18 +187,21 @@ def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Squ
 
 
 def _held_universal(player: Player) -> list[str]:
-    """Where the tile in the hand may be laid with universal connectors, in turns that differ then."""
-    held, ship, found = player.bench.held, player.ship, dict[tuple[Square, str], str]()
-    if held is None:
-        return []
-    for square in openings(ship, player.permits):
+    held = player.bench.held
+    return [] if held is None else universal_ways(player.ship, held, player.permits)
+
+
+def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
+    """Where a tile may be laid with universal connectors, in turns that differ then."""
+    found = dict[tuple[Square, str], str]()
+    for square in openings(ship, permits):
         marker = Marker(MarkerKind.UNIVERSAL, square)
         trial = ship.copy()
         trial.markers.append(marker)
         for turn in range(4):
-            looks = face_of(held, turn, (marker,))
-            part = Part(held, square, turn)
-            if (square, repr(looks)) not in found and mistake_at(trial, part, player.permits) is None:
+            looks = face_of(tile, turn, (marker,))
+            part = Part(tile, square, turn)
+            if (square, repr(looks)) not in found and mistake_at(trial, part, permits) is None:
                 found[square, repr(looks)] = f"{square}r{turn}" if turn else str(square)
     return list(found.values())
 

@@ -13,8 +13,10 @@ from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
-from engine.galaxy_trucker.building.placement import openings, places
+from engine.galaxy_trucker.building.permits import USUAL, Permits
+from engine.galaxy_trucker.building.placement import lay, openings, places
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
+from engine.galaxy_trucker.robot.favours import NONE, Favours, favour, favours_of
 from engine.galaxy_trucker.robot.judgement import FILLS, closely, worth
 from engine.galaxy_trucker.robot.wants import Lacks, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -70,6 +72,8 @@ class Site(Struct, frozen=True):
     late: int
     """How near the end is, 0 to 100."""
     threshold: int
+    favours: Favours = NONE
+    """What the builder's specialists make of it."""
 
 
 def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
@@ -86,11 +90,11 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
         return _act_live(view, prompt, site)
     if _satisfied(view, site):
         return "finish"
-    if bench.points < DRAW + PLACE + CLAIMS and _has_claims_to_make(view, site):
+    if bench.points < DRAW + PLACE + CLAIMS and claims_to_make(view, site):
         return "claim"
     if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
         return "draw"
-    if _has_claims_to_make(view, site):
+    if claims_to_make(view, site):
         return "claim"
     return "confirm"
 
@@ -118,7 +122,8 @@ def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:
     return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
 
 
-def _has_claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
+def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
+    """Whether there is something to claim, and a shift to come in which it could be placed."""
     bench, shop = view.bench, view.workshop
     assert bench is not None, "a builder has a bench"
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
@@ -126,9 +131,20 @@ def _has_claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
     return _room(site) and bool(_wanted(view, site))
 
 
+def _face_up(view: GalaxyTruckerView) -> list[TileId]:
+    """The belt, and for the saboteur what others have set aside, but for those whose buyer guards it."""
+    found = list(view.workshop.belt)
+    if view.bench is not None and view.bench.permits.takes_set_aside:
+        for seat in view.seats:
+            guarded = any(hired.id == "buyer" and view.round > hired.flight for hired in seat.team)
+            if seat.seat != view.viewer and not guarded:
+                found += seat.set_aside
+    return found
+
+
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
-    """Tiles of the belt that are good enough, the best first."""
-    choices = [choice for tile in view.workshop.belt if (choice := best_choice(site, [tile])) is not None]
+    """Tiles that lie face up and are good enough, the best first."""
+    choices = [choice for tile in _face_up(view) if (choice := best_choice(site, [tile])) is not None]
     wanted = sorted((c for c in choices if c.worth >= GOOD), key=lambda c: (-c.worth, c.tile))
     return [choice.tile for choice in wanted]
 
@@ -143,7 +159,8 @@ def site_of(view: GalaxyTruckerView) -> Site:
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     guards = view.box == "expansion" and view.options.intruders
-    return Site(drawn.notation, view.box, guards, late, LEAST + (GOOD - LEAST) * spare // 100)
+    threshold = LEAST + (GOOD - LEAST) * spare // 100
+    return Site(drawn.notation, view.box, guards, late, threshold, favours_of(view))
 
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
@@ -164,36 +181,55 @@ def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
     found = [
         choice
         for tile in tiles
-        if (choice := _best_place(site.ship, site.box, site.guards, tile, site.late)) is not None
+        if (choice := _best_place(site.ship, site.box, site.guards, tile, site.late, site.favours))
+        is not None
     ]
     return max(found, key=lambda choice: choice.worth, default=None)
 
 
 @lru_cache(maxsize=4096)
-def _best_place(notation: str, box: Box, guards: bool, tile: TileId, late: int) -> Choice | None:
+def _best_place(
+    notation: str, box: Box, guards: bool, tile: TileId, late: int, favours: Favours = NONE
+) -> Choice | None:
     """The best square and turn of a tile; every builder is offered the same tiles again and again."""
-    plot = _plot(notation, box, guards)
+    plot = _plot(notation, box, guards, favours.permits)
     found = [
-        Choice(tile, square, turn, worth(plot.ship, Part(tile, square, turn), plot.lack, late=late))
-        for square, turn in places(plot.ship, tile).open.values()
+        Choice(
+            tile,
+            square,
+            turn,
+            worth(plot.ship, part := Part(tile, square, turn), plot.lack, late=late)
+            + favour(plot.ship, part, favours),
+        )
+        for square, turn in places(plot.ship, tile, permits=favours.permits).open.values()
     ]
     near = sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]
     close = (
         structs.replace(
             choice,
-            worth=choice.worth
-            + closely(plot.ship, Part(tile, choice.square, choice.turn), box, guards=guards)
-            - plot.whole,
+            worth=choice.worth + _closely(plot, choice, box, guards, favours.permits) - plot.whole,
         )
         for choice in near
     )
     return max(close, key=lambda choice: choice.worth, default=None)
 
 
+def _closely(plot: Plot, choice: Choice, box: Box, guards: bool, permits: Permits) -> int:
+    """What it does to the ship as a whole, with the markers of the permits it takes."""
+    part = Part(choice.tile, choice.square, choice.turn)
+    if permits == USUAL:
+        return closely(plot.ship, part, box, guards=guards)
+    ship = plot.ship.copy()
+    lay(ship, part, permits)
+    return closely(ship, None, box, guards=guards)
+
+
 @lru_cache(maxsize=64)
-def _plot(notation: str, box: Box, guards: bool) -> Plot:
+def _plot(notation: str, box: Box, guards: bool, permits: Permits = USUAL) -> Plot:
     ship = Ship.parse(notation)
-    return Plot(ship, lacks(ship, box), closely(ship, None, box, guards=guards), bool(openings(ship)))
+    return Plot(
+        ship, lacks(ship, box), closely(ship, None, box, guards=guards), bool(openings(ship, permits))
+    )
 
 
 def forget() -> None:
@@ -203,7 +239,7 @@ def forget() -> None:
 
 
 def _room(site: Site) -> bool:
-    return _plot(site.ship, site.box, site.guards).room
+    return _plot(site.ship, site.box, site.guards, site.favours.permits).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -211,8 +247,10 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     assert view.bench is not None, "a builder has a bench"
     if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
         return False
-    plot = _plot(site.ship, site.box, site.guards)
+    plot = _plot(site.ship, site.box, site.guards, site.favours.permits)
     ship = plot.ship
     if not plot.room:
         return True
-    return "engine" not in plot.lack.wholly and 100 * len(ship.parts) >= ENOUGH * len(ship.plan.places)
+    # «Con artist»: so many more are added once it is finished.
+    parts = len(ship.parts) + (view.level if "con_artist.a" in site.favours.abilities else 0)
+    return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * len(ship.plan.places)

@@ -1,4 +1,4 @@
-"""Whom a robot hires, and what it lets its specialists do."""
+"""Whom a robot hires, and what it lets its specialists do before and after a flight."""
 
 from __future__ import annotations
 
@@ -6,6 +6,20 @@ from collections.abc import Callable, Mapping
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.board import LEVELS, Good
+from engine.galaxy_trucker.robot.finishing import (
+    choose_supply,
+    lay_pipe,
+    lay_supply,
+    lay_swivel,
+    link_part,
+    plate_part,
+    seal_connectors,
+    use,
+)
+from engine.galaxy_trucker.robot.foreman import add_last_tile, lay_universal, place_last_tile
+from engine.galaxy_trucker.robot.giving import give_goods, give_hidden, pretend
+from engine.galaxy_trucker.robot.planner import mark_square
+from engine.galaxy_trucker.robot.rivals import charge_joint, foretell, take_human
 from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
@@ -34,32 +48,27 @@ TASTE = (
 def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
     """What a specialist does; None: that is no question about one."""
     ask = QUESTIONS.get(prompt.kind)
-    return None if ask is None else (ask(view, prompt),)
+    return None if ask is None else ask(view, prompt)
 
 
-def _hire(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def _hire(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The specialist it likes best of those offered."""
-    return min(prompt.options, key=TASTE.index)
+    return (min(prompt.options, key=TASTE.index),)
 
 
-def _first(view: GalaxyTruckerView, prompt: Prompt) -> str:
-    """Days ahead for nothing; goods for less than they are worth."""
-    return prompt.options[0]
+def _first(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Days ahead for nothing; goods for less than they are worth; card piles, of which all are alike."""
+    return prompt.options[: prompt.most]
 
 
-def _check(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Where the others pay more than it does."""
-    return "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no"
+    return (
+        "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
+    )
 
 
-def _foretell(view: GalaxyTruckerView, prompt: Prompt) -> str:
-    """That all arrive as they start."""
-    rockets = {str(seat.seat): seat.rocket for seat in view.seats}
-    flying = [option for option in prompt.options if rockets.get(option) is not None]
-    return max(flying, key=lambda option: rockets[option] or 0, default=prompt.options[0])
-
-
-def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Whatever brings it more than the others."""
 
     def lead(option: str) -> int:
@@ -71,10 +80,10 @@ def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> str:
             view, lambda seat: change * sum(part.goods.count(Good(good)) for part in seat.ship.parts)
         )
 
-    return max(("no", *prompt.options), key=lead)
+    return (max(("no", *prompt.options), key=lead),)
 
 
-def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Whatever brings it more than the others, or them less than it."""
     level = LEVELS[view.level]
     arrived = sorted(
@@ -94,7 +103,7 @@ def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> str:
 
         return credits
 
-    return max(prompt.options, key=lambda option: _lead(view, brings(option)))
+    return (max(prompt.options, key=lambda option: _lead(view, brings(option))),)
 
 
 def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
@@ -104,13 +113,31 @@ def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
     return own * len(others) - sum(others)
 
 
-QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], str]] = {
+QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], Answer]] = {
     "keep-specialist": _hire,
     "choose-specialist": _hire,
+    "study-piles": _first,
+    "mark-square": mark_square,
+    "lay-universal": lay_universal,
+    "use-specialist": use,
+    "choose-supply": choose_supply,
+    "lay-supply": lay_supply,
+    "lay-pipe": lay_pipe,
+    "link-part": link_part,
+    "plate-part": plate_part,
+    "seal-connectors": seal_connectors,
+    "lay-swivel": lay_swivel,
+    "charge-joint": charge_joint,
+    "take-human": take_human,
     "gain-days": _first,
     "buy-goods": _first,
     "check-connectors": _check,
-    "foretell-arrival": _foretell,
+    "foretell-arrival": foretell,
+    "add-last-tile": add_last_tile,
+    "place-last-tile": place_last_tile,
+    "give-hidden": give_hidden,
+    "give-goods": give_goods,
+    "pretend": pretend,
     "change-price": _change_price,
     "change-rewards": _change_rewards,
 }

@@ -73,7 +73,7 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
             )
     total += _at_the_edge(ship, part.square, looks, lack)
     if looks.sort.crew:
-        total -= IN_DANGER * danger(ship.board)[part.square] // 100
+        total -= IN_DANGER * danger(ship.board).get(part.square, 0) // 100
     return total + _outlook(ship, part, looks, lack.box)
 
 

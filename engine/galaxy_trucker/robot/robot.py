@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.robot.builder import build, claim, take_face_up
+from engine.galaxy_trucker.robot.builder import claim, take_face_up
 from engine.galaxy_trucker.robot.employer import employ
+from engine.galaxy_trucker.robot.foreman import direct
 from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
@@ -12,15 +13,10 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """A legal answer that a sensible trucker would give."""
     match prompt.kind:
-        case "build" | "build-live" if view.viewer is not None and not view.seats[view.viewer].building:
-            # The ship was good enough to finish; what the con artist could add would be a change of mind.
-            return ("finish" if prompt.kind == "build" else prompt.safe()[0],)
-        case "build":
-            return (build(view, prompt),)
+        case "build" | "build-live":
+            return direct(view, prompt)
         case "claim-tile":
             return (claim(view, prompt),)
-        case "build-live":
-            return (build(view, prompt),)
         case "take-tile":
             return (take_face_up(view, prompt),)
         case "turn-glass":

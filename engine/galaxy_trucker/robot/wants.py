@@ -89,6 +89,17 @@ def lacks(ship: Ship, box: Box = "base") -> Lacks:
     )
 
 
+def worth_of_outfit(lack: Lacks) -> int:
+    """What all parts of a ship do for it: what is wanted counts in full, what is beyond a sixth."""
+    worth = sum(COVERED[side] for side in lack.shielded)
+    for thing, wanted in lack.wanted.items():
+        have = wanted - lack.of[thing]
+        worth += WORTH[thing] * min(have, wanted) + WORTH[thing] * max(0, have - wanted) // 6
+        worth += _FIRST.get(thing, 0) if have else 0
+        worth += _EARLY.get(thing, 0) * min(have, wanted // 2)
+    return worth
+
+
 def _gives(looks: Face) -> dict[str, int]:
     sort = looks.sort
     given = {

@@ -1,0 +1,103 @@
+"""What a ship that is built is worth, to compare what specialists could change about it.
+
+For robots; in hundredths of a part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.galaxy_trucker.box.components import Box, Side
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.marking import supply
+from engine.galaxy_trucker.building.permits import USUAL, Permits
+from engine.galaxy_trucker.building.placement import settle, wrong_parts
+from engine.galaxy_trucker.robot.judgement import FILLS
+from engine.galaxy_trucker.robot.links import worth_of_links
+from engine.galaxy_trucker.robot.sturdy import danger, fragility
+from engine.galaxy_trucker.robot.wants import WORTH, lacks, worth_of_outfit
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.ship import Part, Ship
+
+EXPOSED = 60
+"""An exposed connector: small meteors break in there, and the prize for looks goes to others."""
+DEFENDED = 20
+"""A cannon that meets large meteors from another side than the front."""
+WRONG = 1500
+"""A part that must go again."""
+FRAGILE = 1
+IN_DANGER = 150
+"""What a cabin where all meteors and shots come along would be worth less."""
+CLOSELY = 6
+"""So many of the best ways are looked at closely."""
+
+
+def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
+    """Its parts, what they do for each other, and how well it holds together.
+
+    `guards`: whether there are intruders to be stopped.
+    """
+    return (
+        worth_of_outfit(lacks(ship, box))
+        + _defence(ship)
+        + worth_of_links(ship, guards=guards)
+        - FRAGILE * fragility(ship)
+        - EXPOSED * ship.exposed_connectors
+        - WRONG * len(wrong_parts(ship))
+    )
+
+
+def _defence(ship: Ship) -> int:
+    """Cannons to the other sides, and cabins where little strikes them, the starting one too."""
+    struck, worth = danger(ship.board), 0
+    for place, looks in ship.faces():
+        if looks.sort.cannon:
+            worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
+        if looks.sort.crew:
+            worth -= IN_DANGER * struck.get(place, 0) // 100
+            worth += WORTH["crew"] if looks.sort.starting else 0
+    return worth
+
+
+class Appraiser:
+    """How much better a ship would be with markers."""
+
+    def __init__(self, ship: Ship, box: Box, *, guards: bool, permits: Permits = USUAL) -> None:
+        self.ship, self.box, self.guards, self.permits = ship, box, guards, permits
+        self.before = appraise(ship, box, guards=guards)
+
+    def gain(self, markers: Iterable[Marker]) -> int:
+        """What these markers would add."""
+        trial = self.ship.copy()
+        trial.markers += markers
+        return appraise(trial, self.box, guards=self.guards) - self.before
+
+    def gain_of_supply(self, place: Square, word: str) -> int:
+        """What it would add to let a part become another kind."""
+        trial = self.ship.copy()
+        supply(trial, place, word)
+        settle(trial, self.permits)
+        return appraise(trial, self.box, guards=self.guards) - self.before
+
+    def gain_of_universal(self, part: Part) -> int:
+        """What a part with connectors all around would add where there is none."""
+        trial = self.ship.copy()
+        if not trial.has_square(part.square):
+            trial.markers.append(Marker(MarkerKind.OUTSIDE, part.square))
+        trial.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
+        trial.put(part)
+        settle(trial, self.permits)
+        return FILLS + appraise(trial, self.box, guards=self.guards) - self.before
+
+    def best_supply(self, ways: Sequence[tuple[str, Square]]) -> tuple[int, str, Square] | None:
+        """The best part to become something else, and what: by what is gained and lost of each kind, then
+        closely. None: nothing is better than what is there."""
+        rough = sorted(ways, key=lambda way: -self._rough(*way))[:CLOSELY]
+        found = [(self.gain_of_supply(place, word), word, place) for word, place in rough]
+        best = max(found, key=lambda one: one[0], default=None)
+        return best if best is not None and best[0] > 0 else None
+
+    def _rough(self, word: str, place: Square) -> int:
+        trial = self.ship.copy()
+        supply(trial, place, word)
+        return worth_of_outfit(lacks(trial, self.box))

@@ -1,0 +1,191 @@
+"""What a robot lets its specialists lay on its ship: whatever makes it worth more than it is.
+
+The question what is to be done and the one where it is laid are answered by the same judgement, so a robot
+never turns back between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations
+from typing import TypeVar
+
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.marking import (
+    BACK,
+    joint_name,
+    pipe_joints,
+    supply_squares,
+    supply_words,
+)
+from engine.galaxy_trucker.building.permits import USUAL
+from engine.galaxy_trucker.robot.appraisal import Appraiser
+from engine.galaxy_trucker.robot.sturdy import danger
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.specialists.after_building import DONE
+from engine.galaxy_trucker.view import GalaxyTruckerView
+
+
+def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
+    """For the viewer's own ship."""
+    assert view.viewer is not None, "a builder has a seat"
+    permits = view.bench.permits if view.bench is not None else USUAL
+    guards = view.box == "expansion" and view.options.intruders
+    return Appraiser(
+        Ship.parse(view.seats[view.viewer].ship.notation), view.box, guards=guards, permits=permits
+    )
+
+
+def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The first of the specialists at hand who can do any good: parts change before connectors are closed."""
+    now = appraiser_of(view)
+    ways: dict[str, Callable[[Appraiser], object]] = {
+        "supplied": best_supply,
+        "wireless": best_link,
+        "plate": best_plate,
+        "sealed": best_seals,
+        "swivel": best_swivel,
+        "pipe": best_pipe,
+    }
+    return (next((act for act, best in ways.items() if act in prompt.options and best(now)), DONE),)
+
+
+# ---------------------------------------------------------------------- parts of another kind
+
+
+def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """What a part is to become."""
+    best = best_supply(appraiser_of(view))
+    return (best[0] if best is not None and best[0] in prompt.options else BACK,)
+
+
+def lay_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Which part becomes that."""
+    best = best_supply(appraiser_of(view), str(prompt.about["marking"]).partition("=")[2])
+    return (best[1] if best is not None and best[1] in prompt.options else BACK,)
+
+
+def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
+    """What a part had best become, and which one; parts that have changed already stay as they are."""
+    changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    ways = [
+        (letters, place)
+        for letters in supply_words(now.ship)
+        for place in supply_squares(now.ship, letters, now.permits)
+        if place not in changed
+    ]
+    best = now.best_supply(ways)
+    if best is None or (word and best[1] != word):
+        return None
+    return best[1], best[2]
+
+
+# ---------------------------------------------------------------------- links and joints
+
+
+Place = TypeVar("Place")
+
+
+def _best(gains: Mapping[Place, int]) -> Place | None:
+    """Where a marker adds most; None: nowhere anything."""
+    best = max(gains, key=lambda place: gains[place], default=None)
+    return best if best is not None and gains[best] > 0 else None
+
+
+def link_part(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """One part of the best pair, then the other one."""
+    best = best_link(appraiser_of(view))
+    if best is None:
+        return (BACK,)
+    return (best[1] if best[0] == prompt.about["square"] else best[0],)
+
+
+def best_link(now: Appraiser) -> tuple[Square, Square] | None:
+    """The two parts that do most for each other."""
+    linked = [place for place, looks in now.ship.faces() if _works_linked(looks)]
+    pairs = [pair for pair in combinations(linked, 2) if pair[1] not in now.ship.links(pair[0])]
+    gains = {pair: now.gain([Marker(MarkerKind.WIRELESS, place) for place in pair]) for pair in pairs}
+    return _best(gains)
+
+
+def _works_linked(looks: Face) -> bool:
+    sort = looks.sort
+    return bool(
+        sort.crew
+        or sort.robots
+        or sort.life_support
+        or sort.turret
+        or sort.armoury
+        or sort.solar
+        or sort.powered
+        or sort.thruster
+        or sort.router
+    )
+
+
+def lay_pipe(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Where a ship breaks most easily."""
+    best = best_pipe(appraiser_of(view))
+    return (joint_name(best) if best is not None else BACK,)
+
+
+def best_pipe(now: Appraiser) -> tuple[Square, Side] | None:
+    """The joint of two smooth sides that makes the ship harder to break."""
+    joints = pipe_joints(now.ship)
+    return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
+
+
+def best_universal(now: Appraiser, tile: TileId, ways: Iterable[str]) -> str | None:
+    """Where a tile that would not fit is worth most with connectors all around; None: nowhere anything."""
+    return _best({way: now.gain_of_universal(Part.parse(f"{tile}@{way}")) for way in ways})
+
+
+# ---------------------------------------------------------------------- connectors and cannons
+
+
+def plate_part(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The part with most to close."""
+    best = best_plate(appraiser_of(view))
+    return (best if best is not None else BACK,)
+
+
+def best_plate(now: Appraiser) -> Square | None:
+    """Where plates close most, and meet most."""
+    sides = dict[Square, list[Side]]()
+    for place, side in now.ship.exposed():
+        sides.setdefault(place, []).append(side)
+    struck = danger(now.ship.board)
+    return _best(
+        {
+            place: now.gain([Marker(MarkerKind.PLATE, place, side) for side in open]) + struck.get(place, 0)
+            for place, open in sides.items()
+        }
+    )
+
+
+def seal_connectors(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Those that small meteors meet most often."""
+    return best_seals(appraiser_of(view))[: prompt.most]
+
+
+def best_seals(now: Appraiser) -> Answer:
+    """All exposed connectors, those to the front before others, then those that are struck most."""
+    struck = danger(now.ship.board)
+    exposed = sorted(now.ship.exposed(), key=lambda one: (one[1] is not Side.FRONT, -struck.get(one[0], 0)))
+    return tuple(map(joint_name, exposed))
+
+
+def lay_swivel(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The cannon that gains most by firing to all sides."""
+    best = best_swivel(appraiser_of(view))
+    return (best if best is not None else BACK,)
+
+
+def best_swivel(now: Appraiser) -> Square | None:
+    """One that points elsewhere than to the front, and has the most power."""
+    cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
+    return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})

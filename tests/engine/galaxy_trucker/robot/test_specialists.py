@@ -1,0 +1,247 @@
+"""What robots let their specialists do: a telling position for each question."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.prompt import Answer, Seat
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
+from engine.galaxy_trucker.robot.robot import answer
+from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker.flight.test_intruders import joined
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.yard import Yard, yard
+
+OTHER = "II S2@7,7"
+PLAIN = "II S1@7,7"
+HIDDEN = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
+SMUGGLERS = "II-02"
+"""They take three goods."""
+
+
+def robot(t: Table | Yard, seat: int = 0) -> Answer:
+    return answer(t.view(seat), t.session.prompts[Seat(seat)])
+
+
+def plays(t: Table | Yard, count: int) -> list[str]:
+    """So many answers of the robot in seat 0, one after the other, while it is asked."""
+    given = list[str]()
+    while len(given) < count and Seat(0) in t.session.prompts:
+        given.append(" ".join(robot(t)))
+        prompt = t.session.prompts[Seat(0)]
+        t.session.answer(Seat(0), prompt.serial, tuple(given[-1].split()))
+    return given
+
+
+def before(team: str, *ships: str) -> Table:
+    credits = (20,) * len(ships)
+    window = Window.BEFORE_FLIGHT
+    return flight(ships, phase=window, deck="", box="expansion", credits=credits, teams=[team], legal=False)
+
+
+def landed(team: str, ships: list[str], rockets: list[int | None]) -> Table:
+    return flight(ships, phase="payout", deck="", box="expansion", rockets=rockets, teams=[team], legal=False)
+
+
+def robbed(ship: str) -> Table:
+    return flight([ship, "II S2@7,7:hh"], SMUGGLERS, box="expansion", legal=False)
+
+
+def boards(team: str) -> Yard:
+    """Before building."""
+    window = Window.BEFORE_BUILDING
+    ships = [PLAIN, OTHER]
+    return yard(ships, phase=window, box="expansion", teams=[team], second_round="II", third_round="II")
+
+
+def finished(ship: str, team: str) -> Yard:
+    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
+
+
+def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
+    """With that tile in the hand."""
+    return yard([ship, OTHER], teams=[team], stack=tile, box="expansion").play(0, "draw")
+
+
+def liked(tile: str, team: str) -> Choice:
+    choice = best_choice(site_of(drawn(tile, team).view(0)), [TileId(tile)])
+    assert choice is not None
+    return choice
+
+
+# ---------------------------------------------------------------------- while ships are built
+
+
+def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
+    assert robot(boards("inspector")) == ("1", "2")
+
+
+def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_engines_belong() -> None:
+    assert plays(boards("planner"), 5) == ["5,7", "6,6", "6,8", "7,5", "7,9"]
+
+
+def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
+    site = site_of(drawn("K1", "planner").view(0))
+    for square in ("6,7", "7,6", "7,8"):
+        for mark, is_built in (("blue", True), ("energy", False)):
+            marks = (PlannerMark(Square(square), mark),)  # type: ignore[arg-type]
+            there = replace(site, favours=replace(site.favours, marks=marks))
+            choice = best_choice(there, [TileId("K1")])
+            assert choice is not None and (choice.square == square) is is_built
+
+
+@pytest.mark.parametrize(
+    ("tile", "teams"),
+    [
+        ("X1", ["", "smuggler.a", "smuggler"]),
+        ("K1", ["", "warehouse_keeper.a"]),
+        ("K1", ["", "merchant.a"]),
+        ("HP1", ["pr_guy.a", "pr_guy"]),
+    ],
+)
+def test_parts_are_worth_more_to_whose_specialist_uses_them(tile: str, teams: list[str]) -> None:
+    worth = [liked(tile, team).worth for team in teams]
+    assert worth == sorted({*worth})
+
+
+FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K1@5,8")
+"""The front of class II, with connectors all around."""
+
+
+@pytest.mark.parametrize(("team", "outside"), [("", False), ("architect.a", True)])
+def test_it_builds_outside_the_outline_with_an_architect_alone(team: str, outside: bool) -> None:
+    found = best_choice(site_of(drawn("G1", team, FRONT).view(0)), [TileId("G1")])
+    assert found is not None and (found.square in ("6,4", "6,10")) is outside
+
+
+def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
+    """Not while there are shifts enough for everybody."""
+    early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left, box="expansion") for left in (2, 1))
+    assert "alarm" in early.options() and robot(early) == ("draw",)
+    assert plays(late, 1) == ["alarm"] and "alarm" not in late.options()
+
+
+@pytest.mark.parametrize(("team", "act"), [("buyer.a", "store"), ("", "confirm")])
+def test_the_buyer_sets_aside_what_there_is_no_time_to_place(team: str, act: str) -> None:
+    """With a single action point left; for the others a tile set aside may count as lost."""
+    y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10], box="expansion")
+    y.play(0, "draw")
+    assert robot(y) == (act,)
+
+
+def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
+    y = yard([FRONT, OTHER], teams=["con_artist.a"], box="expansion", left=3, stage="open")
+    y.finish(0).confirm(1)
+    assert y.seat(0).number == 1
+    assert any("," in act for act in plays(y, 8))
+
+
+def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:
+    y = yard([PLAIN, OTHER], teams=["con_artist.a"], box="expansion", stack="K1", belt="X1 C1")
+    y.finish(0, 1)
+    assert plays(y, 1) == ["C1"] and "," in plays(y, 1)[0]
+
+
+def test_before_it_finishes_the_supplier_makes_parts_what_the_ship_lacks() -> None:
+    """Without an engine nobody flies."""
+    y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", box="expansion", carried=[-12])
+    assert plays(y, 3) == ["mark:supplied", "E", "8,7"]
+
+
+def test_the_plumber_lays_connectors_all_around_a_tile_that_fits_nowhere() -> None:
+    """It costs no action points, so a tile that is left over is laid."""
+    ship = f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5"
+    y = yard(
+        [ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11], box="expansion"
+    )
+    y.play(0, "draw")
+    assert plays(y, 2) == ["mark:universal", "C4@8,5"]
+
+
+@pytest.mark.parametrize(("guard", "claims"), [("", True), ("buyer", False)])
+def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: str, claims: bool) -> None:
+    y = yard(
+        [PLAIN, OTHER], teams=["saboteur.a", guard], aside=["", "C1"], left=2, box="expansion", carried=[-15]
+    )
+    assert (robot(y) == ("claim",)) is claims
+
+
+# ---------------------------------------------------------------------- after building
+
+
+def test_the_fitter_gives_an_alien_air_and_plates_what_meets_most() -> None:
+    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter")
+    assert plays(y, 5) == ["wireless", "7,5", "7,8", "plate", "7,5"]
+
+
+def test_the_welder_closes_connectors_to_the_front_first() -> None:
+    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "welder")
+    assert plays(y, 2) == ["sealed", "7,5:front 7,6:front 7,7:front"]
+
+
+def test_the_plumber_makes_a_ship_harder_to_break() -> None:
+    assert plays(finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "plumber"), 2) == ["pipe", "6,5:right"]
+
+
+def test_the_hypergeometer_turns_the_cannon_that_does_not_point_to_the_front() -> None:
+    assert plays(finished(f"{PLAIN} G1@7,6r3 GG1@6,7", "hypergeometer"), 2) == ["swivel", "7,6"]
+
+
+def test_the_supplier_makes_an_engine_where_there_is_none() -> None:
+    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "supplier.a")
+    assert plays(y, 3) == ["supplied", "E", "7,5"]
+
+
+# ---------------------------------------------------------------------- before the flight
+
+
+def test_the_saboteur_charges_the_joint_that_costs_most_and_takes_who_is_safe() -> None:
+    t = before("saboteur", "II S1@7,7:hh", "II S2@7,7:hh C1@7,6:hh X1@7,8 K1@6,7")
+    assert plays(t, 2) == ["7,6:right", "7,7"]
+
+
+def test_the_bureaucrat_gains_days_and_the_merchant_buys_all_there_is() -> None:
+    assert robot(before("bureaucrat.a", PLAIN + ":hh", OTHER + ":hh")) == ("gain",)
+    assert robot(before("merchant.a", "II S1@7,7:hh K1@7,6", OTHER + ":hh")) == ("2",)
+
+
+@pytest.mark.parametrize(("other", "checks"), [("X1@7,6 X2@7,8 X3@6,7", "check"), ("", "no")])
+def test_the_guard_checks_connectors_where_the_others_pay_more(other: str, checks: str) -> None:
+    assert robot(before("guard.a", "II S1@7,7:hh", f"II S2@7,7:hh {other}")) == (checks,)
+
+
+def test_the_pr_guy_foretells_that_strong_engines_overtake() -> None:
+    t = before("pr_guy.a", "II S1@7,7:hh", "II S2@7,7:hh E1@8,7 E2@8,6")
+    assert plays(t, 2) == ["1", "0"]
+
+
+# ---------------------------------------------------------------------- in flight and after it
+
+
+def test_smuggled_goods_are_kept_and_tokens_given() -> None:
+    assert robot(robbed(HIDDEN)) == ("0",)
+
+
+def test_the_warehouse_keeper_pretends_only_where_that_is_cheaper() -> None:
+    """A red good is worth more than two blue ones."""
+    t = robbed(f"{HIDDEN} +warehouse_keeper.b")
+    assert plays(t, 2) == ["choose", "token.1 blue@7,6.1 blue@7,8.1"]
+    t = robbed("II S1@7,7:hh RR1@8,7:y RR2@8,8:y RR3@8,9:y K1@7,6:b +warehouse_keeper.b")
+    assert robot(t) == ("pretend",)
+
+
+def test_the_merchant_makes_dear_what_it_has_and_cheap_what_others_have() -> None:
+    ours, theirs = "II S1@7,7:hh K1@7,6:bb", "II S2@7,7:hh RR1@7,6:r"
+    assert robot(landed("merchant", [ours, theirs], [9, 3])) == ("blue:2",)
+    assert robot(landed("merchant", ["II S1@7,7:hh", theirs], [9, 3])) == ("red:3",)
+
+
+def test_the_bureaucrat_raises_rewards_for_who_is_first_and_lowers_them_for_others() -> None:
+    ships = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6 X2@7,8"]
+    assert robot(landed("bureaucrat", ships, [9, 3])) == ("up:up",)
+    ships = ["II S1@7,7:hh X1@7,6 X2@7,8", "II S2@7,7:hh"]
+    assert robot(landed("bureaucrat", ships, [3, 9])) == ("down:down",)

@@ -15,12 +15,14 @@ help:
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
 $(RUN): requirements.lock
+	@echo "Installing what Jumpmaster needs into .venv: a minute or two, once."
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
 $(DEV): requirements-dev.lock $(RUN)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@echo "Installing what its builders need: another minute or two, once."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
 # Node looks at the page's JavaScript; the page itself needs nothing of it.

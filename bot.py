@@ -13,6 +13,7 @@ import random
 import signal
 import sys
 import tempfile
+import time
 import webbrowser
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
@@ -24,7 +25,9 @@ import discord
 import yarl
 
 from cogs.jumpmaster import Jumpmaster
+from cogs.service.check import check
 from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
+from cogs.storage.backup import copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
 from engine import GAMES
@@ -55,6 +58,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return asyncio.run(
                     _until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser))
                 )
+            case "backup":
+                return backup(_settings(), asked.file)
+            case "restore":
+                return restore(_settings(), asked.file)
+            case "check":
+                return asyncio.run(check_database(_settings(), asked.file))
             case "verify":
                 return verify(asked.file, asked.digest)
             case _:
@@ -80,6 +89,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     playing.add_argument("--no-browser", action="store_true", help="only print the address")
     commands.add_parser("run", help="the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)")
+    backing = commands.add_parser("backup", help="copy the database to a file, also while the bot runs")
+    backing.add_argument("file", type=Path)
+    restoring = commands.add_parser(
+        "restore", help="put such a copy in the database's place; the bot must not run"
+    )
+    restoring.add_argument("file", type=Path)
+    checking = commands.add_parser("check", help="read and restore every table of a database, on a copy")
+    checking.add_argument("file", type=Path, nargs="?", help="default: the bot's own")
     verifying = commands.add_parser("verify", help="replay a record from `/table export`")
     verifying.add_argument("file", type=Path)
     verifying.add_argument("--digest", default="", help="what the table's last message says")
@@ -152,7 +169,7 @@ class PlaygroundTime(TimeSource):
             alarm.cancel()
 
 
-async def _serve(settings: Settings, url: str, time: TimeSource | None = None) -> int:
+async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) -> int:
     discord.utils.setup_logging(level=log_number(settings))
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # It never speaks: what is missing for voice is none of the host's business.
@@ -160,7 +177,7 @@ async def _serve(settings: Settings, url: str, time: TimeSource | None = None) -
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-    bot = Jumpmaster(lambda: open_database(url, time), GAMES, FACES)
+    bot = Jumpmaster(lambda: open_database(url, clock), GAMES, FACES)
     try:
         await bot.login(settings.token)
         await bot.connect(reconnect=True)
@@ -195,6 +212,67 @@ def _browse(url: str) -> None:
 
 def _settings() -> Settings:
     return read(os.environ, folder=FOLDER)
+
+
+# ---------------------------------------------------------------------- backup, restore and check
+
+
+class Progress:
+    """Says how far something is that takes longer than `PATIENCE` seconds."""
+
+    PATIENCE = 2.0
+
+    def __init__(self, doing: str) -> None:
+        self._doing = doing
+        self._told = time.monotonic()
+
+    def __call__(self, done: int, of: int) -> None:
+        """`done` parts of so many."""
+        if time.monotonic() - self._told >= self.PATIENCE:
+            self._told = time.monotonic()
+            print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)
+
+
+def backup(settings: Settings, file: Path) -> int:
+    """Copy the database; raises DatabaseRefused."""
+    copy(sqlite_file(settings.database_url), file, Progress("pages copied"))
+    print(
+        f"{file} is a copy of the database as it was at one moment.",
+        "It holds hands and seeds: keep it to yourself.",
+    )
+    return 0
+
+
+def restore(settings: Settings, file: Path) -> int:
+    """Put a copy in the database's place; raises DatabaseRefused."""
+    target = sqlite_file(settings.database_url)
+    before = put_back(file, target)
+    print(f"{target} is what {file} shows.", *([f"The one of before is {before}."] if before else []))
+    return 0
+
+
+async def check_database(settings: Settings, file: Path | None) -> int:
+    """Restore every table of a database; 0 if every game goes on where it stands, else 1.
+
+    Raises DatabaseRefused.
+    """
+    file = file or sqlite_file(settings.database_url)
+    logging.disable(logging.CRITICAL)
+    found = await check(file, GAMES, Progress("tables read"))
+    for line in found.damage:
+        print(f"{file} is damaged: {line}")
+    for number in found.unreadable:
+        print(f"Table {number} cannot be read: nobody can go on there.")
+    for number in found.asked_again:
+        print(
+            f"Table {number} goes on from the beginning of its phase: later answers do not fit this version."
+        )
+    if not found.damage:
+        print(
+            f"{file}: {found.tables} tables read.",
+            *(["Every game goes on where it stands."] if found.sound else []),
+        )
+    return 0 if found.sound else 1
 
 
 # ---------------------------------------------------------------------- verify and simulate

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -79,6 +80,7 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
     if engine.dialect.name == "sqlite":
         _prepare_sqlite(engine)
+        _keep_private(parsed.database)
     database = Database(engine, time or TimeSource())
     try:
         if engine.dialect.name == "sqlite":
@@ -97,6 +99,15 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         await database.close()
         raise
     return database
+
+
+def _keep_private(name: str | None) -> None:
+    """A new database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
+    same mode. What is there already keeps the mode that somebody has given it."""
+    if name and name != ":memory:":
+        with suppress(OSError):
+            # What cannot be made SQLite itself complains about, better.
+            os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 async def _write_ahead(engine: AsyncEngine) -> None:

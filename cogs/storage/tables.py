@@ -80,6 +80,11 @@ class TableStore:
             raise RefereeError("no-such-table")
         return found[0]
 
+    async def numbers(self) -> list[int]:
+        """Every table there is, oldest first."""
+        async with self.database.reading() as c:
+            return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
+
     async def revision(self, table_id: int) -> int:
         """What :class:`StoredTable` would say; -1 for a table that does not exist."""
         async with self.database.reading() as c:

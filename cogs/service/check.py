@@ -1,0 +1,69 @@
+"""Reads a whole database as the bot would after a restart, without touching it."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.service.table_service import TableService
+from cogs.storage.backup import Progress, copy, damage
+from cogs.storage.database import open_database
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
+from engine.core.errors import RefereeError
+from engine.core.game import Game
+
+
+class Findings(Struct, frozen=True):
+    """What a check has found."""
+
+    tables: int
+    """How many were read."""
+    damage: tuple[str, ...] = ()
+    """What SQLite finds wrong with the file."""
+    unreadable: tuple[int, ...] = ()
+    """Tables that cannot be restored."""
+    asked_again: tuple[int, ...] = ()
+    """Tables that go on from the beginning of their phase, because answers no longer replay."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether every game goes on where it stands."""
+        return not (self.damage or self.unreadable or self.asked_again)
+
+
+async def check(
+    file: Path, games: Mapping[str, type[Game[Any]]], progress: Progress = lambda done, of: None
+) -> Findings:
+    """Restore every table of a SQLite database, also of one that an older version has written.
+
+    All of it happens on a copy. Raises DatabaseRefused when there is nothing to copy, or when a newer version
+    has written it.
+    """
+    if wrong := damage(file):
+        return Findings(0, damage=tuple(wrong))
+    with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
+        there = Path(folder) / "copy.sqlite3"
+        copy(file, there)
+        database = await open_database(f"sqlite+aiosqlite:///{there}")
+        try:
+            store = TableStore(database)
+            service = TableService(store, UserStore(database), games)
+            numbers, unreadable, again = await store.numbers(), [], []
+            for done, number in enumerate(numbers):
+                progress(done, len(numbers))
+                revision = await store.revision(number)
+                try:
+                    await service.look(number)
+                except RefereeError:
+                    unreadable.append(number)
+                else:
+                    if await store.revision(number) != revision:
+                        again.append(number)
+        finally:
+            await database.close()
+    return Findings(len(numbers), unreadable=tuple(unreadable), asked_again=tuple(again))

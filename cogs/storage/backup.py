@@ -1,0 +1,133 @@
+"""Copies of a SQLite database: taken while the bot runs, put back while it does not."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from cogs.storage.database import DatabaseRefused
+
+PAGES_AT_ONCE = 1024
+"""Pages copied before others may write again."""
+
+Progress = Callable[[int, int], None]
+"""Is told how many of how many parts are done."""
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of a SQLite database; raises DatabaseRefused where it is none, or not there."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as wrong:
+        raise DatabaseRefused("DATABASE_URL cannot be used; set another.") from wrong
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        raise DatabaseRefused("This works with a SQLite file only; DATABASE_URL names something else.")
+    assert parsed.database is not None, "looked at above"
+    return Path(parsed.database)
+
+
+def copy(source: Path, target: Path, progress: Progress = lambda done, of: None) -> None:
+    """Copy the database `source` to `target`: whole or not at all, and readable by its owner alone.
+
+    Others may read and write `source` meanwhile; the copy shows one moment. Raises DatabaseRefused: `source`
+    is missing or damaged, `target` exists or cannot be written.
+    """
+    if not source.is_file():
+        raise DatabaseRefused(f"There is no database {source}.")
+    if target.exists():
+        raise DatabaseRefused(f"{target} exists already; name another file.")
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    except OSError as wrong:
+        raise DatabaseRefused(f"{target} cannot be written ({wrong.strerror}).") from wrong
+    os.close(handle)
+    part = Path(name)
+    try:
+        with closing(_reading(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new, pages=PAGES_AT_ONCE, progress=lambda _, left, of: progress(of - left, of))
+            # The copy is one file, without a log beside it.
+            new.execute("PRAGMA journal_mode = DELETE")
+        os.replace(part, target)
+    except (sqlite3.Error, OSError) as wrong:
+        raise DatabaseRefused(f"{source} cannot be copied to {target} ({wrong}).") from wrong
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def put_back(backup: Path, target: Path) -> Path | None:
+    """Let `target` be what `backup` shows. Where the database of before is kept; None if there was none.
+
+    Raises DatabaseRefused, with nothing changed, when a bot still runs on `target` or `backup` is no
+    database of ours.
+    """
+    _require_ours(backup)
+    before = None
+    if target.exists():
+        _require_alone(target)
+        before = _free_name(target)
+    part = target.with_name(f".{target.name}.restored")
+    part.unlink(missing_ok=True)
+    copy(backup, part)
+    try:
+        if before is not None:
+            os.replace(target, before)
+        os.replace(part, target)
+    except OSError as wrong:
+        with suppress(OSError):
+            if before is not None and not target.exists():
+                os.replace(before, target)
+            part.unlink(missing_ok=True)
+        raise DatabaseRefused(f"{target} cannot be replaced ({wrong.strerror}).") from wrong
+    return before
+
+
+def damage(file: Path) -> list[str]:
+    """What SQLite itself finds wrong in a database, in its words; empty where all is well."""
+    try:
+        with closing(_reading(file)) as database:
+            found = [str(row[0]) for row in database.execute("PRAGMA integrity_check")]
+            lost = database.execute("PRAGMA foreign_key_check").fetchall()
+    except sqlite3.Error as wrong:
+        return [str(wrong)]
+    orphans = [f"{row[0]}: row {row[1]} belongs to nothing" for row in lost]
+    return [line for line in found if line != "ok"] + orphans
+
+
+def _reading(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=15)
+
+
+def _require_ours(file: Path) -> None:
+    try:
+        with closing(_reading(file)) as database:
+            database.execute("SELECT version_num FROM alembic_version")
+    except sqlite3.Error as wrong:
+        raise DatabaseRefused(f"{file} is no database of Jumpmaster.") from wrong
+
+
+def _require_alone(file: Path) -> None:
+    """Raises DatabaseRefused when somebody else has it open: only who is alone may fold its log in."""
+    try:
+        with closing(sqlite3.connect(file, timeout=0)) as database:
+            database.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.OperationalError as busy:
+        if "locked" in str(busy):
+            raise DatabaseRefused(f"A bot still runs on {file}; end it first.") from busy
+        raise DatabaseRefused(f"{file} cannot be opened ({busy}); move it away first.") from busy
+    except sqlite3.DatabaseError:
+        # What is damaged is what one wants to get rid of.
+        return
+
+
+def _free_name(file: Path) -> Path:
+    number = 1
+    while (kept := file.with_name(f"{file.name}.before-{number}")).exists():
+        number += 1
+    return kept

@@ -1,0 +1,255 @@
+"""Lost receipts, refused edits, failed databases, crashes: nothing is lost and nothing said twice."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from cogs.delivery.dispatch import LATE_EDITS
+from cogs.storage.database import Database
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Queue
+from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
+from playground.faults import Fault
+from playground.faults import Kind as FaultKind
+from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
+from tests.kit.discord import Scene, scene
+from tests.kit.people import PATIENCE
+from tests.kit.posting import Referee, referee
+from tests.kit.tables import lobby
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Scene]:
+    async with scene() as here:
+        yield here
+
+
+@pytest.fixture
+async def judge(stage: Scene, database: Database) -> Referee:
+    return await referee(stage, database)
+
+
+async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
+    stage: Scene, database: Database
+) -> None:
+    judge = await referee(stage, database, editable_for=0)
+    look = await begun(stage, judge)
+    first, turned = await only(stage.ada, "call"), False
+    for _ in range(2 * LATE_EDITS):
+        look = await bid(judge, look, 0)
+        await judge.service.undo(look.table.id, int(stage.ada.id))
+        await judge.quiet()
+        look = await judge.service.look(look.table.id)
+        call = await only(stage.ada, "call")
+        assert call.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+        turned |= call.id != first.id
+    assert turned and not [asked for asked in stage.asked("PATCH", EDIT) if asked.status >= 400]
+    rung = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
+    assert [bool(asked.json["allowed_mentions"].get("users")) for asked in rung if asked.json].count(
+        True
+    ) == 1
+
+
+async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    stage.fault(Fault("refuse", "PATCH", EDIT, code=30046, times=0))
+    look = await bid(judge, look, 0)
+    assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
+    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.quiet()
+    said = await texts(stage.ada)
+    assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
+    after = await only(stage.ada, "board")
+    assert after.id != before.id and after.text.endswith("waits for ")
+
+
+async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_message(
+    stage: Scene, judge: Referee
+) -> None:
+    look = await begun(stage, judge)
+    await stage.cem.say("good luck!")
+    stage.fault(Fault("lose-answer", "POST", SEND))
+    look = await bid(judge, look, 0, wait=False)
+    await stage.cem.wait_for(lambda message: message.text.startswith("board 1"))
+    await stage.cem.say("well done!")
+    await judge.quiet()
+    board = await only(stage.ada, "board")
+    assert board.text == "board 1 waits for 1"
+    assert [text.split()[0] for text in await texts(stage.ada)].count("call") == 1
+    # And from then on everything goes its usual way.
+    await bid(judge, look, 1)
+    assert int((await only(stage.ada, "board")).id) > int(board.id)
+
+
+@pytest.mark.parametrize("kind", ["lose-answer", "drop", "error", "error-after", "rate-limit"])
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+async def test_bad_days_lose_nothing_and_say_nothing_twice(
+    kind: FaultKind, method: str, database: Database
+) -> None:
+    async with scene() as stage:
+        judge = await referee(stage, database)
+        look = await begun(stage, judge)
+        route = SEND if method == "POST" else EDIT
+        stage.fault(Fault(kind, method, route, status=503))
+        look = await bid(judge, look, 0)
+        await bid(judge, look, 1)
+        said = [text.split()[0] for text in await texts(stage.ada)]
+        assert sorted(said) == ["board", "call", "lobby"]
+        assert (await only(stage.ada, "board")).text == "board 2 waits for 0 1"
+        assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 grab"]
+
+
+async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Scene, judge: Referee) -> None:
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await judge.quiet()
+    url = f"/control/channels/{stage.home}"
+    async with stage.ada.session.patch(url, json={"deny": ["SEND_MESSAGES"]}) as response:
+        assert response.status == 200
+    await judge.service.start(table.id, int(stage.ada.id))
+    rooms = [await stage.ada.dm(), await stage.bea.dm()]
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda message: message.text.startswith("private"), channel=room)
+    refused = [asked for asked in stage.asked("POST", SEND) if asked.status == 403]
+    assert len(refused) <= 1
+    stage.playground.violations.clear()
+
+
+async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
+    stage: Scene, judge: Referee
+) -> None:
+    stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
+    # Nobody sees a door being opened: what counts stands in the books.
+    async with asyncio.timeout(PATIENCE):
+        while not await all_wait_long(judge):
+            await stage.ada.history()  # lets the others work
+    assert [asked.status for asked in stage.asked("POST", DMS)] == [403, 403]
+    assert not (await judge.service.person(int(stage.ada.id))).dm_closed
+    await judge.service.start(table.id, int(stage.ada.id))
+    room = await stage.ada.dm()
+    await stage.ada.wait_for(lambda message: message.text.startswith("private"), channel=room)
+
+
+async def all_wait_long(judge: Referee) -> bool:
+    """Whether no job that has not been sent is due within minutes."""
+    jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
+    soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
+    return all(job is None or job.due > soon for job in jobs)
+
+
+class Failing(OutboxStore):
+    """On a database that sometimes does not answer."""
+
+    fails = False
+
+    async def next(self, queue: Queue) -> OutboxJob | None:
+        if type(self).fails:
+            raise OperationalError("select", {}, OSError("disk I/O error"))
+        return await super().next(queue)
+
+
+async def test_after_a_failed_database_everything_goes_out_without_a_click(
+    stage: Scene, database: Database
+) -> None:
+    class FailsHere(Failing):
+        fails = False
+
+    judge = await referee(stage, database, outbox_store=FailsHere, sweep=0.05)
+    look = await begun(stage, judge)
+    FailsHere.fails = True
+    look = await bid(judge, look, 0, wait=False)
+    await judge.outbox.idle()
+    assert not judge.outbox.busy or FailsHere.fails
+    assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
+    FailsHere.fails = False
+    await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
+    await judge.quiet()
+    assert not await judge.outbox_store.queues()
+
+
+class Crash(BaseException):
+    """The process is gone."""
+
+
+class Dying(OutboxStore):
+    """Dies after Discord has done what was asked, before that is written down."""
+
+    deaths = 0
+
+    dies_at: type[Job] = RefreshBoard
+
+    async def done(
+        self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, **also: Any
+    ) -> None:
+        if isinstance(entry.job, self.dies_at) and not self.deaths:
+            type(self).deaths += 1
+            raise Crash
+        await super().done(entry, post, *more, **also)
+
+
+@pytest.mark.parametrize(
+    ("slot", "job"),
+    [
+        ("lobby", ShowLobby),
+        ("board", RefreshBoard),
+        ("call", Call),
+        ("note", Notice),
+        ("final", ShowScore),
+    ],
+)
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_message_sent_before_a_crash_is_not_sent_again(
+    slot: str, job: type[Job], late: bool, stage: Scene, database: Database
+) -> None:
+    class DiesHere(Dying):
+        dies_at, deaths = job, 0
+
+    judge = await referee(stage, database, outbox_store=DiesHere)
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    if slot != "lobby":
+        await judge.quiet()
+        await judge.service.start(table.id, int(stage.ada.id))
+        if slot in ("note", "final"):
+            await judge.quiet()
+            await judge.service.end(table.id, int(stage.ada.id))
+    async with asyncio.timeout(PATIENCE):
+        while not DiesHere.deaths:
+            await judge.outbox.idle()
+    await judge.close()
+    if late:
+        # Discord has forgotten the nonce by now.
+        stage.playground.clock.advance(400)
+    again = await referee(stage, database)
+    await again.quiet()
+    said = [text.split()[0] for text in await texts(stage.ada)]
+    wanted = {
+        "lobby": ["lobby"],
+        "board": ["lobby", "board", "call"],
+        "call": ["lobby", "board", "call"],
+        "note": ["lobby", "board", "note-ended", "final"],
+        "final": ["lobby", "board", "note-ended", "final"],
+    }
+    assert said == wanted[slot]
+    posted = [asked for asked in stage.asked("POST", SEND) if f"{slot}" in str(asked.json)]
+    assert len(posted) == 1
+
+
+async def test_two_referees_on_one_database_say_everything_once(stage: Scene, database: Database) -> None:
+    one, other = await referee(stage, database), await referee(stage, database)
+    look = await begun(stage, one)
+    other.outbox.wake(look.table.id)
+    for _ in range(6):
+        judge = one if look.at % 2 else other
+        look = await bid(judge, look, look.waiting[0], wait=False)
+        one.outbox.wake(look.table.id)
+        other.outbox.wake(look.table.id)
+    await one.quiet()
+    await other.quiet()
+    assert sorted(text.split()[0] for text in await texts(stage.ada)) == ["board", "call", "lobby"]
+    # The last of them may be one that nobody else notices.
+    assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
+    assert len(await texts(stage.ada, await stage.ada.dm())) == 1

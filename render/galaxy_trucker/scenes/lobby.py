@@ -72,10 +72,11 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 
 def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
     """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, _hero, sky="galaxy trucker lobby", seats=seats, proof=proof, owners=PILOTS)
+    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, proof=proof, owners=PILOTS)
 
 
-def _hero(canvas: Canvas) -> None:
+def hero(canvas: Canvas) -> None:
+    """The game's own picture."""
     canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
     for what, side, size, x, y in DANGERS:
         canvas.sprite(signs.missile(what, side, size), x, y, centered=True)

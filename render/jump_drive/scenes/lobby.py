@@ -56,10 +56,10 @@ SHOWN = (
 
 def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
     """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, _hero, sky="jump drive lobby", seats=seats, proof=proof)
+    return table(scene, hero, sky="jump drive lobby", seats=seats, proof=proof)
 
 
-def _hero(canvas: Canvas) -> None:
+def hero(canvas: Canvas) -> None:
     """A big world, small ones, ships on their way, and what lies in the box."""
     world = planets.planet("Jump Drive", 640, planets.OCEAN)
     canvas.sprite(world, WIDTH - 560, -150)

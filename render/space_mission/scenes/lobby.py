@@ -40,10 +40,11 @@ SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.
 
 def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
     """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, _hero, sky="space mission lobby", seats=seats, proof=proof)
+    return table(scene, hero, sky="space mission lobby", seats=seats, proof=proof)
 
 
-def _hero(canvas: Canvas) -> None:
+def hero(canvas: Canvas) -> None:
+    """The game's own picture."""
     x, y = WIDTH - 360, HERO // 2 + 10
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)

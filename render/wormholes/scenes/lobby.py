@@ -47,10 +47,11 @@ SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "
 
 def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
     """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, _hero, sky="wormholes lobby", seats=seats, proof=proof)
+    return table(scene, hero, sky="wormholes lobby", seats=seats, proof=proof)
 
 
-def _hero(canvas: Canvas) -> None:
+def hero(canvas: Canvas) -> None:
+    """The game's own picture."""
     for name, size, x, y in WORLDS_SHOWN:
         ball = globe(PlanetId(name), size)
         canvas.sprite(ball, x, y, centered=True)

@@ -142,6 +142,15 @@ class Face(Protocol):
     def topic(self, key: str, scene: Scene) -> Topic:
         """One of :meth:`topics`; raises KeyError for another."""
 
+    def guide(self, scene: Scene) -> Mapping[str, str]:
+        """The pages of how to play in their order: notation → title; the signs come last."""
+
+    def page(self, key: str, scene: Scene) -> Topic:
+        """One of :meth:`guide`; raises KeyError for another. The same for everybody at every table."""
+
+    def page_of(self, prompt: Prompt) -> str:
+        """The page that belongs to a question."""
+
 
 def spectator(view: View) -> bool:
     """Whether a view may be shown to everybody."""

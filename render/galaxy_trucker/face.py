@@ -25,6 +25,7 @@ from render.galaxy_trucker.scenes.close_ups import (
     team_of,
 )
 from render.galaxy_trucker.scenes.final import final
+from render.galaxy_trucker.scenes.guide import PAGES
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
@@ -44,6 +45,8 @@ class GalaxyTruckerFace(SpokenFace):
     """What people see of Galaxy Trucker."""
 
     key = "galaxy_trucker"
+    drawn_pages = PAGES
+    page_of_question = words.PAGE_OF
 
     def __init__(self, told: Collection[words.Extra] = words.OFFERED) -> None:
         """`told`: what `/rules` tells of beside the base box."""

@@ -17,6 +17,7 @@ from render.face import (
 from render.jump_drive import words as words
 from render.jump_drive.parts.card import poster
 from render.jump_drive.scenes.final import final
+from render.jump_drive.scenes.guide import PAGES
 from render.jump_drive.scenes.hand import hand
 from render.jump_drive.scenes.lobby import lobby
 from render.jump_drive.scenes.table import table
@@ -32,6 +33,8 @@ class JumpDriveFace(SpokenFace):
     """What people see of Jump Drive."""
 
     key = "jump_drive"
+    drawn_pages = PAGES
+    page_of_question = words.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Jump Drive says."""

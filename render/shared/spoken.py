@@ -1,18 +1,20 @@
 """The part of a face that is spoken: whatever a game's sentences say without knowing the game.
 
-How to make a face: inherit from :class:`SpokenFace`, give `key`, `sentences` and `hero`, and write the rest
-of :class:`render.face.Face` with :func:`shown`.
+How to make a face: inherit from :class:`SpokenFace`, give `key`, `drawn_pages`, `page_of_question`,
+`sentences` and `hero`, and write the rest of :class:`render.face.Face` with :func:`shown`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.errors import Refusal
 from engine.core.event import Event
+from engine.core.prompt import Prompt
 from render.face import (
     ALT_LIMIT,
     Drawn,
@@ -21,6 +23,8 @@ from render.face import (
     Topic,
 )
 from render.shared.canvas import Canvas
+from render.shared.guide import Page, alt_of
+from render.text import guide
 from render.text.sentences import Sentences, fit
 
 
@@ -28,6 +32,10 @@ class SpokenFace(ABC):
     """What every face has in common: title, lobby, options, refusals and the sentences of events."""
 
     key: str
+    drawn_pages: Mapping[str, Page]
+    """The picture of each page of how to play."""
+    page_of_question: Mapping[str, str]
+    """By kind of question: the page that belongs to it."""
 
     @abstractmethod
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
@@ -73,6 +81,20 @@ class SpokenFace(ABC):
     def tell(self, event: Event, scene: Scene) -> str | None:
         """The sentence of an event; None where it is empty, for what the pictures show as well."""
         return self.sentences(scene).event(event) or None
+
+    def guide(self, scene: Scene) -> Mapping[str, str]:
+        """The pages of how to play."""
+        return guide.pages(self.sentences(scene))
+
+    def page(self, key: str, scene: Scene) -> Topic:
+        """One of them with its picture."""
+        told, say = guide.page(key, self.sentences(scene)), self.sentences(scene, markup=False)
+        picture = self.drawn_pages[key](say)
+        return illustrated(told, picture, alt_of(key, told.title, picture, say))
+
+    def page_of(self, prompt: Prompt) -> str:
+        """The page that belongs to a question."""
+        return self.page_of_question[prompt.kind]
 
 
 def shown(canvas: Canvas, alt: str) -> Drawn:

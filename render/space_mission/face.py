@@ -20,6 +20,7 @@ from render.space_mission import words as words
 from render.space_mission.scenes.board import board
 from render.space_mission.scenes.close_ups import discard, planets
 from render.space_mission.scenes.final import final
+from render.space_mission.scenes.guide import PAGES
 from render.space_mission.scenes.hand import private
 from render.space_mission.scenes.lobby import lobby
 from render.space_mission.scenes.posters import planet_poster, tile_poster
@@ -30,6 +31,8 @@ class SpaceMissionFace(SpokenFace):
     """What people see of Space Mission."""
 
     key = "space_mission"
+    drawn_pages = PAGES
+    page_of_question = words.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Space Mission says."""

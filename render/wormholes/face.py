@@ -19,6 +19,7 @@ from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 from render.wormholes import words as words
+from render.wormholes.scenes.guide import PAGES
 
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
@@ -37,6 +38,8 @@ class WormholesFace(SpokenFace):
     """What people see of Wormholes."""
 
     key = "wormholes"
+    drawn_pages = PAGES
+    page_of_question = words.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Wormholes says."""

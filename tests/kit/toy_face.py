@@ -106,3 +106,14 @@ class ToyFace:
 
     def topic(self, key: str, scene: Scene) -> Topic:
         return {"bidding": Topic("Bidding", "The highest bid takes its worth.", "ruling of this house")}[key]
+
+    def guide(self, scene: Scene) -> Mapping[str, str]:
+        german = scene.language == "de"
+        return {"goal": "Ziel" if german else "Goal", "signs": "Zeichen" if german else "Signs"}
+
+    def page(self, key: str, scene: Scene) -> Topic:
+        title = self.guide(scene)[key]
+        return Topic(title, f"{title} …", "", _draw([title]).image, f"{title} in a picture")
+
+    def page_of(self, prompt: Prompt) -> str:
+        return "goal"

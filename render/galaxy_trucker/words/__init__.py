@@ -13,6 +13,7 @@ from render.galaxy_trucker.words.alt import (
     team_alt,
     track_alt,
 )
+from render.galaxy_trucker.words.guide import PAGE_OF
 from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.rules import (
     EXTRAS,
@@ -36,6 +37,7 @@ from render.galaxy_trucker.words.standing import (
 __all__ = [
     "EXTRAS",
     "OFFERED",
+    "PAGE_OF",
     "SHIP",
     "TEAM",
     "Extra",

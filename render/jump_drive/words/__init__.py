@@ -8,11 +8,13 @@ from render.jump_drive.words.alt import (
     tableau_alt,
 )
 from render.jump_drive.words.cards import card_alt, topic, topics
+from render.jump_drive.words.guide import PAGE_OF
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import sentences
 from render.jump_drive.words.standing import part_name, summary
 
 __all__ = [
+    "PAGE_OF",
     "card_alt",
     "final_alt",
     "gist",

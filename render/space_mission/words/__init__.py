@@ -8,12 +8,14 @@ from render.space_mission.words.alt import (
     numbers_alt,
     private_alt,
 )
+from render.space_mission.words.guide import PAGE_OF
 from render.space_mission.words.options import gist, label, question
 from render.space_mission.words.rules import topic, topics
 from render.space_mission.words.speech import planet_name, sentences
 from render.space_mission.words.standing import parts, summary
 
 __all__ = [
+    "PAGE_OF",
     "board_alt",
     "discard_alt",
     "final_alt",

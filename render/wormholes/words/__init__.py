@@ -2,6 +2,7 @@
 `alt` and `lists` what its pictures tell, `standing` how things are."""
 
 from render.wormholes.words.alt import board_alt, final_alt, private_alt
+from render.wormholes.words.guide import PAGE_OF
 from render.wormholes.words.lists import (
     docks_alt,
     map_alt,
@@ -15,6 +16,7 @@ from render.wormholes.words.speech import owner_name, planet_name, sentences
 from render.wormholes.words.standing import parts, summary
 
 __all__ = [
+    "PAGE_OF",
     "board_alt",
     "docks_alt",
     "final_alt",

@@ -1,0 +1,89 @@
+# So wird Space Mission gespielt: eine Seite ist ein Titel, ein kurzer Text und was ihr Bild sagt.
+
+space_mission-guide-goal = Worum es geht
+space_mission-guide-goal-text =
+    Acht Planeten liegen im Ring um das Jump Gate. Du fliegst von einem zum nächsten, sammelst **Punkt-Plättchen** und errichtest **Raumstationen**.
+    Sind genug leere Space-Plättchen aufgedeckt, beginnt die letzte Runde.
+    Wer dann die meisten Punkte hat, gewinnt.
+space_mission-guide-goal-alt = Das Jump Gate leuchtet zwischen Planeten; drei Schiffe verlassen es.
+
+space_mission-guide-planet = Ein Planet
+space_mission-guide-planet-text =
+    Jeder Planet hat vier Zahlen. Für das, was du dort tun willst, brauchst du eine Karte mit dieser Zahl in dieser Farbe.
+    Daneben liegt ein Stapel aus acht verdeckten Plättchen. Was darin ist, weiß nur, wer ihn durchsieht.
+space_mission-guide-planet-ball = Ein Planet hat auf jeder Seite einen Nachbarn
+space_mission-guide-planet-jump = Blau: um herzuspringen
+space_mission-guide-planet-scan = Grün: um ihn zu scannen
+space_mission-guide-planet-landing = Orange: beide, um ihn zu erschließen
+space_mission-guide-planet-pile = Sein Stapel mit der Zahl der Plättchen
+
+space_mission-guide-cards = Deine Karten
+space_mission-guide-cards-text =
+    Du hast bis zu fünf Karten. Jede trägt zwei Zahlen; du nutzt **eine** davon, dann ist die Karte weg.
+    Ein **?** ist jede Zahl seiner Farbe. In deiner Hand leuchten die Zahlen, die dort helfen, wo du gerade bist.
+    Neue Karten bringt nur der **Nachschub**: Wirf weg, was du nicht willst, und zieh auf fünf nach.
+space_mission-guide-cards-alt = Drei Karten. Jede zeigt zwei Zahlen in zwei verschiedenen Farben übereinander: blaue Kreise, grüne Schilde, orange Dreiecke.
+
+space_mission-guide-turn = Dein Zug
+space_mission-guide-turn-text =
+    Du hast genau **zwei Aktionen** in beliebiger Reihenfolge. Auch zweimal dieselbe ist erlaubt.
+space_mission-guide-turn-supply = Nachschub: abwerfen, dann auf fünf nachziehen
+space_mission-guide-turn-jump = Jump: zu jedem Planeten, dessen blaue Zahl du hast
+space_mission-guide-turn-fly = Flug: zu einem Nachbarplaneten, ohne Karte
+space_mission-guide-turn-scan = Scannen: ein Plättchen reservieren
+space_mission-guide-turn-develop = Erschließen: eine Raumstation bauen
+space_mission-guide-turn-discover = Entdecken: ein Plättchen nehmen, wo eine Raumstation steht
+
+space_mission-guide-travel = Unterwegs
+space_mission-guide-travel-text =
+    Dein erster Weg ist immer ein Jump. Ein Jump kostet eine Karte, doch jeder lässt eine Sonde auf dem Gate, und Sonden sind am Ende Punkte.
+    Ein Flug kostet nichts als die Aktion.
+space_mission-guide-travel-gate = Du startest auf dem Jump Gate und kommst nie dorthin zurück
+space_mission-guide-travel-jump = Eine Karte mit der blauen Zahl bringt dich hin
+space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Die meisten bringen 9 Punkte
+space_mission-guide-travel-fly = Ein Planet nach links oder rechts, kostenlos
+
+space_mission-guide-tiles = Plättchen bekommen
+space_mission-guide-tiles-text =
+    Scanne zuerst: Ohne eigenen Scan kannst du einen Planeten nicht erschließen. Ein reserviertes Plättchen gehört dir erst, wenn **irgendwer** dort die Raumstation baut.
+    Jeder Planet hat eine Raumstation. Sie bleibt für immer.
+space_mission-guide-tiles-scan = Scannen: den Stapel durchsehen, ein Plättchen für dich beiseitelegen
+space_mission-guide-tiles-develop = Erschließen: zwei Karten mit beiden orangen Zahlen
+space_mission-guide-tiles-handed = Alle reservierten Plättchen werden verteilt; wer baut, nimmt noch eins
+space_mission-guide-tiles-discover = Entdecken: an jeder Raumstation ein Plättchen nehmen, ohne Karte
+
+space_mission-guide-points = Was Punkte bringt
+space_mission-guide-points-text =
+    Sammle viel von **einer** Farbe: Erze und Alien zählen ihre Anzahl mal deine häufigste Farbe.
+    Drei rote und zwei blaue Erze sind 5 × 3 = 15.
+space_mission-guide-points-minerals = Erze: Anzahl × meiste einer Farbe
+space_mission-guide-points-aliens = Alien: ebenso
+space_mission-guide-points-matter = Materie: 7 das Paar, 2 allein
+space_mission-guide-points-water = Wasser: 2, 5, 9, 14 für eins bis vier
+space_mission-guide-points-medals = Orden: 3
+space_mission-guide-points-station = Deine Raumstation: 3
+space_mission-guide-points-gate = Sonden auf dem Gate: die meisten 9, dann 6, 3, 1
+
+space_mission-guide-end = Das Ende
+space_mission-guide-end-text =
+    Ein Space-Plättchen kann niemand nehmen. Ist in einem Stapel nichts anderes mehr, wird er aufgedeckt.
+    Zu zweit, dritt, viert oder fünft beginnt die letzte Runde bei 6, 8, 10 oder 12 Space-Plättchen.
+    Reservierte Plättchen auf einem Planeten ohne Raumstation sind dann nichts wert.
+space_mission-guide-end-space = Space: ein leeres Plättchen
+space_mission-guide-end-count = Liegen so viele offen, beginnt die letzte Runde
+space_mission-guide-end-last = Alle waren gleich oft an der Reihe
+
+space_mission-guide-signs = Was die Symbole bedeuten
+space_mission-guide-signs-text = Du triffst sie auf der Karte des Tischs, auf deinen Karten und bei deinen Plättchen.
+space_mission-guide-signs-jump = Blauer Kreis: zum Springen
+space_mission-guide-signs-scan = Grüner Schild: zum Scannen
+space_mission-guide-signs-landing = Orange Dreiecke: zum Erschließen
+space_mission-guide-signs-dot = Hilft dort, wo du gerade bist
+space_mission-guide-signs-ship = Ein Raumschiff in der Farbe der Person
+space_mission-guide-signs-station = Eine Raumstation
+space_mission-guide-signs-probe = Sonden auf dem Gate
+space_mission-guide-signs-reserved = Reservierte Plättchen
+space_mission-guide-signs-chip = Chips: Sonden und Raumstationen übrig
+space_mission-guide-signs-pile = Ein Stapel verdeckter Plättchen
+space_mission-guide-signs-space = Offenes Space: Das Ende rückt näher
+space_mission-guide-signs-star = Punkte

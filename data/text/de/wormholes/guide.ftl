@@ -1,0 +1,82 @@
+# So wird Wormholes gespielt: eine Seite ist ein Titel, ein kurzer Text und was ihr Bild sagt.
+
+wormholes-guide-goal = Worum es geht
+wormholes-guide-goal-text =
+    Du bringst Passagiere zu den Planeten, die sie sehen wollen. Die Wege sind weit, darum legst du Paare von **Wurmlöchern**: am einen Ende hinein, am anderen heraus.
+    Alle dürfen deine benutzen, und dann bekommst auch du Punkte. Die meisten Punkte gewinnen.
+wormholes-guide-goal-alt = Ein heller Wirbel im Weltraum, Planeten ringsum, und drei Schiffe fliegen hinein.
+
+wormholes-guide-map = Die Karte
+wormholes-guide-map-text =
+    Die Karte besteht aus sechseckigen Feldern; in der Mitte liegt die Raumstation. Ein Feld heißt nach Spalte und Zeile: **D7**.
+    Planeten, Raumstation, Sonnen und Asteroiden kannst du nicht betreten. Was du an einem Planeten tust, tust du von einem Feld **daneben**.
+    Auf dem Ring um die Raumstation bringt dich eine Energie auf jedes andere seiner Felder.
+wormholes-guide-map-alt = Die Raumstation mitten auf der Karte; um sie herum ein Ring aus Feldern.
+
+wormholes-guide-turn = Dein Zug
+wormholes-guide-turn-text =
+    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, sooft und in der Reihenfolge, wie du magst; nur aufnehmen geht einmal.
+    Dann beende den Zug. Übrige Energie verfällt.
+    Dein erster Zug beginnt neben der Raumstation: Dorthin kommen dein erstes Wurmloch und dein Schiff.
+wormholes-guide-turn-energy = Drei Energie in jedem Zug
+wormholes-guide-turn-fly = Fliegen: ein Feld für eine Energie
+wormholes-guide-turn-place = Wurmloch legen: wo du bist oder daneben
+wormholes-guide-turn-jump = Springen: durch jedes aktive Paar
+wormholes-guide-turn-deliver = Absetzen: alle, die zum Planeten neben dir wollen
+wormholes-guide-turn-pickup = Passagiere aufnehmen, einmal im Zug
+
+wormholes-guide-wormholes = Wurmlöcher
+wormholes-guide-wormholes-text =
+    Dein Stapel hat fünf Paare: 1, 1, 2, 2 bis 5, 5. Du legst immer das oberste.
+    Das erste eines Paares schläft. Mit dem zweiten sind beide **aktiv**, und zwar sofort.
+    Neben jedem Planeten darf ein Wurmloch von dir liegen. Bist du als Erstes dort, bekommst du einen Entdeckungs-Marker.
+wormholes-guide-wormholes-alt = Zwei Wurmlöcher mit hellem Ring und der Zahl 1 führen zueinander; eins mit gestricheltem Ring und der Zahl 2 wartet noch auf sein zweites.
+
+wormholes-guide-owners = Springen, und wer daran verdient
+wormholes-guide-owners-text =
+    Du stehst auf einem aktiven Wurmloch: Spring kostenlos zum anderen des Paares. Ob es deins ist oder das von jemand anderem, ist gleich.
+    Gehört es jemand anderem, bekommt diese Person **1 Punkt**. Du verlierst nichts.
+    Zwei Sprünge folgen nie direkt aufeinander: Tu etwas dazwischen.
+wormholes-guide-owners-alt = Ein oranges Schiff fliegt durch ein blaues Wurmloch; Blau bekommt einen Punkt.
+
+wormholes-guide-passengers = Passagiere
+wormholes-guide-passengers-text =
+    Eine Passagier-Karte nennt einen Planeten. Du hast bis zu vier, und nur du siehst sie.
+    Vor dem Aufnehmen darfst du welche zu den Docks schicken. Wer dort gezogen wird, wo er zu Hause ist, kommt auch dorthin, und du ziehst neu.
+wormholes-guide-passengers-card = Ein Passagier und sein Planet
+wormholes-guide-passengers-deliver = Neben diesem Planeten: absetzen, je 2 Punkte
+wormholes-guide-passengers-deck = Neben einem Planeten: vom Deck auf vier auffüllen
+wormholes-guide-passengers-docks = Neben der Raumstation: aus den Docks wählen, von höchstens zwei Planeten
+
+wormholes-guide-points = Punkte und Ende
+wormholes-guide-points-text =
+    Sind alle Planeten verbunden, folgen noch drei Runden. Ist das Deck leer, folgt noch eine.
+wormholes-guide-points-delivered = Für jeden abgesetzten Passagier
+wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: 1, spät im Spiel 3
+wormholes-guide-points-used = Für jeden Sprung anderer durch deins
+wormholes-guide-points-bonus = Für jeden Planeten über fünf verschiedene hinaus
+wormholes-guide-points-end = Die letzten Runden werden heruntergezählt
+
+wormholes-guide-signs = Was die Symbole bedeuten
+wormholes-guide-signs-text = Du triffst sie auf der Karte und bei deinen Passagieren.
+wormholes-guide-signs-ship = Ein Schiff in der Farbe der Person
+wormholes-guide-signs-active = Ein aktives Wurmloch mit seiner Zahl
+wormholes-guide-signs-inactive = Gestrichelt: Das zweite fehlt noch
+wormholes-guide-signs-owner = Das Zeichen einer Person
+wormholes-guide-signs-planet = Jeder Planet hat sein eigenes Zeichen
+wormholes-guide-signs-passenger = Passagiere
+wormholes-guide-signs-bolt = Energie
+wormholes-guide-signs-pickup = Das Aufnehmen in diesem Zug
+wormholes-guide-signs-exploration = Entdeckungs-Marker
+wormholes-guide-signs-bonus = Punkte für viele verschiedene Planeten
+wormholes-guide-signs-star = Punkte
+
+wormholes-guide-signs-map = Was auf der Karte liegt
+wormholes-guide-signs-map-text =
+    Wolken sind ein Nebel: Ihn zu verlassen kostet keine Energie. Ein Ring um einen Planeten oder die Raumstation ist eine Umlaufbahn: Eine Energie bringt dich auf jedes ihrer Felder.
+wormholes-guide-signs-map-station = Die Raumstation mit den Docks
+wormholes-guide-signs-map-sun = Eine Sonne: kein Weg hindurch
+wormholes-guide-signs-map-asteroids = Asteroiden: kein Weg hindurch
+wormholes-guide-signs-map-cannon = Photonen-Kanone: schießt dich kostenlos geradeaus
+wormholes-guide-signs-map-wild = Joker-Wurmloch: gehört zu deinem Paar seiner Zahl
+wormholes-guide-signs-map-hole = Schwarzes Loch: wirft dich zu einem zufälligen Planeten

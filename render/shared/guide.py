@@ -1,0 +1,117 @@
+"""Pictures of the pages that tell how to play: rows of signs with what they mean, and a game's own picture.
+
+They are read beside a question on a phone: no letter is smaller than 10 pixels at a width of 300.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.face import ALT_LIMIT
+from render.shared.canvas import (
+    GRID,
+    MARGIN,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+    wrap,
+)
+from render.shared.fonts import METRICS, Face
+from render.shared.lobby import HERO
+from render.shared.palette import NOW, PANEL, SHADE, mix
+from render.text.sentences import Sentences, fit
+
+Page = Callable[[Sentences], Canvas]
+"""Draws the picture of a page."""
+
+SIZE, SMALLEST = 42, 36
+"""Of letters; the smaller one is 10 pixels high where Discord shows a picture 300 pixels wide."""
+SIGN = 84
+"""A sign in a row."""
+TALL, BETWEEN = 104, 10
+"""A row with one line of words or two, and what lies between two rows."""
+LINES = 3
+
+Row = tuple[str, Sequence[Part]]
+"""A word of the catalogue, and the signs it explains."""
+
+
+def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:
+    """Signs with what they mean, one below the other; `numbered`: one after the other, too."""
+    told = [
+        (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
+        for n, (name, parts) in enumerate(rows)
+    ]
+    lead = max(Canvas.length(parts, size=SIZE, face=Face.NUMBER) for _, parts in told) + 30
+    wide = WIDTH - 2 * MARGIN - 24 - lead
+    heights = [_height(text, parts, wide) for text, parts in told]
+    canvas = Canvas.picture(sum(heights) + BETWEEN * (len(rows) - 1) + 2 * (GRID + 14), f"{say.game} {page}")
+    canvas.panel(Box(MARGIN - 20, GRID, WIDTH - MARGIN + 20, canvas.box.y1 - GRID))
+    y = GRID + 14
+    for (text, parts), tall in zip(told, heights, strict=True):
+        canvas.line(
+            Box(MARGIN, y, MARGIN + lead - 30, y + tall), parts, size=SIZE, face=Face.NUMBER, align="center"
+        )
+        room = Box(MARGIN + lead, y, MARGIN + lead + wide, y + tall)
+        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")
+        y += tall + BETWEEN
+        if y < canvas.box.y1 - 2 * GRID - 14:
+            canvas.fill(
+                Box(MARGIN, y - BETWEEN // 2 - 1, WIDTH - MARGIN, y - BETWEEN // 2 + 1),
+                mix(PANEL, SHADE, 0.5),
+            )
+    return canvas
+
+
+def _number(n: int, numbered: bool) -> list[Part]:
+    return [Word(str(n + 1), NOW, Face.NUMBER), 24] if numbered else []
+
+
+def _height(text: str, parts: Sequence[Part], wide: int) -> int:
+    rows = len(wrap(text, Face.BODY, SMALLEST, wide))
+    highest = max((part.height for part in parts if isinstance(part, Image.Image)), default=0)
+    return max(TALL, highest + 14, round(METRICS[Face.BODY].line * SIZE) * rows + 24)
+
+
+def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
+    """The game's own picture, as it stands above an open table."""
+    canvas = Canvas.picture(HERO, f"{say.game} hero")
+    draw(canvas)
+    return canvas
+
+
+class Spot(NamedTuple):
+    """A place in a picture, and the word of the catalogue that tells what is there."""
+
+    name: str
+    x: int
+    y: int
+
+
+def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Spot]) -> Canvas:
+    """A picture with words at its right, each with a line to what it tells of."""
+    canvas = Canvas.picture(picture.height + 2 * MARGIN, f"{say.game} {page}")
+    canvas.image.paste(picture, (MARGIN, MARGIN), picture if picture.mode == "RGBA" else None)
+    left = MARGIN + picture.width + 64
+    canvas.panel(Box(left - 22, GRID, WIDTH - GRID, canvas.box.y1 - GRID))
+    for name, x, y in spots:
+        x, y = x + MARGIN, y + MARGIN
+        canvas.fill(Box(x, y - 3, left - 14, y + 3), NOW)
+        canvas.fill(Box(x - 11, y - 11, x + 11, y + 11), NOW, radius=11)
+        room = Box(left, y - 80, WIDTH - 24, y + 80)
+        text = say.say(f"guide-{page}-{name}")
+        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")
+    return canvas
+
+
+def alt_of(page: str, title: str, canvas: Canvas, say: Sentences) -> str:
+    """What a picture of a page shows: as the catalogue tells it, else the words that are written in it."""
+    if say.knows(f"guide-{page}-alt"):
+        return say.say(f"guide-{page}-alt")
+    written = dict.fromkeys(text.text for text in canvas.written if len(text.text) > 3)
+    return fit(f"{title}: {'; '.join(written)}", ALT_LIMIT)

@@ -56,6 +56,7 @@ class Playing(commands.Cog):
         self.complete = Completion(responder)
         responder.actions |= {
             "move": Action(self._my_move, new_message=True),
+            "here": Action(self._my_move, in_place=True),
             "undo": Action(self._take_back, in_place=True),
         }
 
@@ -163,7 +164,7 @@ class Playing(commands.Cog):
             confirmed(prompt, answer) or await self._reveals(reader, prompt, answer, reply.user)
         ):
             prompt.check(answer)
-            return await self.responder.composer.private(reader, draft=Draft(answer, confirm=True))
+            return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
         await self.responder.service.answer(table, reply.user, serial, answer)
         return await self._afterwards(reply, table)
 
@@ -182,7 +183,7 @@ class Playing(commands.Cog):
         reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
-            raise StaleAnswer
+            raise StaleAnswer("question-changed")
         answer = partial(self._answer, reply, table=step.table, serial=step.serial)
         picked = options_of(prompt, step.picked)
         match step.step:
@@ -194,15 +195,15 @@ class Playing(commands.Cog):
                     prompt.check((option,))
                 picked = picked_after(prompt, Draft(picked, step.page), chosen)
                 if SELECT_LIMIT < len(prompt.options) <= LISTED:
-                    return await self._draft(reader, Draft(picked, step.page))
+                    return await self._draft(reply, reader, Draft(picked, step.page))
                 return await answer(answer=picked)
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
                 page = int(values[0]) if values and is_place(values[0]) else 0
-                return await self._draft(reader, Draft(picked, page))
+                return await self._draft(reply, reader, Draft(picked, page))
             case "back":
-                return await self._draft(reader, Draft())
+                return await self._draft(reply, reader, Draft())
             case "why":
                 return why_not(reader)
             case "words":
@@ -224,7 +225,7 @@ class Playing(commands.Cog):
                 reader, prompt = await self._require_question(reply, table, serial)
                 answer = read(prompt, act)
                 if confirmed(prompt, answer):
-                    return await self.responder.composer.private(reader, draft=Draft(answer, confirm=True))
+                    return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
                 await self.responder.service.answer(table, reply.user, prompt.serial, answer)
                 done.append(act)
         except RefereeError as refused:
@@ -233,7 +234,7 @@ class Playing(commands.Cog):
             reader = await self.responder.reader(reply.interaction, table)
             told = reader.say("series-stopped", done=" ".join(done), act=escape(acts[len(done)]))
             why = reader.face.refusal(refused.refusal, reader.scene)
-            return await self.responder.composer.private(reader, before=f"{told} {why}")
+            return await self.responder.panel(reply, reader, before=f"{told} {why}")
         return await self._afterwards(reply, table)
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
@@ -260,8 +261,8 @@ class Playing(commands.Cog):
                     return standing_orders.sheet(reader)
         return await give(self.responder, reply, reader, order)
 
-    async def _draft(self, reader: Reader, draft: Draft) -> Sheet:
-        return await self.responder.composer.private(reader, draft=draft)
+    async def _draft(self, reply: Reply, reader: Reader, draft: Draft) -> Sheet:
+        return await self.responder.panel(reply, reader, draft=draft)
 
     async def _action(
         self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
@@ -283,13 +284,13 @@ class Playing(commands.Cog):
         before = reader.say("stale-unknown", where=waiting(reader))
         if reader.seat is None:
             return one_line(before)
-        return await self.responder.composer.private(reader, before=before)
+        return await self.responder.panel(reply, reader, before=before)
 
     # ------------------------------------------------------------------ what they do
 
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
         """The open question of whoever pressed. Raises what keeps them from answering it."""
-        reply.table = table
+        reply.table, reply.serial = table, serial
         reader = await self.responder.reader(reply.interaction, table)
         if reader.seat is None:
             raise NotAtThisTable
@@ -309,13 +310,13 @@ class Playing(commands.Cog):
         if reply.on_direct_message and person.messages and not person.dm_closed:
             return None
         reader = await self.responder.reader(reply.interaction, table)
-        return await self.responder.composer.private(reader)
+        return await self.responder.panel(reply, reader)
 
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
             raise NotAtThisTable
-        return await self.responder.composer.private(reader)
+        return await self.responder.panel(reply, reader)
 
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.responder.service.undo(action.table, reply.user)
@@ -344,11 +345,11 @@ class Playing(commands.Cog):
             raise StaleAnswer
         await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
         after = await self.responder.reader(reply.interaction, reader.table.id)
-        return await self.responder.composer.private(after, before=reader.say("answered-go-on"))
+        return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
     async def _hand(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
-        return await self.responder.composer.private(reader)
+        return await self.responder.panel(reply, reader)
 
     async def _board(self, reply: Reply, *, part: str | None, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)

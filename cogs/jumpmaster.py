@@ -14,6 +14,7 @@ from cogs.acting import Playing
 from cogs.channels import Channels
 from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import Delivery
+from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.worker import OutboxWorker
 from cogs.inbox import Inbox
@@ -26,6 +27,7 @@ from cogs.service.table_service import TableService
 from cogs.setup import Setup
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import SettingStore, UserStore
@@ -80,12 +82,22 @@ class Jumpmaster(commands.Bot):
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.story, self.service.records.digest)
         post = DiscordClient(self)
+        panels = Panels(
+            PanelStore(database),
+            outbox_store,
+            people,
+            self.service.look,
+            composer,
+            post,
+            wake=lambda table: self.outbox.wake(table),
+        )
         delivery = Delivery(
             outbox_store,
             people,
             self.service.look,
             composer,
             post,
+            panels,
             inbox=self.service.inbox,
             votes=self.service.votes,
             lost=self.service.lifecycle.lose_channel,
@@ -95,7 +107,7 @@ class Jumpmaster(commands.Bot):
         self.scheduler = Scheduler(
             ReminderStore(database), people, self.service, wake=self.outbox.wake, tick=self._tick
         )
-        self.responder = Responder(self.service, composer, self._games)
+        self.responder = Responder(self.service, composer, panels, self._games)
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
         await self.tree.set_translator(Translator())

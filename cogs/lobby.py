@@ -19,11 +19,12 @@ from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
+from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.responder import Action, Reply, Responder
 from cogs.tables import seating
-from cogs.tables.table import Sitter, Table
+from cogs.tables.table import Sitter, Status, Table
 from render.face import LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.text.names import clean
@@ -174,22 +175,22 @@ class Lobby(commands.Cog):
         await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
 
     async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
-        seating.require_lobby(reader.table)
-        return lobby_card.panel(reader) if reply.user == reader.table.host else lobby_card.chosen(reader)
+        return await self._shown(reply, action.table, "game")
 
     async def _options_of(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
-        seating.require_lobby(reader.table)
-        if reply.user != reader.table.host:
-            return lobby_card.chosen(reader)
-        return lobby_card.panel(reader, "time" if action.rest == "time" else "game")
+        return await self._shown(reply, action.table, action.rest)
 
     async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
-        await self.responder.service.set_option(action.table, reply.user, action.rest, word)
-        reader = await self.responder.reader(reply.interaction, action.table)
-        return lobby_card.panel(reader, lobby_card.page_of(action.rest))
+        if (await self.responder.service.table(action.table)).status is Status.LOBBY:
+            await self.responder.service.set_option(action.table, reply.user, action.rest, word)
+        return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
+
+    async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
+        """The options as they are chosen, or as it is played once it has begun."""
+        reader = await self.responder.reader(reply.interaction, table)
+        sheet = lobby_card.options(reader, page)
+        return Panel(sheet.blocks, sheet.colour, kind="options", look=reader.look, draft=page)
 
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)

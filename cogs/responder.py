@@ -18,12 +18,15 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.delivery.panels import Panels, Shown
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet, files, layout
 from cogs.messages.composer import Composer
+from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import language_of
 from cogs.messages.kinds import one_line
+from cogs.messages.panel import Panel, became, moved
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
 from cogs.service.table_service import TableService
@@ -38,7 +41,8 @@ from render.text.catalogue import Catalogue, catalogue
 from render.text.sentences import refusal
 
 ACKNOWLEDGED_BEFORE = 40060
-GONE = (10008, 10015, 10062, 50027)
+UNKNOWN_MESSAGE = 10008
+GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
 
 MALFORMED = 50035
@@ -53,6 +57,8 @@ class Reply:
         self.interaction = interaction
         self.table: int | None = None
         """The table it is about, for reports of faults."""
+        self.serial = 0
+        """The question that was answered; 0: none."""
         self._by_message = by_message
         self._new_message = False
         self._late = False
@@ -72,6 +78,11 @@ class Reply:
     def on_private(self) -> bool:
         """Whether the button stood where nobody else looks."""
         return self.on_ephemeral or self.on_direct_message
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a button or a list was used, and nothing typed."""
+        return self.interaction.type is discord.InteractionType.component
 
     @property
     def on_direct_message(self) -> bool:
@@ -101,57 +112,72 @@ class Reply:
                 self._late = False
             return
 
-    async def show(self, sheet: Sheet, *, in_place: bool = False) -> None:
-        """The answer; `in_place` of the message with the button, where only its reader sees it."""
+    async def show(self, sheet: Sheet, *, in_place: bool = False) -> Shown | None:
+        """The answer; `in_place` of the message with the button, where only its reader sees it.
+
+        Where it stands now; None where it had to be said by direct message.
+        """
         if not self._late:
             try:
                 if self._new_message or (in_place and self.on_private):
-                    await self._edit(sheet)
-                    self._new_message = False
+                    message = await self._edit_or_follow(sheet)
                 else:
-                    await self._follow(sheet)
-                return
+                    message = await self._follow(sheet)
+                return Shown(message.channel.id, message.id, self.interaction.token)
             except discord.HTTPException as fault:
                 if fault.code not in GONE:
                     raise
         await self._by_message(sheet)
+        return None
 
-    async def _edit(self, sheet: Sheet) -> None:
+    async def _edit_or_follow(self, sheet: Sheet) -> discord.Message:
+        try:
+            message = await self._edit(sheet)
+        except discord.HTTPException as fault:
+            if fault.code != UNKNOWN_MESSAGE or self._new_message:
+                raise
+            # It has been taken away meanwhile, as a direct message whose question is asked anew.
+            return await self._follow(sheet)
+        self._new_message = False
+        return message
+
+    async def _edit(self, sheet: Sheet) -> discord.Message:
         """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
         message = None if self._new_message else self.interaction.message
         there = {file.filename: file for file in message.attachments} if message is not None else {}
         try:
-            await _twice(lambda: self._edit_keeping(sheet, there))
+            return await _twice(lambda: self._edit_keeping(sheet, there))
         except discord.HTTPException as fault:
             if fault.code != MALFORMED or not there:
                 raise
             # The message has been changed since: its pictures are no longer those of the click.
-            await _twice(lambda: self._edit_keeping(sheet, {}))
+            return await _twice(lambda: self._edit_keeping(sheet, {}))
 
-    async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> None:
+    async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> discord.Message:
         kept: list[discord.Attachment | discord.File] = [
             there.get(file.filename, file) for file in files(sheet)
         ]
-        await self.interaction.edit_original_response(
+        return await self.interaction.edit_original_response(
             view=layout(sheet), attachments=kept, allowed_mentions=discord.AllowedMentions.none()
         )
 
-    async def _follow(self, sheet: Sheet) -> None:
-        await self.interaction.followup.send(
+    async def _follow(self, sheet: Sheet) -> discord.Message:
+        return await self.interaction.followup.send(
             view=layout(sheet),
             files=files(sheet),
             ephemeral=True,
+            wait=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
 
-async def _twice(ask: Callable[[], Awaitable[None]]) -> None:
+async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
     """Once more where the connection broke. Only for what may be said twice: edits."""
     try:
-        await ask()
+        return await ask()
     except NETWORK as broken:
         log.info("connection broke, asking again: %s", broken)
-        await ask()
+        return await ask()
 
 
 log = logging.getLogger("jumpmaster.responder")
@@ -180,10 +206,12 @@ class Responder:
         self,
         service: TableService,
         composer: Composer,
+        panels: Panels,
         games: Mapping[str, type[Game[Any]]] = GAMES,
     ) -> None:
         self.service = service
         self.composer = composer
+        self.panels = panels
         self.games = games
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
@@ -200,16 +228,39 @@ class Responder:
         try:
             sheet = await work(reply)
         except RefereeError as refused:
-            sheet, in_place = await self.refused(reply, refused), settled(refused) and reply.on_ephemeral
+            sheet, in_place = await self.refused(reply, refused), settled(refused, pressed=reply.pressed)
         except Exception:
             log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
             sheet, in_place = one_line((await self.texts(interaction)).say("fault-other")), False
         if sheet is not None:
             try:
-                await reply.show(sheet, in_place=in_place)
+                await self._show(reply, sheet, in_place=in_place)
             except (discord.HTTPException, *NETWORK) as lost:
                 # What was done stands; the table shows it, and any button says so again.
                 log.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+
+    async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
+        """The answer; a panel goes on from there."""
+        if not isinstance(sheet, Panel):
+            await reply.show(sheet, in_place=in_place)
+            return
+        table = sheet.look.table
+        reader = self.composer.reader(
+            sheet.look, table.seat_of(reply.user), await self.person(reply.interaction)
+        )
+        async with self.panels.writing(table.id, reply.user):
+            shown = await reply.show(sheet, in_place=in_place)
+            if shown is not None:
+                await self.panels.shown(
+                    sheet, reply.user, shown, lambda channel: moved(reader, sheet.kind, channel=channel)
+                )
+
+    async def panel(
+        self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""
+    ) -> Panel:
+        """What only the reader may see, as a message that goes on with their presses."""
+        channel = reply.interaction.channel_id
+        return await self.composer.panel(reader, channel, draft=draft, before=before)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A command that never came as far as its cog: of another version, or a fault of ours."""
@@ -243,10 +294,10 @@ class Responder:
         except RefereeError:
             # The table itself is gone or cannot be read: there is nothing to show beside the sentence.
             return one_line(refusal(refused.refusal, texts.language))
-        sentence = reader.face.refusal(refused.refusal, reader.scene)
-        if settled(refused) and reader.seat is not None:
-            return await self.composer.private(reader, before=sentence)
-        return one_line(sentence)
+        if not settled(refused, pressed=reply.pressed) or reader.seat is None:
+            return one_line(reader.face.refusal(refused.refusal, reader.scene))
+        answered = await self.service.answered(table, reader.seat, reply.serial) if reply.serial else None
+        return await self.panel(reply, reader, before=became(reader, refused, answered))
 
     # ------------------------------------------------------------------ who, and at which table
 

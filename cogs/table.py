@@ -176,7 +176,7 @@ class TableBusiness(
         reader, _ = await self.responder.seated(reply, table)
         await self.responder.service.undo(reader.table.id, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
-        return await self.responder.composer.private(after, before=reader.say("undo-done-you"))
+        return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
     async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
@@ -221,7 +221,7 @@ class TableBusiness(
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.reclaim(action.table, reply.user)
         reader = await self.responder.reader(reply.interaction, action.table)
-        return await self.responder.composer.private(reader, before=reader.say("reclaimed"))
+        return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
         """Resigning and ending cannot be taken back: once more."""

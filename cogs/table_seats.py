@@ -75,14 +75,14 @@ class SeatCommands(commands.Cog):
         reader, _ = await self.responder.seated(reply, table)
         await self.responder.service.reclaim(reader.table.id, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
-        return await self.responder.composer.private(after, before=after.say("reclaimed"))
+        return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
         """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
             return None
-        return await self.responder.composer.private(reader)
+        return await self.responder.panel(reply, reader)
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:

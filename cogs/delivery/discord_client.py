@@ -96,6 +96,18 @@ class DiscordClient:
         await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(mentioned))
         self.reached.add(post.channel)
 
+    async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
+        """Change a message that only an interaction can edit, by the token of one that was minutes ago."""
+        application = self._client.application_id
+        assert application is not None, "logged in"
+        webhook = discord.Webhook.partial(application, token, client=self._client)
+        await webhook.edit_message(
+            message,
+            view=shows.view,
+            attachments=discord.utils.MISSING if same_pictures else _files(shows),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away; it may be gone already, or stand where nobody can reach it any more."""
         try:

@@ -15,6 +15,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
@@ -32,6 +33,7 @@ from cogs.tables.jobs import (
     SendDigest,
     ShowHand,
     ShowLobby,
+    ShowPanel,
     ShowScore,
     ShowVote,
     Standing,
@@ -69,6 +71,7 @@ class Delivery:
         look: Callable[[int], Awaitable[Look]],
         composer: ComposesMessages,
         client: DiscordClient,
+        panels: Panels,
         *,
         inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]],
         votes: Callable[[int], Awaitable[Sequence[Missing]]],
@@ -82,6 +85,7 @@ class Delivery:
         self._look = look
         self._composer = composer
         self._discord = client
+        self._panels = panels
         self._reminders = ReminderDelivery(
             outbox_store, people, look, composer, client, self._open_dm, inbox=inbox, votes=votes
         )
@@ -125,7 +129,11 @@ class Delivery:
             case ShowVote(ballot):
                 await self._vote(entry, ballot)
             case ShowHand(seat, user):
-                await self._hand(entry, seat, user)
+                async with self._panels.writing(entry.table, user):
+                    await self._hand(entry, seat, user)
+            case ShowPanel(panel, user):
+                await self._panels.refresh(entry.table, user, panel)
+                await self._outbox.done(entry)
             case Notice(key, fields):
                 await self._notice(entry, key, fields)
             case TellCutOff(user):
@@ -252,7 +260,10 @@ class Delivery:
         sits = look.table.chairs[seat].user == user
         message = None
         if sits and person.messages and not person.dm_closed:
-            message = await self._composer.compose(MessageRequest("private", seat=seat, person=person), look)
+            # A confirmation that is open there stays.
+            begun = await self._panels.draft(entry.table, user)
+            request = MessageRequest("private", seat=seat, person=person, key=begun)
+            message = await self._composer.compose(request, look)
         stands = await self._outbox.post(entry.table, standing(entry.job))
         missing = stands is None or stands.message is None
         # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.

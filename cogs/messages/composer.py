@@ -12,6 +12,7 @@ from msgspec import Struct
 from cogs.messages import agreements, inbox, kinds, lobby_card
 from cogs.messages.components import Sheet, layout
 from cogs.messages.controls import Draft
+from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.tables.person import Person
@@ -20,13 +21,17 @@ from cogs.tables.table import Status
 from engine.core.prompt import Seat
 from render.face import Face, Language
 
-SlotKind = Literal["lobby", "board", "call", "private", "final", "note", "vote", "remind", "digest"]
+SlotKind = Literal[
+    "lobby", "board", "call", "private", "move", "options", "final", "note", "vote", "remind", "digest"
+]
 """Where a message stands.
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
 - ``board``: the living public message, with the last lines of story and the button «My move».
 - ``call``: one line that mentions exactly the next players; gone when nobody is waited for.
-- ``private``: a seat's own direct message: hand, question, controls.
+- ``private``: a seat's own direct message: hand, question, controls; `key` is what its reader has begun.
+- ``move``: the same in a panel, in `channel`.
+- ``options``: the options of the table in a panel, on the page `key`.
 - ``final``: the score, the places and the secret.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
@@ -49,6 +54,8 @@ class MessageRequest(Struct, frozen=True):
     """For ``note``: the key of its sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
     """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
+    channel: int = 0
+    """For ``move``: where it stands."""
     asked: tuple[OpenQuestion, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
     votes: tuple[Missing, ...] = ()
@@ -137,6 +144,21 @@ class Composer:
         offered = await self.pictures.offered(reader) if shown else None
         return kinds.private(reader, picture, offered, draft=draft, before=before, place=place)
 
+    async def panel(
+        self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
+    ) -> Panel:
+        """The same as a panel in some channel."""
+        place = "" if channel == reader.table.channel else _place(reader)
+        sheet = await self.private(reader, draft=draft, before=before, place=place)
+        return Panel(
+            sheet.blocks,
+            sheet.colour,
+            kind="move",
+            look=reader.look,
+            draft=written(reader, draft),
+            aside=bool(before),
+        )
+
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
         recent, at = RECENT, reader.look.at
@@ -159,12 +181,14 @@ class Composer:
             case "call":
                 return kinds.call(reader)
             case "private":
-                place = reader.say(
-                    "your-table-in",
-                    game=reader.face.title(reader.scene),
-                    channel=f"<#{look.table.channel}>",
-                )
-                return await self.private(reader, place=place)
+                return await self.private(reader, draft=draft_of(reader, request.key), place=_place(reader))
+            case "move" if reader.seat is None:
+                return not_here(reader)
+            case "move":
+                draft = draft_of(reader, request.key)
+                return (await self.panel(reader, request.channel, draft=draft)).lasting
+            case "options":
+                return lobby_card.options(reader, request.key)
             case "final":
                 ended = look.outcome
                 picture = await self.pictures.final(reader, ended) if ended else None
@@ -187,3 +211,9 @@ class Composer:
                 return agreements.vote(reader, ballot) if ballot is not None else None
             case "note":
                 return kinds.note(reader, request.key, request.fields)
+
+
+def _place(reader: Reader) -> str:
+    """Which table it is, where it is read elsewhere."""
+    game, channel = reader.face.title(reader.scene), f"<#{reader.table.channel}>"
+    return reader.say("your-table-in", game=game, channel=channel)

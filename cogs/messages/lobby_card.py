@@ -116,6 +116,22 @@ def page_of(option: str) -> Page:
     return "time" if option in TIME_OPTIONS else "game"
 
 
+def options(reader: Reader, page: str = "game") -> Sheet:
+    """The options for who reads: for the host in the lobby to choose on one of two pages, else to read.
+
+    Once the game has begun they stand there as it is played.
+    """
+    table = reader.table
+    match table.status:
+        case Status.LOBBY:
+            hosts = reader.seat is not None and table.chairs[reader.seat].user == table.host
+            return panel(reader, "time" if page == "time" else "game") if hosts else chosen(reader)
+        case Status.CANCELLED:
+            return Sheet((reader.say("where-cancelled"),), colour=NIGHT)
+        case _:
+            return chosen(reader)
+
+
 def panel(reader: Reader, page: Page = "game") -> Sheet:
     """Options with what they mean and a select each, for the host, on one of two pages.
 
@@ -138,10 +154,11 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
 
 def chosen(reader: Reader) -> Sheet:
     """Every option with what it means and how it is set, for those who do not choose."""
-    lines = [
-        f"### {reader.say('lobby-options-heading')}",
-        reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)),
-    ]
+    lines = [f"### {reader.say('lobby-options-heading')}"]
+    if reader.table.status is Status.LOBBY:
+        lines.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
+    else:
+        lines.append(reader.say("lobby-options-fixed"))
     for setting in _matters(reader):
         word = setting.words[setting.word].text
         told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)

@@ -30,6 +30,7 @@ from engine.core.chance import commitment
 from engine.core.errors import RuleFault, StaleAnswer
 from engine.core.event import Event
 from engine.core.game import Game, View
+from engine.core.log import Line
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
 from render.face import Language
@@ -204,6 +205,10 @@ class TableService:
     async def asked(self) -> list[Table]:
         """Running tables that are asked to agree on something."""
         return await self._store.asked()
+
+    async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
+        """The answer that a question of a seat has got, and whether it counts; None if it got none."""
+        return await self._store.answered(table_id, seat, serial)
 
     async def preview(self, table_id: int, user: int, serial: int, answer: Answer) -> View | None:
         """What the person would see after `answer`; None if that would tell something hidden."""

@@ -41,7 +41,7 @@ class PersonalData:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
                 for table in _OWN
-                if table not in (s.outbox, s.posts)
+                if table not in (s.outbox, s.posts, s.panels)
             }
             found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
             found["questions"] = await _questions(c, user)
@@ -56,6 +56,10 @@ class PersonalData:
             p = s.posts.c
             posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
             found["direct_messages"] = await _rows(c, posts.where(p.user == user))
+            # Who had a token could write in somebody's name for a quarter of an hour.
+            q = s.panels.c
+            panels = sa.select(q.table, q.kind, q.channel, q.message, q.pressed, q.draft)
+            found["private_messages"] = await _rows(c, panels.where(q.user == user))
         return {name: rows for name, rows in found.items() if rows}
 
     async def tables_of(self, user: int) -> list[int]:

@@ -203,6 +203,28 @@ posts = Table(
     sqlite_strict=True,
 )
 
+# Private messages that only an interaction can edit, and drafts of those that we can.
+panels = Table(
+    "panels",
+    metadata,
+    _of_table(),
+    Column("user", Big, nullable=False),
+    # "move", "options", or "hand" for the direct message, whose draft alone is kept here.
+    Column("kind", Text, nullable=False),
+    Column("channel", Big, nullable=False),
+    Column("message", Big, nullable=False),
+    # Of the last press in it, which may edit it for a while, and when that was, in milliseconds.
+    Column("token", Text, nullable=False),
+    Column("pressed", Big, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("files", Text, nullable=False),
+    # How far its reader has come with an answer, as messages write it down.
+    Column("draft", Text, nullable=False),
+    PrimaryKeyConstraint("table", "user", "kind"),
+    Index("panels_of_user", "user"),
+    sqlite_strict=True,
+)
+
 deadlines = Table(
     "deadlines",
     metadata,

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.outbox import enqueue, hurry, resolvable
+from cogs.storage.panels import refreshed
 from cogs.storage.rows import (
     checkpoint_of,
     checkpoint_row,
@@ -232,6 +233,15 @@ class TableStore:
             found.append(Told(at, line, moment, tuple(told)))
         return found
 
+    async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
+        """The answer that a question of a seat has got, and whether it counts; None if it got none."""
+        t = s.log
+        asked = (t.c.table == table_id) & (t.c.seat == seat) & (t.c.serial == serial)
+        query = sa.select(t).where(asked & t.c.by.not_in(("undo", "ordering"))).order_by(t.c.at.desc())
+        async with self.database.reading() as c:
+            row = (await c.execute(query.limit(1))).first()
+        return (line_of(row), not row.voided) if row is not None else None
+
     # ------------------------------------------------------------------ changing
 
     async def commit(self, change: Change) -> set[int]:
@@ -271,6 +281,7 @@ class TableStore:
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():
                     wanted.setdefault(number, []).extend(resolve)
+                wanted[n] += await refreshed(c, n, change.jobs, self.time.milliseconds())
                 for number, jobs in wanted.items():
                     await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:

@@ -22,6 +22,10 @@ StandingKind = Literal[
 ]
 """Messages of which one stands at a table, or for a person."""
 
+PanelKind = Literal["move", "options", "hand"]
+"""What a private message is about that goes on with its reader's presses: their question, or the options of a
+table; "hand" is the direct message, which is edited without them."""
+
 EVERYBODY = 0
 """In the place of a person: what stands in the table's channel."""
 
@@ -71,6 +75,13 @@ class ShowHand(Struct, frozen=True, tag="show-hand"):
     """A seat's own direct message: hand, question, controls."""
 
     seat: Seat
+    user: int
+
+
+class ShowPanel(Struct, frozen=True, tag="show-panel"):
+    """A private message that somebody has opened and that only their press lets us edit."""
+
+    panel: PanelKind
     user: int
 
 
@@ -136,6 +147,7 @@ Job = (
     | ShowScore
     | ShowVote
     | ShowHand
+    | ShowPanel
     | Notice
     | TellCutOff
     | OpenDM
@@ -166,13 +178,13 @@ def key(job: Job) -> str | None:
 
 def yields(job: Job) -> bool:
     """Whether what is behind it goes first while it has to wait for another attempt: nobody misses it."""
-    return isinstance(job, Resolve | OpenDM)
+    return isinstance(job, Resolve | OpenDM | ShowPanel)
 
 
 def addressee(job: Job) -> int | None:
     """Whose direct messages it goes to, by Discord id; None: the table's channel."""
     match job:
-        case ShowHand() | TellCutOff() | OpenDM() | SendDigest() | DeleteMessage():
+        case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | SendDigest() | DeleteMessage():
             return job.user
         case Remind():
             return job.user if job.direct else None

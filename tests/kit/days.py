@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import Delivery
+from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import Scheduler
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import ComposesMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -32,12 +35,18 @@ class Days:
         self.database, self.box, self.time = database, box, database.time
         people, outbox_store = UserStore(database), OutboxStore(database)
         self.service = TableService(TableStore(database), people, ALL)
+        discord: DiscordClient = box  # type: ignore[assignment]  # stands in for it
+        composer = composer or PlainComposer()
+        self.panels = PanelStore(database)
+        look = self.service.look
+        panels = Panels(self.panels, outbox_store, people, look, composer, discord)
         delivery = Delivery(
             outbox_store,
             people,
-            self.service.look,
-            composer or PlainComposer(),
-            box,  # type: ignore[arg-type]  # stands in for Discord
+            look,
+            composer,
+            discord,
+            panels,
             inbox=self.service.inbox,
             votes=self.service.votes,
         )

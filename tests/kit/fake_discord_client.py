@@ -106,6 +106,10 @@ class FakeDiscordClient:
         there.edits.append(text_of(message))
         self.mischief("after")
 
+    async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
+        self.mischief("before")
+        self.mischief("after")
+
     async def delete(self, channel: int, message: int) -> None:
         self.mischief("before")
         self.sent[message - 1].gone = True

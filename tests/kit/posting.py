@@ -10,11 +10,13 @@ from PIL import Image
 
 from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import EDITABLE_FOR, Delivery
+from cogs.delivery.panels import Panels
 from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables.snapshot import Look
@@ -56,6 +58,8 @@ class PlainComposer:
                 if not any(str(ballot.number) == request.key for ballot in table.ballots):
                     return None
                 text = f"vote {request.key}"
+            case "move" | "options":
+                text = f"{request.slot} {look.at}"
             case "note":
                 text = f"{request.key} {request.fields}"
         items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]
@@ -95,12 +99,15 @@ class Referee(discord.Client):
         self.service = TableService(
             TableStore(database), people, ALL, wake=lambda table: self.outbox.wake(table)
         )
+        look, composer, post = self.service.look, PlainComposer(), DiscordClient(self)
+        panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
         self.delivery = Delivery(
             self.outbox_store,
             people,
-            self.service.look,
-            PlainComposer(),
-            DiscordClient(self),
+            look,
+            composer,
+            post,
+            panels,
             editable_for=editable_for,
             inbox=self.service.inbox,
             votes=self.service.votes,

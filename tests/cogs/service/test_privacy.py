@@ -13,6 +13,7 @@ from cogs.messages.components import Document
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
+from cogs.storage.panels import PanelRow, PanelStore
 from cogs.storage.users import UserStore
 from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import Terms
@@ -90,6 +91,8 @@ async def a_life(service: TableService, database: Database) -> int:
         row = {"channel": 77, "message": 78, "digest": "", "files": "{}", "called": "{}", "posted": 1}
         hand = {"table": running.table.id, "kind": "hand", "number": 1, "user": ADA}
         await c.execute(sa.insert(schema.posts).values(**hand, **row))
+    panel = PanelRow("move", 5, 79, "a token", database.time.milliseconds(), "")
+    await PanelStore(database).put((running.table.id, ADA), panel)
     return over.table.id
 
 
@@ -103,9 +106,10 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert {"sentences", "direct_messages", "votes", "absences"} <= set(told)
     assert f"beat {BEA}" in text and '"dm_channel":77' in text
     assert not re.search(rf"(?<!\d)({CEM})(?!\d)", text.replace(f"beat {BEA}", ""))
+    assert "private_messages" in told and "a token" not in text
     assert "secret" not in text, "the shuffle of a running game is nobody's own"
     where = {table for table, _ in await traces(database, ADA)}
-    assert where <= {"people", "seats", "tables", "participants", "outbox", "posts", "absences"}
+    assert where <= {"people", "seats", "tables", "participants", "outbox", "posts", "absences", "panels"}
     assert await service.privacy.about(404) == {}
 
 

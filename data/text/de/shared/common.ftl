@@ -23,6 +23,7 @@ refusal-wrong-number-of-options =
        *[other] Du hast { $given } gewählt
     }; erlaubt: { $range }.
 refusal-stale-answer = Diese Frage ist schon beantwortet. So steht das Spiel jetzt.
+refusal-question-changed = Was zur Wahl steht, hat sich inzwischen geändert. So steht das Spiel jetzt.
 refusal-not-your-turn = Du wirst gerade nichts gefragt.
 refusal-already-sealed = Deine Wahl ist versiegelt. Du kannst sie ändern, bis alle gewählt haben.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch. Was alle sehen dürfen, zeigen dir `/board` und `/story`.

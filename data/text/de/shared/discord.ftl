@@ -64,6 +64,7 @@ button-options = Optionen
 button-start = Los geht’s
 button-cancel = Abblasen
 button-my-move = Mein Zug
+button-here = Hier zeigen
 button-confirm = Ja
 button-back = Zurück
 button-change = Wahl ändern
@@ -103,6 +104,7 @@ lobby-chair-host = { $name } (eröffnet den Tisch)
 lobby-chair-robot = { $name } (Roboter)
 lobby-options-heading = Optionen
 lobby-options-of-the-host = { $host } entscheidet; hier kannst du nachlesen, was sie bedeuten.
+lobby-options-fixed = So wird gespielt: Jetzt lässt sich nichts mehr wählen.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->
@@ -167,6 +169,13 @@ plan-forgotten = Vergessen.
 safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und ist für alle gleich: immer erlaubt, meist passen, ablehnen oder weiter wie bisher. Sie gewinnt nichts, aber das Spiel geht weiter.
 
 # --- alte und fremde Knöpfe
+panel-moved = Das hast du weiter unten neu geöffnet.
+panel-moved-to = Das hast du in { $channel } neu geöffnet.
+settled-by-you = Diese Frage hast du schon beantwortet. { $gist }
+settled-by-clock = Diese Frage ist beantwortet: Deine Zeit war um, und es galt die Antwort für diesen Fall.
+settled-by-order = Diese Frage hat dein Dauerauftrag beantwortet.
+settled-by-steward = Diese Frage hat dein Stellvertreter beantwortet.
+settled-taken-back = Die Antwort auf diese Frage wurde zurückgenommen.
 stale-unknown = Diesen Knopf kenne ich nicht mehr. { $where }
 where-over = Das Spiel ist zu Ende.
 where-ended = Das Spiel wurde beendet.

@@ -23,6 +23,7 @@ refusal-wrong-number-of-options =
        *[other] You chose { $given }
     }; it takes { $range }.
 refusal-stale-answer = That question is settled. Here is where the game stands now.
+refusal-question-changed = What can be chosen has changed meanwhile. Here is where the game stands now.
 refusal-not-your-turn = Nothing is asked of you right now.
 refusal-already-sealed = You have chosen and it is sealed. You can change it until the last player has chosen.
 refusal-not-at-this-table = You do not sit at this table. `/board` and `/story` show you what everybody may see.

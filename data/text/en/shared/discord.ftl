@@ -64,6 +64,7 @@ button-options = Options
 button-start = Start
 button-cancel = Cancel
 button-my-move = My move
+button-here = Show it here
 button-confirm = Yes
 button-back = Back
 button-change = Change my choice
@@ -102,6 +103,7 @@ lobby-chair-host = { $name } (host)
 lobby-chair-robot = { $name } (robot)
 lobby-options-heading = Options
 lobby-options-of-the-host = { $host } chooses; you can read what each one means.
+lobby-options-fixed = This is what is played: nothing can be chosen any more.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->
@@ -166,6 +168,13 @@ plan-forgotten = Forgotten.
 safe-answer = The safe answer stands beside every question from the start and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
+panel-moved = You have opened this anew further down.
+panel-moved-to = You have opened this anew in { $channel }.
+settled-by-you = That question is settled, for you have answered it. { $gist }
+settled-by-clock = That question is settled: your time was up, and the answer for that was given.
+settled-by-order = That question is settled: your standing order has answered it.
+settled-by-steward = That question is settled: your steward has answered it.
+settled-taken-back = That question is settled: its answer was taken back.
 stale-unknown = I no longer know this button. { $where }
 where-over = The game is over.
 where-ended = The game was ended.

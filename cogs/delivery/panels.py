@@ -1,0 +1,148 @@
+"""Panels on Discord: one private message of a kind for each person and table, up to date while it can be.
+
+Only the press that opened a message, or the last one in it, lets us edit it, for a quarter of an hour. After
+that it stands as it is until somebody presses in it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
+from cogs.messages.components import Sheet, layout
+from cogs.messages.composer import Attachment, ComposesMessages, Message, MessageRequest
+from cogs.messages.panel import Panel
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import Owner, PanelRow, PanelStore
+from cogs.storage.users import UserStore
+from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
+from cogs.tables.snapshot import Look
+
+log = logging.getLogger("jumpmaster.panels")
+
+
+class Shown(Struct, frozen=True):
+    """Where an answer was shown, and by whose token it may be edited."""
+
+    channel: int
+    message: int
+    token: str
+
+
+class Panels:
+    """Knows which panels stand, and edits them."""
+
+    def __init__(
+        self,
+        store: PanelStore,
+        outbox: OutboxStore,
+        people: UserStore,
+        look: Callable[[int], Awaitable[Look]],
+        composer: ComposesMessages,
+        client: DiscordClient,
+        *,
+        wake: Callable[[int], None] = lambda table: None,
+    ) -> None:
+        self._store, self._outbox, self._people = store, outbox, people
+        self._look, self._composer, self._discord = look, composer, client
+        self._wake = wake
+        self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
+
+    def writing(self, table: int, user: int) -> asyncio.Lock:
+        """Held by whoever composes and shows what stands privately before somebody: what is shown last is
+        what was composed last."""
+        lock = self._locks.get((table, user))
+        if lock is None:
+            lock = self._locks[table, user] = asyncio.Lock()
+        return lock
+
+    async def draft(self, table: int, user: int) -> str:
+        """What somebody has begun in the direct message of their hand."""
+        row = await self._store.get((table, user), "hand")
+        return row.draft if row is not None else ""
+
+    async def shown(self, panel: Panel, user: int, at: Shown, older: Callable[[int | None], Sheet]) -> None:
+        """A press has shown a panel. One that stands elsewhere makes room for it and says so, in the words of
+        `older`, given the channel of the new one if that is another.
+
+        Call it while `writing` is held.
+        """
+        table = panel.look.table.id
+        owner, now = (table, user), digest(_message(panel.lasting))
+        row = PanelRow(
+            panel.kind,
+            at.channel,
+            at.message,
+            at.token,
+            self._store.time.milliseconds(),
+            now.whole,
+            now.files,
+            panel.draft,
+        )
+        changed = await self._look(table) is not panel.look
+        seat = panel.look.table.seat_of(user)
+        hand = await self._outbox.post(table, Standing("hand", seat, user)) if seat is not None else None
+        if seat is not None and hand is not None and hand.message == at.message:
+            await self._store.hand_shows(owner, at.message, replace(hand, digest=now.whole, files=now.files))
+            await self._store.put(
+                owner, replace(row, kind="hand"), *([ShowHand(seat, user)] if changed else [])
+            )
+        else:
+            before = await self._store.get(owner, panel.kind)
+            await self._store.put(owner, row, *([ShowPanel(panel.kind, user)] if changed else []))
+            if before is not None and before.message != at.message and self._store.lives(before):
+                await self._retire(before, older(at.channel if at.channel != before.channel else None))
+        if changed:
+            self._wake(table)
+
+    async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
+        """Let a panel show what is true now, if it can be edited and shows something else.
+
+        Raises discord.HTTPException or a network error when it has to be tried again.
+        """
+        async with self.writing(table, user):
+            row = await self._store.get((table, user), kind)
+            if row is None or not self._store.lives(row):
+                return
+            look, person = await self._look(table), await self._people.get(user)
+            request = MessageRequest(
+                "options" if kind == "options" else "move",
+                seat=look.table.seat_of(user),
+                person=person,
+                key=row.draft,
+                channel=row.channel,
+            )
+            message = await self._composer.compose(request, look)
+            assert message is not None, "there is always something to say to who has asked"
+            now = digest(message)
+            if now.whole == row.digest:
+                return
+            try:
+                same = now.files == row.files
+                await self._discord.edit_panel(row.token, row.message, message, same_pictures=same)
+            except discord.HTTPException as refused:
+                if refused.status == 429 or refused.status >= 500:
+                    raise
+                # Dismissed by its reader, or too old after all: the next press opens another.
+                await self._store.forget((table, user), row)
+                return
+            await self._store.changed((table, user), replace(row, digest=now.whole, files=now.files))
+
+    async def _retire(self, row: PanelRow, sheet: Sheet) -> None:
+        try:
+            await self._discord.edit_panel(row.token, row.message, _message(sheet), same_pictures=False)
+        except (discord.HTTPException, *NETWORK) as lost:
+            # A press in it leads on all the same.
+            log.info("an older panel stays as it is: %s", lost)
+
+
+def _message(sheet: Sheet) -> Message:
+    pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
+    return Message(layout(sheet), pictures)

@@ -1,0 +1,111 @@
+"""A panel: a private message that goes on with its reader's presses, and what became of an outdated one.
+
+Whoever presses in it has the next question in the same place. What they have begun there, a confirmation or
+some of several options, stays while the message is written anew, as long as its question is open.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from cogs.messages.components import Button, Sheet
+from cogs.messages.controls import Draft
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import NIGHT, Reader
+from cogs.tables.jobs import PanelKind
+from cogs.tables.snapshot import Look
+from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
+from engine.core.log import Line
+from engine.core.prompt import Answer
+
+
+class Panel(Sheet, frozen=True, kw_only=True):
+    """A sheet that goes on living once it is shown."""
+
+    kind: PanelKind
+    look: Look
+    """The table as it was when this was composed."""
+    draft: str = ""
+    """How far its reader has come, to be kept beside the message."""
+    aside: bool = False
+    """The first block is a sentence that is said once and not written anew."""
+
+    @property
+    def lasting(self) -> Sheet:
+        """Without what is said once."""
+        return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
+
+
+class _Begun(Struct, frozen=True, omit_defaults=True):
+    """A draft as it is kept."""
+
+    serial: int
+    picked: Answer = ()
+    page: int = 0
+    confirm: bool = False
+
+
+def written(reader: Reader, draft: Draft | None) -> str:
+    """A draft of the reader's open question, to be kept; nothing where nothing is begun."""
+    if draft is None or draft == Draft() or reader.prompt is None:
+        return ""
+    begun = _Begun(reader.prompt.serial, draft.picked, draft.page, draft.confirm)
+    return msgspec.json.encode(begun).decode()
+
+
+def draft_of(reader: Reader, kept: str) -> Draft | None:
+    """What the reader has begun, if its question is still open and what is picked can still be chosen."""
+    prompt = reader.prompt
+    if not kept or prompt is None:
+        return None
+    begun = msgspec.json.decode(kept, type=_Begun)
+    if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
+        return None
+    return Draft(begun.picked, begun.page, begun.confirm)
+
+
+def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None) -> Sheet:
+    """In the place of a panel that was opened anew: further down, or in another `channel`."""
+    if channel is None:
+        told = reader.say("panel-moved")
+    else:
+        told = reader.say("panel-moved-to", channel=f"<#{channel}>")
+    action = "options-of" if kind == "options" else "here"
+    here = Button(str(ActionId(reader.table.id, action)), reader.say("button-here"))
+    return Sheet((told, (here,)), colour=NIGHT)
+
+
+def not_here(reader: Reader) -> Sheet:
+    """In the place of the panel of somebody who sits at the table no more."""
+    return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
+
+
+# --- what became of it
+
+
+def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:
+    """Why a press came to nothing: what has become of its question, as its reader may know."""
+    gone = isinstance(refused, StaleAnswer | NotYourTurn) and not isinstance(refused, AlreadySealed)
+    if not gone or refused.refusal.key == "question-changed" or answered is None:
+        return reader.face.refusal(refused.refusal, reader.scene)
+    line, counts = answered
+    if not counts:
+        return reader.say("settled-taken-back")
+    match line.entry.by:
+        case "player":
+            return reader.say("settled-by-you", gist=_gist(reader, line))
+        case "clock":
+            return reader.say("settled-by-clock")
+        case "order":
+            return reader.say("settled-by-order")
+        case "steward":
+            return reader.say("settled-by-steward")
+    return reader.face.refusal(refused.refusal, reader.scene)
+
+
+def _gist(reader: Reader, line: Line) -> str:
+    """The answer in words, while its phase is under way; else nothing."""
+    seat = line.entry.seat
+    chosen = [one for one in reader.look.chosen.get(seat, ()) if one[0].serial == line.entry.serial]
+    return reader.face.gist(chosen, reader.look.views[seat], reader.scene) if chosen else ""

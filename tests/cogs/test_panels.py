@@ -1,0 +1,147 @@
+"""One question, one place: a panel goes on with its reader's presses, and what is outdated leads on."""
+
+from pathlib import Path
+
+from tests.kit.discord import Message, Person
+from tests.kit.seats import controls, serial, sit_down, start, table_scene, told
+
+QUARTER = 15 * 60
+"""Seconds that Discord lets a message be edited by the press that has made it."""
+
+
+def first(message: Message) -> str:
+    return str(controls(message)[0]["custom_id"])
+
+
+async def opened(person: Person, board: Message) -> Message:
+    """A panel of theirs, opened with the button that everybody sees."""
+    return await told(person, await person.send_press(board, "My move"))
+
+
+async def shows(person: Person, message: Message, words: str) -> Message:
+    """The message once these words stand in it."""
+    await person.wait_until(lambda: words in person.now(message).text, what=f"{words!r} in {message.id}")
+    return person.now(message)
+
+
+async def asks(person: Person, message: Message, *, after: int | None = None) -> Message:
+    """The message once it asks another question than number `after`."""
+    await person.wait_until(lambda: serial(person.now(message)) not in (None, after), what="a question there")
+    return person.now(message)
+
+
+async def hand(person: Person, words: str) -> Message:
+    """The direct message of their hand once these words stand in it."""
+    return await person.wait_for(lambda m: words in m.text and not m.ephemeral, channel=await person.dm())
+
+
+async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in_both(tmp_path: Path) -> None:
+    """Ada answers in the channel, Bea in her direct messages."""
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        mine, theirs = await opened(s.ada, board), await opened(s.bea, board)
+        await hand(s.ada, "bid?")
+        await s.ada.press(mine, custom_id=first(mine))
+        assert "Change my choice" in (await shows(s.ada, mine, "bid: ")).labels
+        await hand(s.ada, "bid: ")
+        inbox = await hand(s.bea, "bid?")
+        await s.bea.press(inbox, custom_id=first(inbox))
+        for person, panel in ((s.ada, mine), (s.bea, theirs)):
+            await shows(person, panel, "grab?")
+            await hand(person, "grab?")
+        race = await hand(s.bea, "grab?")
+        await s.bea.press(race, "grab")
+        await shows(s.bea, race, "This cannot be taken back.")
+        assert "Yes" not in s.bea.now(theirs).labels, "what is begun in one place stays there"
+        await s.bea.command("act", answer="grab")
+        await shows(s.bea, theirs, "You have opened this anew further down.")
+        await shows(s.ada, mine, "throw-away?")
+
+
+async def test_a_person_has_one_panel_and_an_older_one_leads_to_the_question(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        for person in (s.ada, s.bea):
+            await person.settings(dms_open=False)
+        board = await start(s, s.bea)
+        older = await opened(s.ada, board)
+        newer = await opened(s.ada, board)
+        gone = await shows(s.ada, older, "You have opened this anew further down.")
+        assert gone.labels == ["Show it here"] and not gone.attachments
+        await s.ada.press(gone, "Show it here")
+        assert "anew" not in (await shows(s.ada, older, "bid?")).text
+        await shows(s.ada, newer, "You have opened this anew further down.")
+        # The panel of one person follows what others do, also after a restart.
+        await s.ada.press(s.ada.now(older), custom_id=first(s.ada.now(older)))
+        await shows(s.ada, older, "Waiting for Bea.")
+        await s.restart(bot)
+        theirs = await opened(s.bea, board)
+        await s.bea.press(theirs, custom_id=first(theirs))
+        await shows(s.ada, older, "grab?")
+        await shows(s.bea, theirs, "grab?")
+
+
+async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_its_place(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        board = await start(s, s.bea)
+        mine = await opened(s.ada, board)
+        s.playground.clock.advance(QUARTER + 60)
+        asked = await hand(s.ada, "bid?")
+        await s.ada.press(asked, custom_id=first(asked))
+        await hand(s.ada, "bid: ")
+        assert s.ada.now(mine).text == mine.text, "nobody can edit it any more"
+        before = len([m for m in s.ada.messages.values() if m.ephemeral])
+        await s.ada.press(mine, custom_id=first(mine))
+        await shows(s.ada, mine, "You have chosen and it is sealed.")
+        theirs = await hand(s.bea, "bid?")
+        await s.bea.press(theirs, custom_id=first(theirs))
+        # The press has made it a living one again.
+        assert "sealed" not in (await shows(s.ada, mine, "grab?")).text
+        s.playground.clock.advance(QUARTER + 60)
+        await s.restart(bot)
+        await s.bea.command("act", answer="grab")
+        await hand(s.ada, "throw-away?")
+        await s.ada.press(mine, custom_id=first(s.ada.now(mine)))
+        assert "That question is settled." in (await shows(s.ada, mine, "throw-away?")).text
+        assert len([m for m in s.ada.messages.values() if m.ephemeral]) == before, "all in that place"
+
+
+async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Path) -> None:
+    """Something else that is told in the direct message meanwhile leaves it there, and so does a restart."""
+    async with table_scene(tmp_path) as (s, bot):
+        await start(s, s.bea)
+        for person in (s.ada, s.bea):
+            asked = await hand(person, "bid?")
+            await person.press(asked, custom_id=first(asked))
+        mine = await hand(s.ada, "grab?")
+        await s.ada.press(mine, "grab")
+        await shows(s.ada, mine, "This cannot be taken back.")
+        await s.ada.command("table", "note", plan="be quick")
+        assert (await shows(s.ada, mine, "be quick")).labels == ["Yes", "Back"]
+        await s.restart(bot)
+        await s.ada.command("table", "note", plan="be slow")
+        asked = await shows(s.ada, mine, "be slow")
+        assert asked.labels == ["Yes", "Back"]
+        await s.ada.press(asked, "Back")
+        await s.ada.wait_until(lambda: "Yes" not in s.ada.now(mine).labels)
+        await s.ada.command("table", "note", plan="be still")
+        again = await shows(s.ada, mine, "be still")
+        assert "Yes" not in again.labels, "what was not meant is not asked again"
+        await s.ada.press(again, "grab")
+        await s.ada.press(await shows(s.ada, mine, "This cannot be taken back."), "Yes")
+        await hand(s.ada, "throw-away?")
+
+
+async def test_the_sheet_of_options_tells_what_is_true_once_the_game_has_begun(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.bea)
+        host, guest = [(await person.press(card, "Options")).message for person in (s.ada, s.bea)]
+        await s.ada.select(host, "5", custom_id="jm:1:option:hand")
+        await shows(s.bea, guest, "**Hand**: 5")
+        await s.ada.press(card, "Start")
+        for person, sheet in ((s.ada, host), (s.bea, guest)):
+            fixed = await shows(person, sheet, "nothing can be chosen any more")
+            assert "**Hand**: 5" in fixed.text and not fixed.selects and not fixed.buttons
+        await s.ada.select(host, "3", custom_id="jm:1:option:hand", force=True)
+        assert "**Hand**: 5" in s.ada.now(host).text

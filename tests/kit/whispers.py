@@ -22,6 +22,7 @@ from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxJob, PostedMessage
+from cogs.storage.panels import PanelRow
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import HOUR
 from engine.core import codec
@@ -77,6 +78,10 @@ class Overheard(FakeDiscordClient):
     ) -> None:
         await super().edit(post, message, shown, mentioned=mentioned)
         self._note(post.channel, "edited", post.message, mentioned, written(message))
+
+    async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
+        # It stands in the table's channel, but nobody else sees it.
+        self._note(DMS + int(token), "panel", message, same_pictures, written(shows))
 
     async def delete(self, channel: int, message: int) -> None:
         await super().delete(channel, message)
@@ -146,7 +151,16 @@ async def begun(there: World, game: str, policy: str) -> Look:
     for user in (ADA, BEA, CEM):
         await service.set_person(user, messages=False)
     await there.days.look()
+    await panels(there, look)
     return look
+
+
+async def panels(there: World, look: Look) -> None:
+    """Everybody has a private panel open, which their last press can edit."""
+    for user in (ADA, BEA, CEM):
+        pressed = there.time.milliseconds()
+        row = PanelRow("move", look.table.channel, user, str(user), pressed, "")
+        await there.days.panels.put((look.table.id, user), row)
 
 
 async def on(there: World, look: Look, rng: random.Random) -> Look:
@@ -202,6 +216,7 @@ async def watched(here: World, there: World, table: int, seat: Seat) -> str:
         looks = []
         for one in (here, there):
             one.time.pass_by(HOUR)
+            await panels(one, begun)
             await one.days.look()
             looks.append(await one.service.look(table))
         went_on = [public(look, seat) != before for look in looks]

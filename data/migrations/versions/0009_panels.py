@@ -1,4 +1,4 @@
-"""Where somebody's private messages stand that go on by their own presses, and how far their answers have come."""
+"""Private messages that go on by their reader's presses, and how far an answer has come in them."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -9,7 +9,7 @@ import pytest
 from cogs.tables.time_control import HOUR
 from tests.kit.games import ALL
 from tests.kit.one_thread import in_one_thread
-from tests.kit.whispers import begun, in_secret, on, watched, world
+from tests.kit.whispers import begun, in_secret, on, panels, watched, world
 
 PAIRS = {"toy": 2, "jump_drive": 2, "space_mission": 3, "wormholes": 1, "galaxy_trucker": 1}
 STEPS = 12
@@ -20,7 +20,7 @@ POLICIES = ("safe", "steward", "ask", "remind")
 async def test_what_somebody_does_in_secret_is_noticed_by_nobody(game: str, tmp_path: Path) -> None:
     rng, pairs = random.Random(17), 0
     with in_one_thread():
-        for number, policy in enumerate(POLICIES * 2):
+        for number, policy in enumerate(POLICIES * 4):
             if pairs == PAIRS[game]:
                 break
             folder = tmp_path / str(number)
@@ -35,6 +35,7 @@ async def test_what_somebody_does_in_secret_is_noticed_by_nobody(game: str, tmp_
                 # Some hours later somebody does something, or not.
                 here.time.pass_by(6 * HOUR)
                 await here.days.look()
+                await panels(here, look)
                 async with here.another(folder / "other") as there:
                     here.box.noticed.clear()
                     if await in_secret(there, await there.service.look(look.table.id), seat, rng):

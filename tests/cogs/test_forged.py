@@ -11,7 +11,8 @@ from tests.kit.seats import press_stale, sit_down, start, table_scene, told
 async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
-        assert (await press_stale(s.ada, board, "jm:1:options")).text == "The game has begun already."
+        options = await press_stale(s.ada, board, "jm:1:options")
+        assert "nothing can be chosen any more" in options.text and not options.selects
         forged = await press_stale(s.ada, board, "jm:1:thread:foo")
         assert forged.text == "I do not know that game. I know Salvage."
         stranger = await s.dora.command("table", "end")
@@ -62,16 +63,22 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.ada.select(ours, "finish:1", custom_id=lists(ours)[0]["custom_id"])
         await s.bea.wait_until(lambda: values(s.bea.now(theirs)) == ["finish:2"])
         assert lists(s.bea.now(theirs))[0]["custom_id"] == bench["custom_id"], "an open menu stays open"
-        gone = await press_stale(s.bea, theirs, bench["custom_id"], "finish:1")
-        assert gone.text == "Somebody else has taken this number."
+        await overtaken(s.bea, theirs, bench["custom_id"], "finish:1")
+        await s.bea.wait_until(lambda: "Somebody else has taken this number." in s.bea.now(theirs).text)
         serial = bench["custom_id"].split(":")[2]
         # As menus were made before: places in a list that is no more what it was.
-        old = await press_stale(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
-        assert old.text.startswith("That question is settled.")
-        none = await press_stale(s.bea, theirs, bench["custom_id"], "1")
-        assert "“1” is not among the answers" in none.text
+        await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
+        await s.bea.wait_until(lambda: "What can be chosen has changed" in s.bea.now(theirs).text)
+        await overtaken(s.bea, theirs, bench["custom_id"], "1")
+        await s.bea.wait_until(lambda: "“1” is not among the answers" in s.bea.now(theirs).text)
+        assert values(s.bea.now(theirs)) == ["finish:2"], "what is left stands there, too"
         await s.bea._use(theirs, bench["custom_id"], ["finish:2"], force=True)
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
+
+
+async def overtaken(person: Person, message: Message, custom_id: str, value: str) -> None:
+    """Choose what others have taken meanwhile: it is answered in that place."""
+    await person.answered(await person._use(message, custom_id, [value], force=True))
 
 
 def lists(message: Message) -> list[dict[str, Any]]:

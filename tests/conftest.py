@@ -6,6 +6,8 @@ import logging
 
 import pytest
 
+from render.shared.sprites import SHELF
+
 
 class Loud(logging.Handler):
     """Makes a failure of what the bot only logs: a sentence that is missing or not given its variables."""
@@ -14,7 +16,12 @@ class Loud(logging.Handler):
         raise AssertionError(record.getMessage())
 
 
+SHELF_BYTES = 200_000_000
+"""Tests draw every game at once: with the room of a bot they draw the same planets again and again."""
+
+
 def pytest_configure() -> None:
+    SHELF.make_room(SHELF_BYTES)
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 
 

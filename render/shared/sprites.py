@@ -29,8 +29,13 @@ class Shelf:
     """What has been drawn, the latest last; safe to share between threads."""
 
     def __init__(self, room: int) -> None:
-        self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
         self._lock = Lock()
+        self.make_room(room)
+
+    def make_room(self, room: int) -> None:
+        """Hold so many bytes from now on; what is there is forgotten."""
+        with self._lock:
+            self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
     def get(self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int]) -> Any:
         """The thing of that key, made if it is not there; two threads may make it at once."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast as python
 import re
+from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -67,27 +69,35 @@ class Said(Struct, frozen=True):
 
 
 @cache
-def sources(*rooms: str) -> list[tuple[str, python.Module]]:
-    """Every module of some rooms of the house, as a tree."""
-    found: list[tuple[str, python.Module]] = []
-    for room in rooms:
-        path = ROOT / room
-        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
-            found.append((file.relative_to(ROOT).as_posix(), python.parse(file.read_text(encoding="utf-8"))))
+def nodes(room: str) -> list[tuple[str, python.AST]]:
+    """Every node of every module of a room of the house, with the file it stands in."""
+    path, found = ROOT / room, list[tuple[str, python.AST]]()
+    for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+        name = file.relative_to(ROOT).as_posix()
+        tree = python.parse(file.read_text(encoding="utf-8"))
+        found += [(name, node) for node in python.walk(tree) if isinstance(node, _SPOKEN)]
     return found
+
+
+_SPOKEN = (python.Call, python.Constant, python.JoinedStr, python.ClassDef)
+"""What can hold a key, or name what holds one."""
+
+
+def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
+    """… of several rooms, one after the other."""
+    return chain.from_iterable(map(nodes, rooms))
 
 
 @cache
 def said() -> list[Said]:
     """Every call of something named `say` with a literal key."""
     found: list[Said] = []
-    for name, tree in sources(*_SPEAKING):
-        for node in python.walk(tree):
-            if isinstance(node, python.Call) and _called(node) == "say":
-                keys = [a.value for a in node.args if isinstance(a, python.Constant)]
-                fields = frozenset(k.arg for k in node.keywords if k.arg)
-                more = any(k.arg is None for k in node.keywords)
-                found += [Said(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
+    for name, node in nodes_of(*_SPEAKING):
+        if isinstance(node, python.Call) and _called(node) == "say":
+            keys = [a.value for a in node.args if isinstance(a, python.Constant)]
+            fields = frozenset(k.arg for k in node.keywords if k.arg)
+            more = any(k.arg is None for k in node.keywords)
+            found += [Said(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
     return found
 
 
@@ -96,8 +106,7 @@ def literals(*rooms: str) -> set[str]:
     """Every string in some rooms that could be a key or a part of one."""
     return {
         node.value
-        for _, tree in sources(*rooms)
-        for node in python.walk(tree)
+        for _, node in nodes_of(*rooms)
         if isinstance(node, python.Constant) and isinstance(node.value, str)
     }
 
@@ -106,15 +115,14 @@ def literals(*rooms: str) -> set[str]:
 def patterns(*rooms: str) -> list[re.Pattern[str]]:
     """Every f-string that begins with a word of its own, as a pattern of the keys it may make."""
     found: list[re.Pattern[str]] = []
-    for _, tree in sources(*rooms):
-        for node in python.walk(tree):
-            if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
-                parts = [
-                    re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
-                    for part in node.values
-                ]
-                if re.match(r"[a-z]+(\\?-|_)", parts[0]):
-                    found.append(re.compile("".join(parts)))
+    for _, node in nodes_of(*rooms):
+        if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
+            parts = [
+                re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
+                for part in node.values
+            ]
+            if re.match(r"[a-z]+(\\?-|_)", parts[0]):
+                found.append(re.compile("".join(parts)))
     return found
 
 
@@ -123,17 +131,16 @@ def refused(*rooms: str) -> set[str]:
     """Keys of all refusals that some rooms can raise or put beside a closed option."""
     keys: set[str] = set()
     kinds = {"RefereeError", "Refusal"}
-    for _, tree in sources(*rooms):
-        for node in python.walk(tree):
-            if isinstance(node, python.ClassDef) and {node.name, *_bases(node)} & kinds:
-                kinds.add(node.name)
-                keys |= {
-                    str(line.value.value)
-                    for line in node.body
-                    if isinstance(line, python.Assign)
-                    and isinstance(line.value, python.Constant)
-                    and getattr(line.targets[0], "id", "") == "key"
-                }
+    for _, node in nodes_of(*rooms):
+        if isinstance(node, python.ClassDef) and {node.name, *_bases(node)} & kinds:
+            kinds.add(node.name)
+            keys |= {
+                str(line.value.value)
+                for line in node.body
+                if isinstance(line, python.Assign)
+                and isinstance(line.value, python.Constant)
+                and getattr(line.targets[0], "id", "") == "key"
+            }
     return keys.union(*(named(call, "engine/core", *rooms) for call in _REFUSALS))
 
 
@@ -148,15 +155,15 @@ _REFUSALS = (
 )
 
 
+@cache
 def named(call: str, *rooms: str) -> set[str]:
     """Every literal some rooms hand over first to what is called so."""
     keys: set[str] = set()
-    for _, tree in sources(*rooms):
-        for node in python.walk(tree):
-            if isinstance(node, python.Call) and _called(node) == call and node.args:
-                first = node.args[0]
-                either = [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]
-                keys |= {str(key.value) for key in either if isinstance(key, python.Constant)}
+    for _, node in nodes_of(*rooms):
+        if isinstance(node, python.Call) and _called(node) == call and node.args:
+            first = node.args[0]
+            either = [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]
+            keys |= {str(key.value) for key in either if isinstance(key, python.Constant)}
     return keys
 
 

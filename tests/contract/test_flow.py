@@ -17,17 +17,21 @@ from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, TABLES
 from tests.kit.snapshot import everything
 
-GAMES_EACH = 200
+GAMES_EACH = 60
+PROMPTS_OF = 20
+"""Games of these in which every question is looked at."""
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 
 
 @tables
-def test_random_games_end_without_faults(key: str, seats: int) -> None:
+def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> None:
     for number in range(GAMES_EACH):
         session = start(ALL[key], seats, number)
         for seat, answer in play(session, random.Random(number), most=MOST_ANSWERS):
             faults = session.game.faults()
             assert not faults, f"game {number}, after {answer} by {seat}: {faults}"
+            if number < PROMPTS_OF:
+                check_prompts(session)
         outcome = session.game.outcome()
         assert outcome is not None
         placed = sorted(seat for place in outcome.ranking for seat in place)
@@ -35,18 +39,15 @@ def test_random_games_end_without_faults(key: str, seats: int) -> None:
         assert len(outcome.points) == seats
 
 
-@tables
-def test_somebody_is_always_waited_for_and_can_answer(key: str, seats: int) -> None:
-    for number in range(20):
-        session = start(ALL[key], seats, number)
-        for _ in play(session, random.Random(number), most=MOST_ANSWERS):
-            assert bool(session.waiting_for) == (session.game.outcome() is None)
-            for seat, prompt in session.prompts.items():
-                assert prompt.seat == seat
-                assert len(prompt.options) >= max(1, prompt.least)
-                assert len(set(prompt.options)) == len(prompt.options), "options are told apart"
-                assert not set(prompt.options) & set(prompt.closed), "an option is open or closed"
-                prompt.check(prompt.safe())
+def check_prompts(session: Session) -> None:
+    """Somebody is always waited for and can answer."""
+    assert bool(session.waiting_for) == (session.game.outcome() is None)
+    for seat, prompt in session.prompts.items():
+        assert prompt.seat == seat
+        assert len(prompt.options) >= max(1, prompt.least)
+        assert len(set(prompt.options)) == len(prompt.options), "options are told apart"
+        assert not set(prompt.options) & set(prompt.closed), "an option is open or closed"
+        prompt.check(prompt.safe())
 
 
 @tables

@@ -16,7 +16,7 @@ ALL: dict[str, type[Game[Any]]] = {**GAMES, Toy.key: Toy}
 MOST_ANSWERS = 6000
 """No random game of any kind may take more."""
 
-LONG = {"wormholes": 3}
+LONG = {"wormholes": 3, "space_mission": 2}
 """Where chance takes so many times as many answers to the end as elsewhere, fewer positions are drawn."""
 
 TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]

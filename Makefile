@@ -56,8 +56,8 @@ golden: $(DEV)
 
 # Only when dependencies change; uv resolves, the lock names versions and hashes but no index.
 lock:
-	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml -o requirements.lock
-	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
+	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --extra postgresql pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --extra postgresql --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
 	npm install --package-lock-only --omit-lockfile-registry-resolved --silent
 
 clean:

@@ -12,7 +12,7 @@ import discord
 
 from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
-from cogs.storage.database import FAILED
+from cogs.storage.database import failed
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
 from cogs.tables.jobs import TellCutOff
 from engine.core.errors import RefereeError
@@ -123,7 +123,9 @@ class OutboxWorker:
                 self._work(queue)
                 if (pause := self._waits.get(queue)) is not None and await self._due(queue):
                     pause.cancel()
-        except FAILED:
+        except Exception as wrong:
+            if not failed(wrong):
+                raise
             logger.exception("nobody could look for what waits at table %s; the next sweep does", table)
 
     async def _due(self, queue: Queue) -> bool:
@@ -177,10 +179,10 @@ class OutboxWorker:
         except NETWORK as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
             await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
-        except FAILED:
-            # Not the job's fault: it does not count among its attempts.
-            raise
-        except Exception:
+        except Exception as wrong:
+            if failed(wrong):
+                # Not the job's fault: it does not count among its attempts.
+                raise
             logger.exception("job %s (%s) of table %s broke", entry.id, entry.job, entry.table)
             await self._give_up_or_wait(entry)
         else:

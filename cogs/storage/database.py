@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy import Connection, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,7 +27,25 @@ WAIT = 0.05
 
 
 FAILED = (OperationalError, InterfaceError, NoConnection)
-"""The database can do nothing for the moment (full, broken, gone): what was asked of it is not at fault."""
+"""The database can do nothing for the moment: it is full, broken or gone."""
+
+UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
+"""What a database that cannot be opened raises."""
+
+with suppress(ImportError):
+    from asyncpg import PostgresError
+
+    # Refused passwords and missing databases come as the driver raises them.
+    UNREACHABLE = (*UNREACHABLE, PostgresError)
+
+
+WRITER = 0x4A554D50
+"""The lock of PostgreSQL under which one transaction at a time writes."""
+
+AT_ONCE = 10_000
+"""Values named in one statement; the drivers take 32,767 at most."""
+
+T = TypeVar("T")
 
 
 class DatabaseRefused(Exception):
@@ -42,12 +60,16 @@ class Database:
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
         self._writing = asyncio.Lock()
+        self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only looks."""
-        async with self.engine.connect() as connection, connection.begin():
-            yield connection
+        async with self.engine.connect() as connection:
+            if self._postgresql:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            async with connection.begin():
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -56,6 +78,8 @@ class Database:
         async with self._writing, self.engine.connect() as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
+                if self._postgresql:
+                    await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
                 yield connection
 
     async def close(self) -> None:
@@ -75,7 +99,8 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
             folder = Path(parsed.database).parent
             if not folder.is_dir():
                 raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
-        engine = create_async_engine(url)
+        # A connection may have died with its server.
+        engine = create_async_engine(url, pool_pre_ping=parsed.get_backend_name() != "sqlite")
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
     if engine.dialect.name == "sqlite":
@@ -90,7 +115,7 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         if not up_to_date:
             async with database.writing() as connection:
                 await connection.run_sync(_upgrade)
-    except (SQLAlchemyError, OSError) as wrong:
+    except UNREACHABLE as wrong:
         await database.close()
         raise DatabaseRefused(
             f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL."
@@ -187,6 +212,22 @@ def _upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def batched(values: Collection[T]) -> Iterator[list[T]]:
+    """The values in lists that fit into one statement.
+
+    >>> [len(some) for some in batched(range(25_000))]
+    [10000, 10000, 5000]
+    """
+    listed = list(values)
+    for start in range(0, len(listed), AT_ONCE):
+        yield listed[start : start + AT_ONCE]
+
+
+def failed(wrong: BaseException) -> bool:
+    """Whether the database could do nothing for the moment: what was asked of it is not at fault."""
+    return isinstance(wrong, FAILED) or (isinstance(wrong, DBAPIError) and wrong.connection_invalidated)
 
 
 def _first_line(wrong: BaseException) -> str:

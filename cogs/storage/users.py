@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database
+from cogs.storage.database import Database, batched
 from cogs.tables.person import Person
 from render.face import LANGUAGES
 
@@ -28,9 +28,11 @@ class UserStore:
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Several people by their Discord ids."""
+        known: dict[int, Person] = {}
         async with self._database.reading() as c:
-            rows = await c.execute(sa.select(s.people).where(s.people.c.user.in_(users)))
-            known = {row.user: _person(row) for row in rows}
+            for some in batched(users):
+                rows = await c.execute(sa.select(s.people).where(s.people.c.user.in_(some)))
+                known |= {row.user: _person(row) for row in rows}
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:

@@ -10,6 +10,24 @@ from cogs.storage.database import Database
 from tests.kit import tables
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def on_both(request: pytest.FixtureRequest) -> AsyncIterator[None]:
+    """For tests that hold on either kind of database."""
+    tables.Backend.postgresql = request.param == "postgresql"
+    yield
+    tables.Backend.postgresql = False
+    await tables.forget_databases()
+
+
+@pytest.fixture
+async def on_postgresql() -> AsyncIterator[None]:
+    """For tests of what only PostgreSQL does."""
+    tables.Backend.postgresql = True
+    yield
+    tables.Backend.postgresql = False
+    await tables.forget_databases()
+
+
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     async with tables.database(tmp_path) as opened:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import ClassVar
 
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
@@ -18,6 +19,7 @@ from cogs.storage.users import UserStore
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core.prompt import Seat
+from tests.kit import postgresql
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
 
@@ -31,7 +33,16 @@ def sitter(user: int) -> Sitter:
     return Sitter(user, f"Person {user}", str(user * 1000))
 
 
+class Backend:
+    """Which kind of database tests get; see the fixture `on_both`."""
+
+    postgresql = False
+    created: ClassVar[list[Path]] = []
+
+
 def url(folder: Path) -> str:
+    if Backend.postgresql:
+        return postgresql.url(folder)
     return f"sqlite+aiosqlite:///{folder / FILE}"
 
 
@@ -40,12 +51,31 @@ _EMPTY: list[bytes] = []
 
 async def prepare(folder: Path) -> None:
     """An empty database that is up to date, unless there is one: every migration is run once a process."""
+    if Backend.postgresql:
+        await _prepare_postgresql(folder)
+        return
     if not _EMPTY:
         with TemporaryDirectory() as elsewhere:
             opened = await open_database(url(Path(elsewhere)))
             await opened.close()
             await asyncio.to_thread(_keep, Path(elsewhere, FILE))
     await asyncio.to_thread(_lay, folder / FILE)
+
+
+async def _prepare_postgresql(folder: Path) -> None:
+    if not await postgresql.exists(postgresql.EMPTY):
+        await postgresql.create(postgresql.EMPTY, empty=False)
+        opened = await open_database(postgresql.url(postgresql.EMPTY))
+        await opened.close()
+    if not await postgresql.exists(folder):
+        await postgresql.create(folder)
+        Backend.created.append(folder)
+
+
+async def forget_databases() -> None:
+    """Drop what a test has left on the server."""
+    while Backend.created:
+        await postgresql.drop(Backend.created.pop())
 
 
 def _keep(file: Path) -> None:

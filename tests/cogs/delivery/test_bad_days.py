@@ -31,6 +31,7 @@ async def judge(stage: Scene, database: Database) -> Referee:
     return await referee(stage, database)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
     stage: Scene, database: Database
 ) -> None:
@@ -52,6 +53,7 @@ async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ri
     ) == 1
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
@@ -66,6 +68,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert after.id != before.id and after.text.endswith("waits for ")
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_message(
     stage: Scene, judge: Referee
 ) -> None:
@@ -102,6 +105,7 @@ async def test_bad_days_lose_nothing_and_say_nothing_twice(
         assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 grab"]
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Scene, judge: Referee) -> None:
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await judge.quiet()
@@ -117,6 +121,7 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
     stage.playground.violations.clear()
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
     stage: Scene, judge: Referee
 ) -> None:
@@ -152,6 +157,7 @@ class Failing(OutboxStore):
         return await super().next(queue)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_after_a_failed_database_everything_goes_out_without_a_click(
     stage: Scene, database: Database
 ) -> None:
@@ -238,6 +244,7 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     assert len(posted) == 1
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_two_referees_on_one_database_say_everything_once(stage: Scene, database: Database) -> None:
     one, other = await referee(stage, database), await referee(stage, database)
     look = await begun(stage, one)

@@ -22,6 +22,7 @@ from tests.kit.tables import ADA, BEA, lobby, started, step
 from tests.kit.toy import Toy, ToyView
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
     service = service_with(database, Toy)
     table = await lobby(service, ADA, BEA)
@@ -36,6 +37,7 @@ async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Databas
     assert (await service.look(look.table.id)).sealed == (seat,)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
     service = service_with(database, Toy)
     table = await lobby(service, ADA, BEA)
@@ -79,6 +81,7 @@ class Hurried(Toy):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": hurry}
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
     """Also without a pace, also over a restart; the same moment for all, and then the clock answers."""
     service = service_with(database, Hurried)
@@ -102,6 +105,7 @@ async def draw(service: TableService, table: int, seat: int, user: int) -> None:
     await service.answer(table, user, look.prompts[Seat(seat)].serial, ("draw",))
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_who_draws_too_quickly_waits_and_nobody_else(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,6 +148,7 @@ async def drawn(service: TableService, table: int) -> int:
     return view.points[1]
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) -> None:
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
@@ -163,6 +168,7 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) 
         assert await drawn(service, table) == before + 1
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
     """At its pace, also after a restart; not while the game is paused; and the glass runs on."""
     time = StillTime()
@@ -217,6 +223,7 @@ class Jammed(Drawing):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_path: Path) -> None:
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
@@ -242,6 +249,7 @@ async def both_asleep(time: StillTime) -> None:
     raise AssertionError("the clock never came to rest")
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -> None:
     time = StillTime()
     async with tables.database(tmp_path, time) as database:

@@ -70,6 +70,7 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
     assert not words & {str(ADA), str(BEA), "Person"}
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA), 0)
     await service.undo(look.table.id, ADA)
@@ -80,6 +81,7 @@ async def test_the_record_keeps_what_was_taken_back(service: TableService) -> No
     assert (void.after, void.seat, written.answers) == (0, 0, ())
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     before = look.views
@@ -92,6 +94,7 @@ async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableSer
         assert now == msgspec.structs.replace(before[viewer], waiting=())
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA), 0)
     assert look.undoable == {Seat(0)}
@@ -102,6 +105,7 @@ async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) 
         await service.undo(look.table.id, ADA)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_button_from_before_a_take_back_is_stale(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     old = look.prompts[Seat(0)]
@@ -110,6 +114,7 @@ async def test_a_button_from_before_a_take_back_is_stale(service: TableService) 
         await service.answer(look.table.id, ADA, old.serial, old.options[:1])
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_refusals_change_nothing(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA)
     n, serial = look.table.id, look.prompts[Seat(0)].serial
@@ -132,6 +137,7 @@ async def test_refusals_change_nothing(service: TableService, database: Database
     assert await TableStore(database).lines(n) == []
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_two_clicks_at_once_are_one_answer(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
@@ -142,6 +148,7 @@ async def test_two_clicks_at_once_are_one_answer(service: TableService) -> None:
     assert len(refused) == 4
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_answers_of_two_people_at_once_both_count(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
@@ -156,6 +163,7 @@ async def test_answers_of_two_people_at_once_both_count(service: TableService, d
     assert await service.look(n) == await service_on(database).look(n), "as after a restart"
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_robots_answer_in_the_same_breath(service: TableService, database: Database) -> None:
     look = await started(service, ADA, robots=2)
     assert look.waiting == (0,)
@@ -166,6 +174,7 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
     assert look.waiting == (0,)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
     look = await bid(service, await started(service, ADA, BEA, CEM), 0)
     look = await service.resign(look.table.id, BEA)
@@ -177,6 +186,7 @@ async def test_who_resigns_is_played_on_safely(service: TableService, database: 
     assert by == {"autopilot"}
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA, CEM), 0)
     await service.resign(look.table.id, ADA)
@@ -185,6 +195,7 @@ async def test_who_has_resigned_takes_nothing_back(service: TableService) -> Non
             await refused
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
     await service.resign(look.table.id, ADA)
@@ -193,6 +204,7 @@ async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None
     assert look.prompts == {}
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     seed = [chair.seed_part for chair in look.table.chairs]
@@ -209,6 +221,7 @@ async def bid_as(service: TableService, look: Look, user: int) -> Look:
     return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = await service.replace(look.table.id, BEA, Seat(1), None)
@@ -217,6 +230,7 @@ async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
     assert await service.tables_of(BEA) == []
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_an_ended_game_asks_nobody(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
@@ -228,6 +242,7 @@ async def test_an_ended_game_asks_nobody(service: TableService) -> None:
     assert session.at == 0
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_story_tells_everybody_only_what_they_may_know(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     told = {viewer: await service.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
@@ -238,6 +253,7 @@ async def test_the_story_tells_everybody_only_what_they_may_know(service: TableS
     assert (told[None][0].at, told[None][0].seat) == (-1, None)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = await bid(service, await bid(service, look, 0), 1)
@@ -247,6 +263,7 @@ async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service
     assert [type(event) for line in since for event in line.events] == [BidsRevealed]
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_taken_back_answer_has_told_nothing(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     rng = random.Random(1)
@@ -259,6 +276,7 @@ async def test_a_taken_back_answer_has_told_nothing(service: TableService) -> No
     assert [line for line in after if line not in before] == []
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_preview_shows_what_would_be_and_changes_nothing(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
@@ -269,6 +287,7 @@ async def test_a_preview_shows_what_would_be_and_changes_nothing(service: TableS
         await service.preview(look.table.id, ADA, prompt.serial - 1, prompt.options[:1])
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_tables_that_wait_for_me_come_first(service: TableService) -> None:
     first = await started(service, ADA, BEA, channel=1)
     second = await started(service, ADA, BEA, channel=2)
@@ -278,6 +297,7 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     assert mine == [first.table.id, third.id, second.table.id]
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
     await service.set_person(ADA, language="de", messages=False)
     await service.set_person(ADA, text_mode=True)

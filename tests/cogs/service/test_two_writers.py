@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from cogs.storage import schema
 from cogs.storage.database import Database, open_database
 from cogs.tables.table import Status
+from engine import GAMES
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -25,8 +26,17 @@ async def _log(database: Database, table: int) -> list[sa.Row[tuple[object, ...]
         return list(await c.execute(mine))
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", GAMES)
 async def test_two_processes_play_one_game(game: str, tmp_path: Path) -> None:
+    await _play_in_two_processes(game, tmp_path)
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_two_processes_play_one_game_on_either_database(tmp_path: Path) -> None:
+    await _play_in_two_processes("toy", tmp_path)
+
+
+async def _play_in_two_processes(game: str, tmp_path: Path) -> None:
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, CEM, game=game)
     arguments = [url(tmp_path), str(look.table.id)]
@@ -51,6 +61,7 @@ async def test_two_processes_play_one_game(game: str, tmp_path: Path) -> None:
         assert (await service.table(look.table.id)).status == Status.OVER
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_the_same_click_in_two_processes_is_one_answer(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         first, second = service_on(one), service_on(two)
@@ -67,6 +78,7 @@ async def test_the_same_click_in_two_processes_is_one_answer(tmp_path: Path) -> 
         assert len(await _log(one, look.table.id)) == 1
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_each_process_sees_at_once_what_the_other_did(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         services = [service_on(one), service_on(two)]
@@ -77,6 +89,7 @@ async def test_each_process_sees_at_once_what_the_other_did(tmp_path: Path) -> N
             assert await services[1].look(look.table.id) == look
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_two_people_who_join_at_once_both_sit(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         first, second = service_on(one), service_on(two)
@@ -97,6 +110,7 @@ async def test_two_processes_may_make_the_database_at_once(tmp_path: Path) -> No
             await each.close()
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_an_answer_of_the_other_process_makes_a_button_stale(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         first, second = service_on(one), service_on(two)

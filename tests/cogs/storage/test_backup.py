@@ -11,10 +11,10 @@ import pytest
 
 from cogs.service.check import check
 from cogs.storage.backup import copy, put_back, sqlite_file
-from cogs.storage.database import DatabaseRefused
+from cogs.storage.database import DatabaseRefused, open_database
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
-from tests.kit.tables import ADA, BEA, database, service_on, started, user_at
+from tests.kit.tables import ADA, BEA, database, service_on, started, url, user_at
 
 FILE = "tables.sqlite3"
 OLD = Path(__file__).parent / "stored" / "version_0004.sql"
@@ -38,9 +38,12 @@ async def a_game(folder: Path) -> Path:
 
 
 async def test_a_new_database_and_its_log_are_readable_by_their_owner_alone(tmp_path: Path) -> None:
-    async with database(tmp_path) as opened:
+    opened = await open_database(url(tmp_path))
+    try:
         await started(service_on(opened), ADA, BEA)
         modes = {name: mode(tmp_path / name) for name in os.listdir(tmp_path)}
+    finally:
+        await opened.close()
     assert set(modes.values()) == {0o600}, modes
 
 

@@ -25,14 +25,14 @@ from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
 
 
-def _differences(connection: sa.Connection) -> list[object]:
+def differences(connection: sa.Connection) -> list[object]:
     context = MigrationContext.configure(connection, opts={"compare_type": True})
     return list(compare_metadata(context, schema.metadata))
 
 
 async def test_migrations_lead_from_nothing_to_the_schema(database: Database) -> None:
     async with database.reading() as connection:
-        assert await connection.run_sync(_differences) == []
+        assert await connection.run_sync(differences) == []
 
 
 def test_files_of_migrations_are_named_by_their_revisions() -> None:

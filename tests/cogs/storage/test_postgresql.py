@@ -1,0 +1,79 @@
+"""PostgreSQL: first starts at once, one moment for readers, one writer, lost connections, large questions."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.storage import schema
+from cogs.storage.database import DatabaseRefused, open_database
+from cogs.storage.users import UserStore
+from tests.cogs.storage.test_tables import differences
+from tests.kit import postgresql
+from tests.kit.tables import ADA, BEA, Backend, database, lobby, service_on, sitter, url
+
+
+@pytest.fixture(autouse=True)
+def _here(on_postgresql: None) -> None:
+    """Every test here has a database on the server."""
+
+
+async def test_first_starts_at_the_same_time_make_one_database(tmp_path: Path) -> None:
+    await postgresql.create(tmp_path, empty=False)
+    Backend.created.append(tmp_path)
+    opened = await asyncio.gather(*(open_database(url(tmp_path)) for _ in range(3)))
+    async with opened[0].reading() as c:
+        assert await c.run_sync(differences) == []
+    await asyncio.gather(*(one.close() for one in opened))
+
+
+async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
+    async with database(tmp_path) as one, database(tmp_path) as two:
+        table = await lobby(service_on(one), ADA)
+        seats = sa.select(sa.func.count()).select_from(schema.seats)
+        async with one.reading() as c:
+            before = (await c.execute(seats)).scalar()
+            await service_on(two).join(table.id, sitter(BEA))
+            assert (await c.execute(seats)).scalar() == before
+        async with one.reading() as c:
+            assert (await c.execute(seats)).scalar() == 2
+
+
+async def test_a_writer_is_alone_from_the_first_statement_on(tmp_path: Path) -> None:
+    order = []
+    async with database(tmp_path) as one, database(tmp_path) as two:
+
+        async def second() -> None:
+            async with two.writing():
+                order.append("second")
+
+        async with one.writing():
+            waiting = asyncio.create_task(second())
+            done, _ = await asyncio.wait([waiting], timeout=0.3)
+            assert not done
+            order.append("first")
+        await waiting
+    assert order == ["first", "second"]
+
+
+async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_path: Path) -> None:
+    async with database(tmp_path) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA)
+        await postgresql.hang_up(tmp_path)
+        await service.join(table.id, sitter(BEA))
+        assert [chair.user for chair in (await service.table(table.id)).chairs] == [ADA, BEA]
+
+
+async def test_a_hundred_thousand_people_are_found_at_once(tmp_path: Path) -> None:
+    async with database(tmp_path) as opened:
+        people = UserStore(opened)
+        await people.change(77_777, digest=480)
+        found = await people.many(range(100_000))
+    assert len(found) == 100_000 and found[77_777].digest == 480
+
+
+async def test_a_database_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseRefused, match=r"cannot be reached.*check DATABASE_URL"):
+        await open_database(url(tmp_path))

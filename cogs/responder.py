@@ -252,7 +252,10 @@ class Responder:
             shown = await reply.show(sheet, in_place=in_place)
             if shown is not None:
                 await self.panels.shown(
-                    sheet, reply.user, shown, lambda channel: moved(reader, sheet.kind, channel=channel)
+                    sheet,
+                    reply.user,
+                    shown,
+                    lambda channel, up: moved(reader, sheet.kind, channel=channel, up=up),
                 )
 
     async def panel(

@@ -68,9 +68,11 @@ class Panels:
         row = await self._store.get((table, user), "hand")
         return row.draft if row is not None else ""
 
-    async def shown(self, panel: Panel, user: int, at: Shown, older: Callable[[int | None], Sheet]) -> None:
+    async def shown(
+        self, panel: Panel, user: int, at: Shown, older: Callable[[int | None, bool], Sheet]
+    ) -> None:
         """A press has shown a panel. One that stands elsewhere makes room for it and says so, in the words of
-        `older`, given the channel of the new one if that is another.
+        `older`, given the channel of the new one if that is another, and whether it stands above.
 
         Call it while `writing` is held.
         """
@@ -98,7 +100,8 @@ class Panels:
             before = await self._store.get(owner, panel.kind)
             await self._store.put(owner, row, *([ShowPanel(panel.kind, user)] if changed else []))
             if before is not None and before.message != at.message and self._store.lives(before):
-                await self._retire(before, older(at.channel if at.channel != before.channel else None))
+                elsewhere = at.channel if at.channel != before.channel else None
+                await self._retire(before, older(elsewhere, at.message < before.message))
         if changed:
             self._wake(table)
 

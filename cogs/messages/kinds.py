@@ -376,7 +376,8 @@ def _no_question(reader: Reader) -> str:
     if seat in look.sealed:
         gist = reader.face.gist(look.chosen.get(seat, ()), look.views[seat], reader.scene)
         return f"{reader.say('sealed-now', gist=gist)}\n{waiting(reader)}"
-    return reader.say("nothing-asked", waiting=waiting(reader))
+    answered = seat in look.answered and seat not in look.newcomers
+    return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
 
 
 def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:

@@ -65,12 +65,12 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     return Draft(begun.picked, begun.page, begun.confirm)
 
 
-def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None) -> Sheet:
-    """In the place of a panel that was opened anew: further down, or in another `channel`."""
-    if channel is None:
-        told = reader.say("panel-moved")
-    else:
+def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None, up: bool = False) -> Sheet:
+    """In the place of a panel that was opened anew: further down, further `up`, or in another `channel`."""
+    if channel is not None:
         told = reader.say("panel-moved-to", channel=f"<#{channel}>")
+    else:
+        told = reader.say("panel-moved-up" if up else "panel-moved-down")
     action = "options-of" if kind == "options" else "here"
     here = Button(str(ActionId(reader.table.id, action)), reader.say("button-here"))
     return Sheet((told, (here,)), colour=NIGHT)

@@ -347,6 +347,7 @@ class Live:
             since={seat: question.since for seat, question in asked.items()},
             turns={seat: question.turn for seat, question in asked.items() if question.turn},
             newcomers=self._newcomers(),
+            answered=frozenset(seat for seat in self._players() if self.own_last.get(seat, -1) >= 0),
         )
 
     def _called_with(self, session: Session) -> dict[Seat, int]:

@@ -145,6 +145,7 @@ confirm-reveals = Du bist zuletzt dran: Damit wird aufgedeckt, was alle gewählt
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }
 nothing-asked = Hier wirst du gerade nichts gefragt. { $waiting }
+answered-now = Du hast geantwortet und wirst gerade nichts weiter gefragt. { $waiting }
 inbox-empty = Nichts wartet auf dich, an keinem Tisch.
 inbox-heading = { $count ->
         [one] Eine Frage wartet auf dich
@@ -169,8 +170,9 @@ plan-forgotten = Vergessen.
 safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und ist für alle gleich: immer erlaubt, meist passen, ablehnen oder weiter wie bisher. Sie gewinnt nichts, aber das Spiel geht weiter.
 
 # --- alte und fremde Knöpfe
-panel-moved = Das hast du weiter unten neu geöffnet.
-panel-moved-to = Das hast du in { $channel } neu geöffnet.
+panel-moved-down = Das steht jetzt weiter unten.
+panel-moved-up = Das steht jetzt weiter oben.
+panel-moved-to = Das steht jetzt in { $channel }.
 settled-by-you = Diese Frage hast du schon beantwortet. { $gist }
 settled-by-clock = Diese Frage ist beantwortet: Deine Zeit war um, und es galt die Antwort für diesen Fall.
 settled-by-order = Diese Frage hat dein Dauerauftrag beantwortet.

@@ -144,6 +144,7 @@ confirm-reveals = You are the last: with this, everything that was chosen is rev
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }
 nothing-asked = Nothing is asked of you here right now. { $waiting }
+answered-now = You have answered; nothing more is asked of you right now. { $waiting }
 inbox-empty = Nothing waits for you, at no table.
 inbox-heading = { $count ->
         [one] One question waits for you
@@ -168,8 +169,9 @@ plan-forgotten = Forgotten.
 safe-answer = The safe answer stands beside every question from the start and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
-panel-moved = You have opened this anew further down.
-panel-moved-to = You have opened this anew in { $channel }.
+panel-moved-down = This stands further down now.
+panel-moved-up = This stands further up now.
+panel-moved-to = This stands in { $channel } now.
 settled-by-you = That question is settled, for you have answered it. { $gist }
 settled-by-clock = That question is settled: your time was up, and the answer for that was given.
 settled-by-order = That question is settled: your standing order has answered it.

@@ -1,0 +1,76 @@
+"""One question, one place, on two phones: one answers in the channel and the other in direct messages."""
+
+import random
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.web.test_whole_game import PHONE, Sit, address, click_an_answer, news, sit, type_command
+
+__all__ = ["address", "sit"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+HAND = ":has([data-key^='jm:'])"
+"""The direct message that holds one's hand."""
+OUTDATED = ".ephemeral:has([role='combobox'])"
+"""The list of cards that stood in the channel before."""
+GONE = """([where, keys]) =>
+    !keys.split(" ").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
+QUARTER = 16 * 60
+"""Seconds after which no press of before lets a message be edited."""
+DOWN, UP = "This stands further down now.", "This stands further up now."
+
+
+async def go(page: Page, place: str) -> None:
+    """To a channel or the direct messages, whose list is behind the menu of a phone."""
+    await page.locator(".menu").click()
+    await page.locator(".place", has_text=place).click()
+
+
+async def my_move(page: Page) -> Locator:
+    """The private panel that the button opens."""
+    before = await page.locator(".message.ephemeral").count()
+    await page.get_by_role("button", name="My move").last.click()
+    await expect(page.locator(".message.ephemeral")).to_have_count(before + 1)
+    await expect(page.locator(".thinking")).to_have_count(0)
+    return page.locator(".message.ephemeral").nth(before)
+
+
+async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str) -> None:
+    ada, bea = await sit("Ada", PHONE), await sit("Bea", PHONE)
+    await type_command(ada, "/play", "Jump Drive")
+    await bea.get_by_role("button", name="Join").click()
+    await expect(ada.get_by_text("2. Bea")).to_be_visible()
+    await ada.get_by_role("button", name="Start").click()
+
+    # Ada in the channel, Bea in her direct messages: Ada's panel has the next question by itself.
+    panel = await my_move(ada)
+    question = await news(ada, ".ephemeral")
+    await click_an_answer(ada, question, random.Random(1))
+    await expect(panel).to_contain_text("You can change it")
+    await go(bea, "Jumpmaster")
+    await click_an_answer(bea, await news(bea, HAND), random.Random(2))
+    question = await news(ada, ".ephemeral", question)
+    await expect(panel).not_to_contain_text("You can change it")
+    panels = ada.locator(".message.ephemeral", has=ada.locator("[data-key^='jm:']"))
+    await expect(panels).to_have_count(1)
+
+    # Opened anew, the older one says so and leads to the question all the same.
+    newer = await my_move(ada)
+    await expect(panel).to_contain_text(DOWN)
+    await panel.get_by_role("button", name="Show it here").click()
+    await expect(newer).to_contain_text(UP)
+    await expect(panel).not_to_contain_text(DOWN)
+
+    # A quarter of an hour later Ada answers in her direct messages: what stands in the channel is outdated,
+    # and a press in it shows the present in that place.
+    await ada.request.post(f"{address}/control/clock", data={"advance_seconds": QUARTER})
+    await go(ada, "Jumpmaster")
+    await click_an_answer(ada, await news(ada, HAND), random.Random(1))
+    await ada.wait_for_function(GONE, arg=[HAND, question])
+    await go(ada, "game-night")
+    await click_an_answer(ada, await news(ada, OUTDATED), random.Random(1))
+    await expect(panel).to_contain_text(re.compile("it is sealed|That question is settled"))
+    await expect(panels).to_have_count(2)

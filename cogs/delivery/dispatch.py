@@ -1,30 +1,26 @@
 """Delivers one job: composes what it asks for, and brings Discord to show it.
 
 A standing message is edited while it is fresh and nothing stands below it; else it is posted anew and the
-old one is taken away. What Discord refuses to edit never goes on saying what is no longer true, and is not
-asked for: an old message takes a few edits only. What a crash has left in doubt is looked up before anything
-is said again.
+old one is taken away: see :mod:`cogs.delivery.standing`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Literal
 
-import discord
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.delivery.discord_client import DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
-from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
+from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
+from cogs.messages.composer import ComposesMessages, MessageRequest, SlotKind
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import (
     Call,
     CallAnew,
     DeleteMessage,
-    Job,
     Notice,
     OpenDM,
     RefreshBoard,
@@ -45,16 +41,6 @@ from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion
 from cogs.tables.table import Status
 from engine.core.prompt import Seat
-
-EDITABLE_FOR = 55 * 60_000
-"""Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
-
-
-LATE_EDITS = 3
-"""Edits of a message that is older than that: Discord takes a few and does not say how many."""
-
-Stale = Literal["anew", "gone", "left"]
-"""What becomes of a message that can no longer be edited."""
 
 
 async def _untold(table: int) -> None:
@@ -89,7 +75,7 @@ class Delivery:
         self._reminders = ReminderDelivery(
             outbox_store, people, look, composer, client, self._open_dm, inbox=inbox, votes=votes
         )
-        self._editable_for = editable_for
+        self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
         self._lost, self._found = lost, found
         self.cut_off: set[int] = set()
         """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
@@ -187,19 +173,19 @@ class Delivery:
         look = await self._look(entry.table)
         channel = look.table.channel
         message = await self._composer.compose(MessageRequest(slot), look)
-        post, found = await self._known(entry, channel)
+        post, found = await self._standing.known(entry, channel)
         if only_if_there and post.message is None:
             message = None
         # What came in an attempt whose end we did not see has been read: below it stands talk about it.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         besides = (await self._outbox.post(entry.table, Standing("call")) or PostedMessage(channel)).message
-        await self._stand(entry, channel, message, post, keep=keep, besides=besides, stale=stale)
+        await self._standing.stand(entry, channel, message, post, keep=keep, besides=besides, stale=stale)
 
     async def _call(self, entry: OutboxJob) -> None:
         """Mention exactly the next players, each once for each question."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("call"), look)
-        post, found = await self._known(entry, look.table.channel)
+        post, found = await self._standing.known(entry, look.table.channel)
         chairs, called = look.table.chairs, post.called
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
@@ -213,16 +199,16 @@ class Delivery:
         ]
         if found:
             # What this job had to say was said; a newer question has a job of its own.
-            await self._stand(entry, post.channel, message, post, keep=True, mentioned=everybody)
+            await self._standing.stand(entry, post.channel, message, post, keep=True, mentioned=everybody)
         elif new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
             # At night nothing rings: the first reminder does, in the morning.
             pings = await self._awake(user for seat in new if (user := chairs[seat].user) is not None)
-            await self._anew(entry, look.table.channel, message, post, pings=pings, called=asked)
+            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=asked)
         elif post.message is None:
             await self._outbox.done(entry)
         else:
-            await self._stand(
+            await self._standing.stand(
                 entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
             )
 
@@ -230,14 +216,14 @@ class Delivery:
         """What the table is asked rings once for those who may vote; when it is decided, it goes."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
-        post, found = await self._known(entry, look.table.channel)
+        post, found = await self._standing.known(entry, look.table.channel)
         if message is None or found or post.message is not None:
-            await self._stand(entry, look.table.channel, message, post, keep=True)
+            await self._standing.stand(entry, look.table.channel, message, post, keep=True)
             return
         (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
         pings = await self._awake(users)
-        await self._anew(entry, look.table.channel, message, post, pings=pings, called={})
+        await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those for whom something may ring now."""
@@ -272,11 +258,11 @@ class Delivery:
             await self._outbox.done(entry)
             return
         channel = await self._open_dm(person)
-        post, found = await self._known(entry, channel)
+        post, found = await self._standing.known(entry, channel)
         prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
         # A hand that only changes is edited where it is; a question comes to the bottom.
         asked = prompt is not None and prompt.serial > called
-        await self._stand(
+        await self._standing.stand(
             entry,
             channel,
             message,
@@ -298,15 +284,15 @@ class Delivery:
             await self._outbox.done(entry)
             return
         channel = await self._open_dm(person)
-        post, found = await self._known(entry, channel)
+        post, found = await self._standing.known(entry, channel)
         key = "note-cut-off" if lost else "note-reached-again"
         request = MessageRequest("note", person=person, key=key, fields={"channel": look.table.channel})
         message = await self._composer.compose(request, look)
         assert message is not None, "it can or it cannot be reached"
         if lost and not found and digest(message).whole != post.digest:
-            await self._anew(entry, channel, message, post, called={})
+            await self._standing.anew(entry, channel, message, post, called={})
         elif lost or post.message is not None:
-            await self._stand(entry, channel, message, post, keep=True)
+            await self._standing.stand(entry, channel, message, post, keep=True)
         else:
             await self._outbox.done(entry)
 
@@ -330,125 +316,3 @@ class Delivery:
         """A channel of direct messages is there no more; the next job opens another."""
         if (user := entry.user) is not None:
             await self._people.change(user, dm_channel=None)
-
-    # ------------------------------------------------------------------ standing messages
-
-    async def _known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
-        """What stands in the job's slot, and whether this job has put it there before."""
-        post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
-        if entry.tried is None:
-            return post, False
-        found = await self._discord.find(channel, entry)
-        if found is None or found == post.message:
-            return post, found is not None
-        # It was sent, and we died before we knew. What it shows may be old.
-        there = PostedMessage(
-            channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
-        )
-        await self._outbox.stand(entry, there, *_removal(entry, post))
-        return there, True
-
-    async def _stand(
-        self,
-        entry: OutboxJob,
-        channel: int,
-        message: Message | None,
-        post: PostedMessage,
-        *,
-        keep: bool,
-        besides: int | None = None,
-        called: dict[Seat, int] | None = None,
-        silent: bool = False,
-        mentioned: tuple[int, ...] = (),
-        stale: Stale = "anew",
-    ) -> None:
-        """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
-        called = {**post.called, **(called or {})}
-        if message is None or post.message is None or post.channel != channel:
-            await self._anew(entry, channel, message, post, called=called, silent=silent)
-            return
-        shown = digest(message)
-        if shown.whole == post.digest:
-            await self._outbox.done(entry, replace(post, called=called))
-            return
-        late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
-        if keep and late and post.late_edits >= LATE_EDITS:
-            await self._cannot_edit(
-                entry, channel, message, post, stale, called=called, silent=silent or keep
-            )
-            return
-        if not keep and (late or not await self._discord.is_last(post, besides)):
-            await self._anew(entry, channel, message, post, called=called, silent=silent)
-            return
-        if not await self._outbox.begin(entry):
-            return
-        try:
-            await self._discord.edit(post, message, shown, mentioned=mentioned)
-        except discord.HTTPException as refused:
-            if refused.code in GONE:
-                post = replace(post, message=None)
-                stale = "left" if keep else "anew"
-            elif refused.code not in TOO_OLD:
-                raise
-            await self._cannot_edit(
-                entry, channel, message, post, stale, called=called, silent=silent or keep
-            )
-            return
-        edits = post.late_edits + late
-        there = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
-        await self._outbox.done(entry, there)
-
-    async def _cannot_edit(
-        self,
-        entry: OutboxJob,
-        channel: int,
-        message: Message,
-        post: PostedMessage,
-        stale: Stale,
-        *,
-        called: dict[Seat, int],
-        silent: bool,
-    ) -> None:
-        match stale:
-            case "anew":
-                await self._anew(entry, channel, message, post, called=called, silent=silent)
-            case "gone":
-                await self._anew(entry, channel, None, post, called=called)
-            case "left":
-                await self._outbox.done(entry, replace(post, called=called))
-
-    async def _anew(
-        self,
-        entry: OutboxJob,
-        channel: int,
-        message: Message | None,
-        post: PostedMessage,
-        *,
-        called: dict[Seat, int],
-        pings: tuple[int, ...] = (),
-        silent: bool = False,
-    ) -> None:
-        """Post a message, or none, and take the old one away."""
-        called = {**post.called, **called}
-        if message is None:
-            await self._outbox.done(entry, PostedMessage(channel, called=called), *_removal(entry, post))
-            return
-        if not await self._outbox.begin(entry, called):
-            return
-        shown = digest(message)
-        sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
-        there = PostedMessage(
-            channel, sent, shown.whole, shown.files, called, self._outbox.time.milliseconds()
-        )
-        if entry.tried is not None:
-            # By its nonce this may be the message of an earlier attempt, which may show less.
-            await self._discord.edit(replace(there, files={}), message, shown)
-        # Within minutes its nonce brings back the message of an earlier attempt: that one stays.
-        gone = _removal(entry, post) if sent != post.message else []
-        await self._outbox.done(entry, there, *gone)
-
-
-def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:
-    if post.message is None:
-        return []
-    return [DeleteMessage(post.channel, post.message, entry.user)]

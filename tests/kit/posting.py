@@ -9,8 +9,9 @@ import discord
 from PIL import Image
 
 from cogs.delivery.discord_client import DiscordClient
-from cogs.delivery.dispatch import EDITABLE_FOR, Delivery
+from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
+from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.service.table_service import TableService

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from cogs.delivery.dispatch import LATE_EDITS
+from cogs.delivery.standing import LATE_EDITS
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Queue
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore

@@ -1,0 +1,156 @@
+"""Standing messages: what is told changes where it stands, or comes anew and the old one is taken away.
+
+What Discord refuses to edit never goes on saying what is no longer true, and is not asked for: an old message
+takes a few edits only. What a crash has left in doubt is looked up before anything is said again.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from msgspec.structs import replace
+
+from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.messages.composer import Message
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.tables.jobs import DeleteMessage, Job, standing
+from engine.core.prompt import Seat
+
+EDITABLE_FOR = 55 * 60_000
+"""Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
+
+LATE_EDITS = 3
+"""Edits of a message that is older than that: Discord takes a few and does not say how many."""
+
+Stale = Literal["anew", "gone", "left"]
+"""What becomes of a message that can no longer be edited."""
+
+
+class StandingMessages:
+    """Lets messages stand, one for each job's :class:`Standing`."""
+
+    def __init__(
+        self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
+    ) -> None:
+        self._outbox, self._discord, self._editable_for = outbox, client, editable_for
+
+    async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
+        """What stands in the job's slot, and whether this job has put it there before."""
+        post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
+        if entry.tried is None:
+            return post, False
+        found = await self._discord.find(channel, entry)
+        if found is None or found == post.message:
+            return post, found is not None
+        # It was sent, and we died before we knew. What it shows may be old.
+        there = PostedMessage(
+            channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
+        )
+        await self._outbox.stand(entry, there, *_removal(entry, post))
+        return there, True
+
+    async def stand(
+        self,
+        entry: OutboxJob,
+        channel: int,
+        message: Message | None,
+        post: PostedMessage,
+        *,
+        keep: bool,
+        besides: int | None = None,
+        called: dict[Seat, int] | None = None,
+        silent: bool = False,
+        mentioned: tuple[int, ...] = (),
+        stale: Stale = "anew",
+    ) -> None:
+        """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
+        called = {**post.called, **(called or {})}
+        if message is None or post.message is None or post.channel != channel:
+            await self.anew(entry, channel, message, post, called=called, silent=silent)
+            return
+        shown = digest(message)
+        if shown.whole == post.digest:
+            await self._outbox.done(entry, replace(post, called=called))
+            return
+        late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
+        if keep and late and post.late_edits >= LATE_EDITS:
+            await self._cannot_edit(
+                entry, channel, message, post, stale, called=called, silent=silent or keep
+            )
+            return
+        if not keep and (late or not await self._discord.is_last(post, besides)):
+            await self.anew(entry, channel, message, post, called=called, silent=silent)
+            return
+        if not await self._outbox.begin(entry):
+            return
+        try:
+            await self._discord.edit(post, message, shown, mentioned=mentioned)
+        except discord.HTTPException as refused:
+            if refused.code in GONE:
+                post = replace(post, message=None)
+                stale = "left" if keep else "anew"
+            elif refused.code not in TOO_OLD:
+                raise
+            await self._cannot_edit(
+                entry, channel, message, post, stale, called=called, silent=silent or keep
+            )
+            return
+        edits = post.late_edits + late
+        there = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
+        await self._outbox.done(entry, there)
+
+    async def _cannot_edit(
+        self,
+        entry: OutboxJob,
+        channel: int,
+        message: Message,
+        post: PostedMessage,
+        stale: Stale,
+        *,
+        called: dict[Seat, int],
+        silent: bool,
+    ) -> None:
+        match stale:
+            case "anew":
+                await self.anew(entry, channel, message, post, called=called, silent=silent)
+            case "gone":
+                await self.anew(entry, channel, None, post, called=called)
+            case "left":
+                await self._outbox.done(entry, replace(post, called=called))
+
+    async def anew(
+        self,
+        entry: OutboxJob,
+        channel: int,
+        message: Message | None,
+        post: PostedMessage,
+        *,
+        called: dict[Seat, int],
+        pings: tuple[int, ...] = (),
+        silent: bool = False,
+    ) -> None:
+        """Post a message, or none, and take the old one away."""
+        called = {**post.called, **called}
+        if message is None:
+            await self._outbox.done(entry, PostedMessage(channel, called=called), *_removal(entry, post))
+            return
+        if not await self._outbox.begin(entry, called):
+            return
+        shown = digest(message)
+        sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
+        there = PostedMessage(
+            channel, sent, shown.whole, shown.files, called, self._outbox.time.milliseconds()
+        )
+        if entry.tried is not None:
+            # By its nonce this may be the message of an earlier attempt, which may show less.
+            await self._discord.edit(replace(there, files={}), message, shown)
+        # Within minutes its nonce brings back the message of an earlier attempt: that one stays.
+        gone = _removal(entry, post) if sent != post.message else []
+        await self._outbox.done(entry, there, *gone)
+
+
+def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:
+    if post.message is None:
+        return []
+    return [DeleteMessage(post.channel, post.message, entry.user)]

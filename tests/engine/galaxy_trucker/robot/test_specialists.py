@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
 from engine.galaxy_trucker.robot.robot import answer
-from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight.test_intruders import joined
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -84,11 +84,15 @@ def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_eng
     assert plays(boards("planner"), 5) == ["5,7", "6,6", "6,8", "7,5", "7,9"]
 
 
+PLANS: dict[Mark, bool] = {"blue": True, "energy": False}
+"""Marks, and whether a blue hold is what they ask for."""
+
+
 def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
     site = site_of(drawn("K1", "planner").view(0))
     for square in ("6,7", "7,6", "7,8"):
-        for mark, is_built in (("blue", True), ("energy", False)):
-            marks = (PlannerMark(Square(square), mark),)  # type: ignore[arg-type]
+        for mark, is_built in PLANS.items():
+            marks = (PlannerMark(Square(square), mark),)
             there = replace(site, favours=replace(site.favours, marks=marks))
             choice = best_choice(there, [TileId("K1")])
             assert choice is not None and (choice.square == square) is is_built

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.bench import hiring
 from tests.bench.figures import Figure, at_least, at_most, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import seed_of
@@ -77,6 +78,7 @@ def figures() -> Iterator[Figure]:
             yield _class(ship_class, pace)
     for rounds, box in PROGRAMMES:
         yield _duels(rounds, box)
+    yield from hiring.figures()
     yield _survival()
     for ship_class in GUARDED_CLASSES:
         yield _intruders(ship_class)

@@ -199,7 +199,7 @@ def _best_place(
             square,
             turn,
             worth(plot.ship, part := Part(tile, square, turn), plot.lack, late=late)
-            + favour(plot.ship, part, favours),
+            + favour(plot.ship, part, favours, late=late),
         )
         for square, turn in places(plot.ship, tile, permits=favours.permits).open.values()
     ]

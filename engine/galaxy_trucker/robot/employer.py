@@ -1,4 +1,4 @@
-"""Whom a robot hires, and what it lets its specialists do before and after a flight."""
+"""What a robot lets its specialists do: who answers each of their questions."""
 
 from __future__ import annotations
 
@@ -18,42 +18,17 @@ from engine.galaxy_trucker.robot.finishing import (
 )
 from engine.galaxy_trucker.robot.foreman import add_last_tile, lay_universal, place_last_tile
 from engine.galaxy_trucker.robot.giving import give_goods, give_hidden, pretend
+from engine.galaxy_trucker.robot.hiring import hire
 from engine.galaxy_trucker.robot.planner import mark_square
 from engine.galaxy_trucker.robot.rivals import charge_joint, foretell, take_human
 from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-
-TASTE = (
-    "bureaucrat",
-    "con_artist",
-    "pr_guy",
-    "smuggler",
-    "architect",
-    "merchant",
-    "guard",
-    "welder",
-    "fitter",
-    "saboteur",
-    "warehouse_keeper",
-    "supplier",
-    "plumber",
-    "hypergeometer",
-    "buyer",
-    "inspector",
-    "planner",
-)
-"""Whom it likes best, first: who brings credits to any ship before whom a ship must be built for."""
 
 
 def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
     """What a specialist does; None: that is no question about one."""
     ask = QUESTIONS.get(prompt.kind)
     return None if ask is None else ask(view, prompt)
-
-
-def _hire(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The specialist it likes best of those offered."""
-    return (min(prompt.options, key=TASTE.index),)
 
 
 def _first(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
@@ -114,8 +89,8 @@ def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
 
 
 QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], Answer]] = {
-    "keep-specialist": _hire,
-    "choose-specialist": _hire,
+    "keep-specialist": hire,
+    "choose-specialist": hire,
     "study-piles": _first,
     "mark-square": mark_square,
     "lay-universal": lay_universal,

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import Kind
+from engine.galaxy_trucker.box.components import SIDES, Kind, joins
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.building.permits import USUAL, Permits
+from engine.galaxy_trucker.building.placement import facing_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.before_building import fits
 from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
-PLANNED = 250
-"""«Planner»: a part that fits its mark, and as much less where another one takes its square."""
+PLANNED, SPOILED = 450, -200
+"""«Planner»: a part that fits its mark, and one that takes a square marked for another."""
+ALONE = -2000
+"""«Planner»: a part that begins a second piece, which falls off unless it is joined in time."""
 STOWED, SMUGGLED = 60, 30
 """«Smuggler»: room for a hidden good, and what it is worth besides."""
 RED = 40
@@ -58,13 +61,20 @@ def favours_of(view: GalaxyTruckerView) -> Favours:
 _COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "merchant.a", "pr_guy.b", "con_artist.a")
 
 
-def favour(ship: Ship, part: Part, favours: Favours) -> int:
-    """What the builder's specialists add to the worth of a part where it would lie."""
+def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
+    """What the builder's specialists add to the worth of a part where it would lie.
+
+    `late`: how near the end is, 0 to 100.
+    """
     looks, has = printed_face(part.tile, part.turn), favours.abilities
     sort, worth = looks.sort, 0
-    for mark in favours.marks:
-        if mark.square == part.square:
-            worth += PLANNED if fits(mark.mark, sort) else -PLANNED
+    is_planned = any(mark.square == part.square and fits(mark.mark, sort) for mark in favours.marks)
+    if is_planned:
+        worth += PLANNED
+    elif any(mark.square == part.square for mark in favours.marks):
+        worth += SPOILED
+    if favours.permits.pieces > 1 and ship.parts and not _is_joined(ship, part):
+        worth += 0 if is_planned and not late and _is_near(ship, part) else ALONE
     if not has:
         return worth
     if sort.router or sort.id is Kind.STRUCTURAL:
@@ -75,3 +85,24 @@ def favour(ship: Ship, part: Part, favours: Favours) -> int:
         plan = ship.plan
         worth += PLATED * sum(plan.beside(part.square, side) not in plan.order for side in looks.plates)
     return worth
+
+
+def _is_joined(ship: Ship, part: Part) -> bool:
+    """Whether a part would hold on to another one."""
+    looks = printed_face(part.tile, part.turn)
+    return any(
+        there in ship.parts and joins(looks.connector(side), ship.face(there).connector(side.opposite))
+        for side, there in zip(SIDES, ship.plan.around[part.square], strict=True)
+    )
+
+
+def _is_near(ship: Ship, part: Part) -> bool:
+    """Whether a single part more could join a part to the ship: with connectors towards that square."""
+    looks, around = printed_face(part.tile, part.turn), ship.plan.around
+    return any(
+        looks.connector(side)
+        and there in ship.plan.order
+        and there not in ship.parts
+        and any(facing_of(ship, there))
+        for side, there in zip(SIDES, around[part.square], strict=True)
+    )

@@ -11,6 +11,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
+from engine.galaxy_trucker.state import State
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight.test_intruders import joined
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -71,6 +72,50 @@ def liked(tile: str, team: str) -> Choice:
     choice = best_choice(site_of(drawn(tile, team).view(0)), [TileId(tile)])
     assert choice is not None
     return choice
+
+
+def hires(*offered: str, flown: int, ships: tuple[str, str] = (PLAIN + ":hh", OTHER + ":hh")) -> str:
+    """Whom it hires of those laid out after that one of three flights, with 20 credits."""
+
+    def lay_out(state: State) -> None:
+        state.round = flown
+        state.applicants = [*(name for name in state.applicants if name not in offered), *reversed(offered)]
+
+    t = flight(
+        ships,
+        phase="payout",
+        deck="",
+        box="expansion",
+        credits=(20, 20),
+        teams=[""],
+        hiring="draft",
+        classes=("II", "II", "II"),
+        prepare=lay_out,
+        legal=False,
+    )
+    return robot(t)[0]
+
+
+# ---------------------------------------------------------------------- hiring
+
+
+def test_it_hires_who_brings_most_in_the_flights_that_are_left() -> None:
+    """The planner is paid by B alone, which is not to be used in the last flight."""
+    offered = "planner", "con_artist", "buyer"
+    assert hires(*offered, flown=1) == "planner"
+    assert hires(*offered, flown=2) == "con_artist"
+
+
+def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
+    """A guard where its own ship has hardly anything open, a fitter where it has much."""
+    shut = joined("S1@7,7:hh X1@7,6") + "".join(
+        f" *sealed@7,{column}:{side}" for column in (6, 7) for side in ("front", "rear", "left", "right")
+    )
+    open_ = "II S2@7,7:hh X2@7,6 X3@7,8 X4@6,7 X5@6,6 X6@8,7"
+    offered = "guard", "fitter", "inspector"
+    assert hires(*offered, flown=2, ships=(shut, open_)) == "guard"
+    swapped = open_.replace("S2", "S1"), shut.replace("S1", "S2").replace("X1", "X7")
+    assert hires(*offered, flown=2, ships=swapped) == "fitter"
 
 
 # ---------------------------------------------------------------------- while ships are built

@@ -24,6 +24,7 @@ import aiohttp
 import discord
 import yarl
 
+from cogs import log_format
 from cogs.jumpmaster import Jumpmaster
 from cogs.service.check import check
 from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
@@ -138,6 +139,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 api_base=playground.api_base,
                 gateway_url=playground.gateway_url,
                 log_level=settings.log_level,
+                log_format=settings.log_format,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:
@@ -170,8 +172,7 @@ class PlaygroundTime(TimeSource):
 
 
 async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) -> int:
-    discord.utils.setup_logging(level=log_number(settings))
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    log_format.set_up(log_number(settings), settings.log_format)
     # It never speaks: what is missing for voice is none of the host's business.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     if settings.api_base:

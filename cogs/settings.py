@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast, get_args
 
 import yarl
 from dotenv import dotenv_values
 from msgspec import Struct
+
+from cogs.log_format import LogFormat
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -29,6 +32,7 @@ class Settings(Struct, frozen=True):
     """Empty: Discord itself."""
     gateway_url: str = ""
     log_level: str = "INFO"
+    log_format: LogFormat = "text"
 
 
 def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
@@ -41,6 +45,9 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
     level = given.get("LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
         raise SettingsRefused(f"LOG_LEVEL is {level!r}; use one of {', '.join(LEVELS)}.")
+    log_format = given.get("LOG_FORMAT", "text").lower()
+    if log_format not in get_args(LogFormat):
+        raise SettingsRefused(f"LOG_FORMAT is {log_format!r}; use one of {', '.join(get_args(LogFormat))}.")
     api_base = _loopback("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
     gateway = _loopback("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
     # Half a detour would send the token to two places.
@@ -52,6 +59,7 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         api_base=api_base.rstrip("/"),
         gateway_url=gateway,
         log_level=level,
+        log_format=cast(LogFormat, log_format),
     )
 
 

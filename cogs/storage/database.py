@@ -100,7 +100,9 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
             if not folder.is_dir():
                 raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
         # A connection may have died with its server.
-        engine = create_async_engine(url, pool_pre_ping=parsed.get_backend_name() != "sqlite")
+        lasting = parsed.get_backend_name() == "sqlite"
+        # What is written, hands and answers too, stands in no error and so in no log.
+        engine = create_async_engine(url, pool_pre_ping=not lasting, hide_parameters=True)
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
     if engine.dialect.name == "sqlite":

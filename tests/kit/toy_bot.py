@@ -7,8 +7,9 @@ from pathlib import Path
 import discord
 import yarl
 
+from cogs import log_format
 from cogs.jumpmaster import Jumpmaster
-from cogs.settings import read
+from cogs.settings import log_number, read
 from cogs.storage.database import open_database
 from tests.kit.toy import Toy
 from tests.kit.toy_face import ToyFace
@@ -17,7 +18,7 @@ from tests.kit.toy_face import ToyFace
 async def main() -> None:
     """Run until killed, as `bot.py run` does, with the same settings."""
     settings = read(os.environ, folder=Path(__file__).parent)
-    discord.utils.setup_logging()
+    log_format.set_up(log_number(settings), settings.log_format)
     discord.http.Route.BASE = settings.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     bot = Jumpmaster(lambda: open_database(settings.database_url), {Toy.key: Toy}, {Toy.key: ToyFace()})

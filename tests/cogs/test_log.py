@@ -78,7 +78,7 @@ async def test_at_any_level_no_token_plan_or_answer_stands_in_the_log(tmp_path: 
         await start(s, s.bea)
         hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=await s.ada.dm())
         await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
-        await s.ada.command("note", plan=PLAN)
+        await s.ada.command("table", "note", plan=PLAN)
         secrets = [PLAN, *s.playground.world.by_token]
         assert len(secrets) > 3
     written = "\n".join(bot.output)

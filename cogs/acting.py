@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.completion import Completion, Shown
+from cogs.guide import how_to_play
 from cogs.messages import kinds, standing_orders
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
@@ -90,8 +91,10 @@ class Playing(commands.Cog):
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
-    async def rules(self, interaction: Interaction, topic: str, game: str | None = None) -> None:
-        """A rule, or a card with its picture."""
+    async def rules(
+        self, interaction: Interaction, topic: str | None = None, game: str | None = None
+    ) -> None:
+        """A rule, or a card with its picture; how to play, if nothing is asked for."""
         await self.responder.serve(interaction, partial(self._rules, topic=topic, game=game))
 
     # ------------------------------------------------------------------ completion
@@ -374,7 +377,9 @@ class Playing(commands.Cog):
             raise Declined("table-not-started")
         return reader
 
-    async def _rules(self, reply: Reply, *, topic: str, game: str | None) -> Sheet:
+    async def _rules(self, reply: Reply, *, topic: str | None, game: str | None) -> Sheet:
+        if topic is None:
+            return await how_to_play(self.responder, reply, game)
         person = await self.responder.person(reply.interaction)
         scene = Scene((), person.language or "en")
         faces = await self.complete.faces(reply.interaction, game)

@@ -17,6 +17,8 @@ from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.worker import OutboxWorker
+from cogs.greeting import Greeting
+from cogs.guide import Guide
 from cogs.inbox import Inbox
 from cogs.lobby import Lobby
 from cogs.me import Me
@@ -38,7 +40,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Playing, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Guide, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 
@@ -113,7 +115,9 @@ class Jumpmaster(commands.Bot):
         await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.add_cog(cog(self.responder))
-        await self._register_commands(SettingStore(database))
+        notes = SettingStore(database)
+        await self.add_cog(Greeting(notes, self.responder))
+        await self._register_commands(notes)
         await self.outbox.start()
         self.scheduler.start()
 

@@ -61,6 +61,7 @@ class Lobby(commands.Cog):
             "cancel": Action(self._cancel),
             "thread": Action(self._thread, in_place=True),
             "mark": Action(self._mark, new_message=True),
+            "open": Action(self._open_here, in_place=True),
         }
 
     @app_commands.command(description=described("command-play"))
@@ -108,6 +109,10 @@ class Lobby(commands.Cog):
             return await self._busy(reply, busy, game, wished)
         await self._open(reply, interaction.channel_id, game, wished)
         return one_line(texts.say("lobby-opened"))
+
+    async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        """`/play` by a button, as everything is usually played."""
+        return await self._play(reply, game=action.rest, options="", language=None)
 
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
         """One channel, one table: the way out is a thread, where there may be one."""

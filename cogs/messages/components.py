@@ -5,7 +5,7 @@ Composing is pure and may happen in any thread; only :func:`layout` and :func:`f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import Literal
 
@@ -97,6 +97,17 @@ class Sheet(Struct, frozen=True):
     def pictures(self) -> tuple[Picture, ...]:
         """The pictures, from top to bottom."""
         return tuple(block for block in self.blocks if isinstance(block, Picture))
+
+
+def count(blocks: Iterable[Block]) -> int:
+    """How many of Discord's components these take in a frame; a message takes `COMPONENT_LIMIT`."""
+    return 1 + sum(_count(block) for block in blocks)
+
+
+def _count(block: Block) -> int:
+    if isinstance(block, Select | People):
+        return 2
+    return 1 + len(block) if isinstance(block, tuple) else 1
 
 
 def rows(buttons: list[Button]) -> list[Row]:

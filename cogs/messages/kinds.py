@@ -8,9 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.messages.agreements import terms_lines
-from cogs.messages.components import Block, Button, Control, Picture, Row, Rule, Sheet, fit
+from cogs.messages.components import (
+    COMPONENT_LIMIT,
+    Block,
+    Button,
+    Control,
+    Picture,
+    Row,
+    Rule,
+    Sheet,
+    count,
+    fit,
+)
 from cogs.messages.controls import Asked, Draft, controls, words_button
 from cogs.messages.custom_id import ActionId
+from cogs.messages.guide import opener
 from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
     DONE,
@@ -181,7 +193,7 @@ def private(
         blocks.append(_no_question(reader))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.
     if draft is None or not draft.confirm:
-        blocks += _way_back(reader, asked)
+        blocks += _beside(reader, asked, free=COMPONENT_LIMIT - count(blocks))
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
 
 
@@ -380,7 +392,11 @@ def _no_question(reader: Reader) -> str:
     return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
 
 
-def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
+def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
+    """What stands beside a question and answers none: a way back, orders, words, how to play.
+
+    `free`: how many components the message has left.
+    """
     row: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
@@ -391,6 +407,9 @@ def _way_back(reader: Reader, asked: Asked | None) -> list[Row]:
         row.append(action_button(reader, "orders", "button-orders"))
     if asked is not None and reader.text_mode:
         row.append(words_button(asked))
+    if reader.table.status is Status.RUNNING and count([tuple(row)]) < free:
+        page = reader.face.page_of(asked.prompt) if asked is not None else ""
+        row.append(opener(reader.face.key, reader.texts, page=page))
     return [tuple(row)] if row else []
 
 

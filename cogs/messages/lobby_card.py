@@ -9,6 +9,7 @@ from msgspec import Struct
 from cogs.messages.agreements import option_words, terms_lines
 from cogs.messages.components import Block, Button, Choice, Picture, Row, Select, Sheet
 from cogs.messages.custom_id import ActionId
+from cogs.messages.guide import opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
@@ -42,7 +43,7 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     if open_still and table.rest:
         blocks.append(say("lobby-asleep"))
     if open_still:
-        blocks.append(f"{_readiness(reader, most)}\n-# {say('lobby-new', game=game)}")
+        blocks.append(_readiness(reader, most))
     elif table.status is Status.CANCELLED:
         blocks.append(say("where-cancelled"))
     blocks.append("\n".join(_proof(reader)))
@@ -241,6 +242,6 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
         action_button(reader, "start", "button-start", style="success", disabled=not ready),
         action_button(reader, "options", "button-options"),
         action_button(reader, "cancel", "button-cancel"),
-        action_button(reader, "mark", "button-mark"),
     ]
-    return [tuple(sit), tuple(host)]
+    learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-mark")]
+    return [tuple(sit), tuple(host), tuple(learn)]

@@ -91,3 +91,17 @@ class SettingStore:
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
             await c.execute(sa.insert(s.settings).values(key=key, value=value))
+
+    async def claim(self, key: str) -> bool:
+        """Note that something is done; whether nobody had noted it before."""
+        async with self._database.writing() as c:
+            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+            if (await c.execute(query)).scalar() is not None:
+                return False
+            await c.execute(sa.insert(s.settings).values(key=key, value="yes"))
+            return True
+
+    async def drop(self, key: str) -> None:
+        """Forget a word."""
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))

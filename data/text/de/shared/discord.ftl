@@ -17,7 +17,7 @@ command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-story = Was seit deinem letzten Zug geschehen ist
 command-story-whole = Die ganze Geschichte von Anfang an
 command-story-table = Welcher Tisch, falls nicht der in diesem Kanal
-command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild
+command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild; ohne Thema: So wird gespielt
 command-rules-topic = Fang an zu tippen: eine Regel oder der Name einer Karte
 command-rules-game = Von welchem Spiel
 command-table = Was den Tisch angeht
@@ -112,7 +112,6 @@ lobby-waiting-for-players =
        *[other] Noch { $missing } Leute oder Roboter, dann kann { $host } anfangen.
     }
 lobby-ready = { $host } kann anfangen.
-lobby-new = Neu bei { $game }? `/rules` erklärt alles, auch jede Karte.
 lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Ich kann deinen in einem Thread eröffnen.
 lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.

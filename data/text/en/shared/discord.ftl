@@ -17,7 +17,7 @@ command-board-table = Which table, if it is not the one in this channel
 command-story = What happened since your last move
 command-story-whole = The whole story from the beginning
 command-story-table = Which table, if it is not the one in this channel
-command-rules = A rule in two sentences, or any card with its picture
+command-rules = A rule in two sentences, or any card with its picture; without a topic: how to play
 command-rules-topic = Start typing: a rule or the name of a card
 command-rules-game = Of which game
 command-table = The table’s business
@@ -111,7 +111,6 @@ lobby-waiting-for-players =
        *[other] { $missing } more players or robots, and { $host } can start.
     }
 lobby-ready = { $host } can start.
-lobby-new = New to { $game }? `/rules` explains it, and every card.
 lobby-commitment = Fair shuffle: the secret is fixed before anybody joins. Its fingerprint is `{ $commitment }`; the secret follows after the end.
 lobby-busy = This channel has a table of { $game } already, and one channel holds one table. I can open yours in a thread.
 lobby-busy-options = Your options were too many to take along: set them on the card there.

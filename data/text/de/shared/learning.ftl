@@ -1,0 +1,28 @@
+# Wie man den Bot und seine Spiele kennenlernt: die Begrüßung, /help, die Knöpfe um die Seiten.
+
+command-help = Was ich tue, und wie jedes Spiel geht
+
+button-guide = So wird gespielt
+button-symbols = Was bedeuten die Symbole?
+button-page-before = Zurück
+button-page-next = Weiter
+button-tables = Tisch eröffnen
+
+guide-where = So wird { $game } gespielt · Seite { $page } von { $pages }
+
+help-heading = Ich leite eure Brettspiele
+help-what =
+    Ich teile aus, hüte jedes Geheimnis, zeichne den Tisch und sage dir, wann du dran bist. Du spielst, wenn du Zeit hast, gern über Tage.
+help-play = `/play` eröffnet einen Tisch in einem Kanal. Wer mitspielen will, drückt auf **Mitspielen**.
+help-move = Wenn ich dich rufe, drück auf **Mein Zug**. Was du hast, siehst nur du.
+help-act = `/act` antwortet in Worten, `/rules` erklärt jede Regel und jede Karte.
+help-table = `/table` hat alles zum Tisch: auf wen gewartet wird, Pause, Aufhören.
+help-me = `/me` ist, wie ich mit dir spreche: Sprache, Ruhezeiten, Worte statt Bilder.
+help-games = So wird gespielt
+
+greeting-heading = Hallo, ich bin Jumpmaster
+greeting-what = Ich leite Brettspiele über den Weltraum, gleich hier in euren Kanälen. Ich kenne die Regeln, teile die Karten aus und zeichne den Tisch.
+greeting-games = Ihr könnt { $games } spielen.
+greeting-how = `/play` eröffnet einen Tisch, `/help` erklärt alles. Niemand da zum Mitspielen? Setz einen Roboter dazu.
+
+open-which = Welches Spiel möchtest du spielen?

@@ -1,0 +1,28 @@
+# How people get to know the bot and its games: the greeting, /help, the buttons round the pages.
+
+command-help = What I do, and how to play each game
+
+button-guide = How to play
+button-symbols = What do the symbols mean?
+button-page-before = Back
+button-page-next = Next
+button-tables = Open a table
+
+guide-where = How to play { $game } · page { $page } of { $pages }
+
+help-heading = I run your board games
+help-what =
+    I deal, keep every secret, draw the board and tell you when it is your move. You play when you have time, over days if you like.
+help-play = `/play` opens a table in a channel. Others press **Join**.
+help-move = When I call you, press **My move**. Only you see what you hold.
+help-act = `/act` answers in words, `/rules` explains any rule or card.
+help-table = `/table` has everything about a table: who is waited for, pause, leave.
+help-me = `/me` is how I speak to you: language, quiet hours, words instead of pictures.
+help-games = How to play
+
+greeting-heading = Hello, I am Jumpmaster
+greeting-what = I run board games about space, right here in your channels. I know the rules, deal the cards and draw the board.
+greeting-games = You can play { $games }.
+greeting-how = `/play` opens a table, `/help` explains everything. Nobody to play with? Add a robot.
+
+open-which = Which game do you want to play?

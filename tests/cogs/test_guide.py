@@ -1,0 +1,66 @@
+"""How to play, opened in the lobby, beside a question and by `/help`, and where we are invited."""
+
+import asyncio
+from pathlib import Path
+
+from tests.kit.discord import Message, Scene
+from tests.kit.seats import press_stale, start, table_scene
+
+
+async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turned_in_place(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        help_ = (await s.cem.command("help")).message
+        assert help_ is not None and help_.ephemeral and "I run your board games" in help_.text
+        assert help_.labels[-1] == "Open a table"
+        board = await start(s, s.bea, game="space_mission")
+        # The first question is the turn; its page opens first.
+        who = s.ada if "Waiting for Ada" in s.cem.now(board).text else s.bea
+        asked = await who.wait_for(lambda m: "How to play" in m.labels, channel=await who.dm())
+        page = (await who.press(asked, "How to play")).message
+        assert page is not None and page.ephemeral and page.text.startswith("### Your turn")
+        assert "Top up: discard, then draw up to five" in page.alt_texts[0]
+        await who.press(page, "Next")
+        await who.wait_until(lambda: "### Getting about" in who.now(page).text)
+        await who.press(page, "What do the symbols mean?")
+        await who.wait_until(lambda: "### What the symbols mean" in who.now(page).text)
+        first = (await s.dora.command("rules")).message
+        assert first is not None and first.text.startswith("### What it is about")
+        named = (await s.dora.command("rules", game="Wormholes")).message
+        assert named is not None and "How to play Wormholes · page 1" in named.text
+        forged = await press_stale(s.dora, board, "jm:0:guide:chess/goal")
+        assert "I run your board games" in forged.text
+
+
+async def test_whoever_invites_us_is_greeted_once_and_opens_a_table_from_there(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        while not greetings(s):
+            # For two seconds a bot that has just started takes every server for one it knew.
+            await in_guild(s, False)
+            await in_guild(s, True)
+            await asyncio.sleep(3)
+        hello = await s.ada.wait_for(lambda m: "Hello, I am Jumpmaster" in m.text, channel=s.home)
+        await in_guild(s, False)
+        await in_guild(s, True)
+        assert hello.labels == ["Open a table", "How to play"]
+        learn = (await s.bea.press(hello, "How to play")).message
+        assert learn is not None and learn.ephemeral and "Wormholes" in learn.labels
+        which = (await s.bea.press(hello, "Open a table")).message
+        assert which is not None and which.ephemeral
+        await s.bea.press(which, "Wormholes")
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels, channel=s.home)
+        assert "How to play" in card.labels and "Bea (host)" in card.text
+        assert greetings(s) == 1
+
+
+def greetings(s: Scene) -> int:
+    def greets(message: Message) -> bool:
+        return "Hello, I am Jumpmaster" in message.text
+
+    return sum(map(greets, s.ada.see(s.home)))
+
+
+async def in_guild(s: Scene, there: bool) -> None:
+    async with s.ada.session.post("/control/bot", json={"in_guild": there}) as response:
+        assert (await response.json())["in_guild"] == there

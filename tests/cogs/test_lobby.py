@@ -26,7 +26,8 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(tmp_path:
         assert "Ada (host)" in card.text and "Bea" in card.text
         assert "fingerprint" in card.text
         assert "Salvage · Ada · Bea" in card.alt_texts[0]
-        assert card.labels == ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel", "My mark"]
+        controls = ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
+        assert card.labels == [*controls, "How to play", "My mark"]
 
 
 async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path) -> None:

@@ -46,11 +46,11 @@ async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService)
     assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
 
 
-async def test_whoever_is_new_is_told_in_the_lobby_where_the_rules_are(service: TableService) -> None:
+async def test_whoever_is_new_is_led_from_the_lobby_to_how_it_is_played(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     for status, told in ((Status.LOBBY, True), (Status.RUNNING, False)):
         reader = Reader(replace(look, table=replace(look.table, status=status)), ToyFace(), "en")
-        assert ("`/rules`" in said(lobby_card.lobby(reader, None))) is told
+        assert ("jm:0:guide:toy" in repr(lobby_card.lobby(reader, None))) is told
 
 
 async def test_the_lobby_names_only_options_that_count(service: TableService) -> None:

@@ -22,7 +22,7 @@ help-games = So wird gespielt
 
 greeting-heading = Hallo, ich bin Jumpmaster
 greeting-what = Ich leite Brettspiele über den Weltraum, gleich hier in euren Kanälen. Ich kenne die Regeln, teile die Karten aus und zeichne den Tisch.
-greeting-games = Ihr könnt { $games } spielen.
+greeting-games = Zur Wahl stehen { $games }.
 greeting-how = `/play` eröffnet einen Tisch, `/help` erklärt alles. Niemand da zum Mitspielen? Setz einen Roboter dazu.
 
 open-which = Welches Spiel möchtest du spielen?

@@ -331,9 +331,9 @@ wormholes-setting-station_apart-on = an
 wormholes-setting-station_apart-off = aus
 wormholes-setting-level = Stufe des Solospiels
 wormholes-setting-level-note = Wie viele Passagiere der Rivale nach jedem deiner Züge aufdeckt
-wormholes-setting-level-normal = normal: zwei
-wormholes-setting-level-hard = schwer: drei
-wormholes-setting-level-expert = Experte: vier
+wormholes-setting-level-normal = normal: der Rivale deckt zwei auf
+wormholes-setting-level-hard = schwer: der Rivale deckt drei auf
+wormholes-setting-level-expert = Experte: der Rivale deckt vier auf
 
 # --- wie es steht
 wormholes-standing-round =

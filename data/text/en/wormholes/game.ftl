@@ -331,9 +331,9 @@ wormholes-setting-station_apart-on = on
 wormholes-setting-station_apart-off = off
 wormholes-setting-level = Level of the solo game
 wormholes-setting-level-note = How many passengers the rival draws after each of your turns
-wormholes-setting-level-normal = normal: two
-wormholes-setting-level-hard = hard: three
-wormholes-setting-level-expert = expert: four
+wormholes-setting-level-normal = normal: the rival draws two
+wormholes-setting-level-hard = hard: the rival draws three
+wormholes-setting-level-expert = expert: the rival draws four
 
 # --- where the game stands
 wormholes-standing-round =

@@ -17,8 +17,9 @@ from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.placement import lay, openings, places
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.robot.favours import NONE, Favours, favour, favours_of
-from engine.galaxy_trucker.robot.judgement import FILLS, closely, worth
+from engine.galaxy_trucker.robot.judgement import FILLS, worth
 from engine.galaxy_trucker.robot.wants import Lacks, lacks
+from engine.galaxy_trucker.robot.whole import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -54,6 +55,7 @@ class Plot(Struct, frozen=True):
 
     ship: Ship
     """To look at only."""
+    frame: Frame
     lack: Lacks
     whole: int
     """What it is worth as a whole."""
@@ -218,18 +220,17 @@ def _closely(plot: Plot, choice: Choice, box: Box, guards: bool, permits: Permit
     """What it does to the ship as a whole, with the markers of the permits it takes."""
     part = Part(choice.tile, choice.square, choice.turn)
     if permits == USUAL:
-        return closely(plot.ship, part, box, guards=guards)
+        return closely(plot.frame, part)
     ship = plot.ship.copy()
     lay(ship, part, permits)
-    return closely(ship, None, box, guards=guards)
+    return closely(frame_of(ship, box, guards=guards))
 
 
 @lru_cache(maxsize=64)
 def _plot(notation: str, box: Box, guards: bool, permits: Permits = USUAL) -> Plot:
     ship = Ship.parse(notation)
-    return Plot(
-        ship, lacks(ship, box), closely(ship, None, box, guards=guards), bool(openings(ship, permits))
-    )
+    frame = frame_of(ship, box, guards=guards)
+    return Plot(ship, frame, lacks(ship, box), closely(frame), bool(openings(ship, permits)))
 
 
 def forget() -> None:

@@ -12,8 +12,7 @@ from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Box, Side, Til
 from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free
-from engine.galaxy_trucker.robot.links import worth_of_links
-from engine.galaxy_trucker.robot.sturdy import danger, fragility
+from engine.galaxy_trucker.robot.sturdy import danger
 from engine.galaxy_trucker.robot.wants import Lacks, worth_of_kind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
@@ -37,20 +36,11 @@ WELCOMING = 30
 """A square that every tile fits."""
 SCARCE = 1500
 """… less this for each tile that does."""
-CUT_OFF = -308
-"""An empty square that no part can be built towards any more."""
-BRANCH = 13
-"""A square by which the ship can go on growing, as far as there are few of them."""
-BRANCHES = 3
-GROWABLE = 15
-"""So many tiles must fit a square to grow by it."""
 AHEAD = 120
 """For each power of a cannon whose way is free for good: nothing is built in front of it."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """A square at the edge taken by anything else, while such parts are lacking."""
-FRAGILE = 1
-"""… less for every hundredth of a part that falls off when another one is hit."""
 IN_DANGER = 150
 """What a cabin where all meteors and shots come along would be worth less."""
 
@@ -90,21 +80,6 @@ def _at_the_edge(ship: Ship, place: Square, looks: Face, lack: Lacks) -> int:
     return total
 
 
-def closely(ship: Ship, part: Part | None, box: Box, *, guards: bool) -> int:
-    """What only shows in the ship as a whole: how well it holds together and can go on growing, and what its
-    parts do for each other.
-
-    `guards`: whether there are intruders to be stopped.
-    """
-    whole = growth(ship, box, part) - FRAGILE * fragility(ship, part)
-    if part is None:
-        return whole + worth_of_links(ship, guards=guards)
-    ship.put(part)
-    links = worth_of_links(ship, guards=guards)
-    ship.take(part.square)
-    return whole + links
-
-
 def _outlook(ship: Ship, part: Part, looks: Face, box: Box) -> int:
     """Squares around that become easier or harder to fill."""
     total, order = 0, ship.plan.order
@@ -118,13 +93,13 @@ def _outlook(ship: Ship, part: Part, looks: Face, box: Box) -> int:
             total += (OPEN_FOR_GOOD - OPEN_FOR_NOW) if looks.connector(side) else 0
         else:
             before = facing_of(ship, there)
-            after = _with(before, side.opposite, looks.connector(side))
+            after = with_neighbour(before, side.opposite, looks.connector(side))
             ways = _ways_left(ship, there, part)
             total += _prospect(after, ways, box) - _prospect(before, ways + 1, box)
     return total
 
 
-def _with(facing: Facing, side: Side, connector: int) -> Facing:
+def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
     """The same with one neighbour more, on that side of the square."""
     found = list(facing)
     found[side.place] = connector
@@ -144,36 +119,12 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
     if not any(facing):
         smooth = facing.count(0)
         return DEAD_SQUARE if not ways else HEMMED_IN * smooth
-    tiles = _tiles_that_fit(facing, box)
+    tiles = tiles_that_fit(facing, box)
     return DEAD_SQUARE if not tiles else WELCOMING - min(WELCOMING - DEAD_SQUARE, SCARCE // tiles)
 
 
-def growth(ship: Ship, box: Box, part: Part | None = None) -> int:
-    """What a part means for the ship as a whole: whether it can go on growing, and into every corner."""
-    order, parts, around = ship.plan.order, ship.parts, ship.plan.around
-    empty = {place: None for place in order if place not in parts and (part is None or place != part.square)}
-    looks = None if part is None else printed_face(part.tile, part.turn)
-    buds = list[Square]()
-    for place in empty:
-        facing, blocked = facing_of(ship, place), kept_free(ship, place) is not None
-        if part is not None and looks is not None and place in around[part.square]:
-            side = SIDES[around[part.square].index(place)]
-            facing = _with(facing, side.opposite, looks.connector(side))
-            blocked = blocked or side in looks.free
-        if any(facing) and _tiles_that_fit(facing, box) >= GROWABLE and not blocked:
-            buds.append(place)
-    reached = dict.fromkeys(buds)
-    for place in (border := list(buds)):
-        for other in around[place]:
-            if other in empty and other not in reached:
-                reached[other] = None
-                border.append(other)
-    wanted = min(BRANCHES, (len(empty) + 2) // 3)
-    return CUT_OFF * (len(empty) - len(reached)) + BRANCH * min(wanted, len(buds))
-
-
 @cache
-def _tiles_that_fit(facing: Facing, box: Box) -> int:
+def tiles_that_fit(facing: Facing, box: Box) -> int:
     """How many of the box's tiles fit between such neighbours.
 
     Which of them «Scarcity» has taken out of the game nobody knows.

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.robot.sturdy import Joins, joins_of
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import turret_pairs
 
@@ -29,18 +30,24 @@ EXPOSED = -15
 """Class IV: a cabin beside energy."""
 
 
-def worth_of_links(ship: Ship, *, guards: bool) -> int:
+def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:
     """What the links of a ship are worth, those that harm it counted against it.
 
-    `guards`: whether there are intruders to be stopped.
+    `guards`: whether there are intruders to be stopped. `joined`: what holds on to what, if that is known.
     """
-    faces = dict(ship.faces())
+    known = joins_of(ship) if joined is None else joined
+    faces = {place: ship.face(place) for place in ship.parts}
+    farther = bool(ship.markers) or any(looks.sort.router for looks in faces.values())
     cabins = [place for place, looks in faces.items() if looks.sort.crew]
     total = PAIR * turret_pairs(ship)
     homes: dict[Alien, list[Square]] = {alien: [] for alien in Alien}
     leaks = ship.plan.level == 4
+
+    def links(place: Square) -> Sequence[Square]:
+        return ship.links(place) if farther else known[place]
+
     for place in cabins:
-        beside = ship.links(place)
+        beside = links(place)
         for alien, places in homes.items():
             if not faces[place].sort.starting and any(
                 alien in faces[other].sort.life_support for other in beside
@@ -48,17 +55,17 @@ def worth_of_links(ship: Ship, *, guards: bool) -> int:
                 places.append(place)
         total += INFECTED * sum(other in cabins for other in beside) // 2
         if any(faces[other].sort.armoury for other in beside):
-            total += ARMED + (GUARDED * len(ship.joins(place)) if guards else 0)
+            total += ARMED + (GUARDED * len(known[place]) if guards else 0)
         if leaks:
             total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
     total += _aliens(homes)
     for place, looks in faces.items():
         sort = looks.sort
         if sort.turret and guards:
-            total += GUARDED * len(ship.joins(place))
-        if not (sort.solar or sort.thruster or sort.robots or sort.tokens):
+            total += GUARDED * len(known[place])
+        if not (sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
             continue
-        beside = ship.links(place)
+        beside = links(place)
         if sort.solar:
             consumers = sum(faces[other].sort.powered for other in beside)
             total += FED * (consumers > 0) + FED_TOO * (consumers > 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -29,31 +29,39 @@ def danger(board: BoardId) -> Mapping[Square, int]:
     return {place: hits // len(rolls) for place, hits in found.items()}
 
 
-def fragility(ship: Ship, part: Part | None = None) -> int:
+Joins = Mapping[Square, Sequence[Square]]
+"""What each part holds on to."""
+
+
+def joins_of(ship: Ship) -> Joins:
+    """What holds a ship together."""
+    return {place: ship.joins(place) for place in ship.parts}
+
+
+def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
+    """The same as if that part were there too."""
+    looks, beside, found = printed_face(part.tile, part.turn), list[Square](), dict(joined)
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        if there in joined and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
+            found[there] = (*joined[there], part.square)
+            beside.append(there)
+    found[part.square] = beside
+    return found
+
+
+def fragility(ship: Ship, joined: Joins | None = None) -> int:
     """Parts that fall off when one is hit, each counted as often as that one is: in hundredths of parts.
 
-    `part`: as if that were there too.
+    `joined`: what holds on to what, if that is known or should be otherwise.
     """
-    return _fallen(ship.board, _neighbours(ship, part))
-
-
-def _neighbours(ship: Ship, part: Part | None) -> dict[Square, list[Square]]:
-    found = {place: list(ship.joins(place)) for place in ship.parts}
-    if part is not None:
-        looks, beside = printed_face(part.tile, part.turn), list[Square]()
-        for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-            if there in found and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
-                found[there].append(part.square)
-                beside.append(there)
-        found[part.square] = beside
-    return found
+    return _fallen(ship.board, joins_of(ship) if joined is None else joined)
 
 
 EVERYWHERE = 12
 """What any part is struck, besides what its square is in a full ship."""
 
 
-def _fallen(board: BoardId, joined: Mapping[Square, list[Square]]) -> int:
+def _fallen(board: BoardId, joined: Joins) -> int:
     """Tarjan's search for parts that hold others: what hangs on each falls with it."""
     if not joined:
         return 0

@@ -11,7 +11,7 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import DRAW, PLACE
+from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.placement import lay, openings, places
@@ -32,8 +32,10 @@ LATE = 20
 """The end is felt for each part still to come by so many hundredths less."""
 ENOUGH = 88
 """Hundredths of the squares that are enough to finish."""
-LOOKED_AT = 8
+LOOKED_AT = 16
 """Placements looked at closely."""
+CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
+"""Tiles of the belt looked at closely, and so many placements of each."""
 
 
 class Choice(Struct, frozen=True):
@@ -84,6 +86,8 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
     bench, site = view.bench, site_of(view)
     best = best_choice(site, [loose.tile for loose in bench.loose])
     if best is not None and best.worth >= site.threshold:
+        if draw := _draw_first(view, prompt, site):
+            return draw
         held = bench.held == best.tile
         acts = (best.notation,) if held else (f"{best.tile}@{best.notation}", best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
@@ -95,10 +99,27 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
     if bench.points < DRAW + PLACE + CLAIMS and claims_to_make(view, site):
         return "claim"
     if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
-        return "draw"
+        return _draw_first(view, prompt, site) or "draw"
     if claims_to_make(view, site):
         return "claim"
     return "confirm"
+
+
+def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
+    """As long as there are points to see more tiles and still place all that are good: the best go first."""
+    bench = view.bench
+    assert bench is not None, "a builder has a bench"
+    if prompt.kind == "build-live":
+        return None
+    worths = (_seems(site, loose.tile) for loose in bench.loose)
+    good = sum(worth is not None and worth >= site.threshold for worth in worths)
+    if _is_enough(view, site, good):
+        return None
+    # Of several at once all but the last may be good too.
+    batch = f"draw:{BATCH}"
+    if batch in prompt.options and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
+        return batch
+    return "draw" if "draw" in prompt.options and bench.points - DRAW >= PLACE * good else None
 
 
 def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
@@ -120,8 +141,16 @@ def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
 
 def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:
     """The best tile of the belt that is not claimed yet, if one is good enough."""
+    assert view.bench is not None, "a builder has a bench"
+    if len(view.bench.claims) >= _placeable(view):
+        return NO_MORE
     wanted = _wanted(view, site_of(view))
     return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
+
+
+def _placeable(view: GalaxyTruckerView) -> int:
+    """How many tiles can be placed in a shift: whoever claims more keeps them from others in vain."""
+    return PACES[view.options.points].shift // PLACE
 
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
@@ -145,10 +174,18 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 
 
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
-    """Tiles that lie face up and are good enough, the best first."""
-    choices = [choice for tile in _face_up(view) if (choice := best_choice(site, [tile])) is not None]
-    wanted = sorted((c for c in choices if c.worth >= GOOD), key=lambda c: (-c.worth, c.tile))
-    return [choice.tile for choice in wanted]
+    """Tiles that lie face up and are good enough: the best for each square, then what else would do there."""
+    # Once nothing is left to draw, they are all there is to choose from.
+    least = GOOD if view.workshop.share else site.threshold
+    seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
+    near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
+    choices = [choice for tile in near if (choice := best_choice(site, [tile], TURNS_LOOKED_AT)) is not None]
+    wanted = sorted((c for c in choices if c.worth >= least), key=lambda c: (-c.worth, c.tile))
+    first = {choice.square: choice.tile for choice in reversed(wanted)}
+    return [
+        *(choice.tile for choice in wanted if first[choice.square] == choice.tile),
+        *(choice.tile for choice in wanted if first[choice.square] != choice.tile),
+    ]
 
 
 def site_of(view: GalaxyTruckerView) -> Site:
@@ -178,22 +215,30 @@ def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
     return points // (DRAW + PLACE)
 
 
-def best_choice(site: Site, tiles: Iterable[TileId]) -> Choice | None:
-    """The best tile on its best square in its best turn."""
-    found = [
-        choice
-        for tile in tiles
-        if (choice := _best_place(site.ship, site.box, site.guards, tile, site.late, site.favours))
-        is not None
-    ]
-    return max(found, key=lambda choice: choice.worth, default=None)
+def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
+    """The best tile on its best square in its best turn, of those that seem best at first."""
+    found = [choice for tile in tiles for choice in _of(site, tile)]
+    near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
+    close = (_looked_at(site.ship, site.box, site.guards, choice, site.favours.permits) for choice in near)
+    return max(close, key=lambda choice: choice.worth, default=None)
+
+
+def _seems(site: Site, tile: TileId) -> int | None:
+    """What a tile seems to be worth at first; None: it fits nowhere."""
+    found = _of(site, tile)
+    return found[0].worth if found else None
+
+
+def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
+    return _at_first(site.ship, site.box, site.guards, tile, site.late, site.favours)
 
 
 @lru_cache(maxsize=4096)
-def _best_place(
-    notation: str, box: Box, guards: bool, tile: TileId, late: int, favours: Favours = NONE
-) -> Choice | None:
-    """The best square and turn of a tile; every builder is offered the same tiles again and again."""
+def _at_first(
+    notation: str, box: Box, guards: bool, tile: TileId, late: int, favours: Favours
+) -> tuple[Choice, ...]:
+    """The best squares and turns of a tile, the whole not looked at; every builder is offered the same tiles
+    again and again."""
     plot = _plot(notation, box, guards, favours.permits)
     found = [
         Choice(
@@ -205,25 +250,21 @@ def _best_place(
         )
         for square, turn in places(plot.ship, tile, permits=favours.permits).open.values()
     ]
-    near = sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT]
-    close = (
-        structs.replace(
-            choice,
-            worth=choice.worth + _closely(plot, choice, box, guards, favours.permits) - plot.whole,
-        )
-        for choice in near
-    )
-    return max(close, key=lambda choice: choice.worth, default=None)
+    return tuple(sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT])
 
 
-def _closely(plot: Plot, choice: Choice, box: Box, guards: bool, permits: Permits) -> int:
-    """What it does to the ship as a whole, with the markers of the permits it takes."""
+@lru_cache(maxsize=4096)
+def _looked_at(notation: str, box: Box, guards: bool, choice: Choice, permits: Permits) -> Choice:
+    """What it is worth with what it does to the ship as a whole, with the markers of the permits it takes."""
+    plot = _plot(notation, box, guards, permits)
     part = Part(choice.tile, choice.square, choice.turn)
     if permits == USUAL:
-        return closely(plot.frame, part)
-    ship = plot.ship.copy()
-    lay(ship, part, permits)
-    return closely(frame_of(ship, box, guards=guards))
+        whole = closely(plot.frame, part)
+    else:
+        ship = plot.ship.copy()
+        lay(ship, part, permits)
+        whole = closely(frame_of(ship, box, guards=guards))
+    return structs.replace(choice, worth=choice.worth + whole - plot.whole)
 
 
 @lru_cache(maxsize=64)
@@ -235,7 +276,8 @@ def _plot(notation: str, box: Box, guards: bool, permits: Permits = USUAL) -> Pl
 
 def forget() -> None:
     """Judge everything anew: for measurements with other values."""
-    _best_place.cache_clear()
+    _at_first.cache_clear()
+    _looked_at.cache_clear()
     _plot.cache_clear()
 
 
@@ -246,12 +288,16 @@ def _room(site: Site) -> bool:
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     """Whether the ship is good enough to be among the first."""
     assert view.bench is not None, "a builder has a bench"
-    if any(loose.zone is Zone.TRAY for loose in view.bench.loose):
+    best = best_choice(site, [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY])
+    if best is not None and best.worth >= site.threshold:
         return False
+    return not _room(site) or _is_enough(view, site)
+
+
+def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
+    """Whether the ship is full enough, with so many parts more."""
     plot = _plot(site.ship, site.box, site.guards, site.favours.permits)
-    ship = plot.ship
-    if not plot.room:
-        return True
     # «Con artist»: so many more are added once it is finished.
-    parts = len(ship.parts) + (view.level if "con_artist.a" in site.favours.abilities else 0)
-    return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * len(ship.plan.places)
+    more += view.level if "con_artist.a" in site.favours.abilities else 0
+    parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
+    return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * squares

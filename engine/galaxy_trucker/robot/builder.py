@@ -297,7 +297,5 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Whether the ship is full enough, with so many parts more."""
     plot = _plot(site.ship, site.box, site.guards, site.favours.permits)
-    # «Con artist»: so many more are added once it is finished.
-    more += view.level if "con_artist.a" in site.favours.abilities else 0
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
     return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * squares

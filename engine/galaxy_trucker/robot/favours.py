@@ -28,6 +28,8 @@ FOR_SALE = 40
 """«Merchant»: room for what is bought before the flight."""
 PLATED = 100
 """«PR guy»: a plate towards the outside."""
+LOOKS = 50
+"""«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
 
 
 class Favours(Struct, frozen=True):
@@ -39,6 +41,8 @@ class Favours(Struct, frozen=True):
     """Of specialists in service: ``smuggler.a``."""
 
 
+HALF = 50
+"""From then on hardly any connector is closed any more."""
 NONE = Favours()
 
 
@@ -58,7 +62,15 @@ def favours_of(view: GalaxyTruckerView) -> Favours:
     return Favours(view.bench.permits, me.marks, counted)
 
 
-_COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "merchant.a", "pr_guy.b", "con_artist.a")
+_COUNTED = (
+    "smuggler.a",
+    "smuggler.b",
+    "warehouse_keeper.a",
+    "merchant.a",
+    "pr_guy.b",
+    "architect.b",
+    "guard.a",
+)
 
 
 def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
@@ -81,10 +93,23 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
         worth += STOWED * ("smuggler.a" in has) + SMUGGLED * ("smuggler.b" in has)
     if sort.standard:
         worth += RED * ("warehouse_keeper.a" in has) + FOR_SALE * ("merchant.a" in has)
+    if "architect.b" in has or "guard.a" in has:
+        worth += LOOKS * _closed(ship, part, late)
     if "pr_guy.b" in has:
         plan = ship.plan
         worth += PLATED * sum(plan.beside(part.square, side) not in plan.order for side in looks.plates)
     return worth
+
+
+def _closed(ship: Ship, part: Part, late: int) -> int:
+    """Connectors that a part closes, less those that stay open: beside the board, or where time is short."""
+    looks, closed = printed_face(part.tile, part.turn), 0
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        if there in ship.parts:
+            closed += bool(ship.face(there).connector(side.opposite))
+        elif looks.connector(side) and (late >= HALF or there not in ship.plan.order):
+            closed -= 1
+    return closed
 
 
 def _is_joined(ship: Ship, part: Part) -> bool:

@@ -23,7 +23,6 @@ from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.responder import Action, Reply, Responder
-from cogs.tables import seating
 from cogs.tables.table import Sitter, Status, Table
 from render.face import LANGUAGES, Scene
 from render.text.catalogue import catalogue
@@ -199,8 +198,7 @@ class Lobby(commands.Cog):
 
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        seat = seating.require_seat(reader.table, reply.user)
-        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+        return lobby_card.seal(reader)
 
     async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """A thread with a table of its own; pressing twice still opens one."""

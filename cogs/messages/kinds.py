@@ -23,7 +23,7 @@ from cogs.messages.components import (
 from cogs.messages.controls import Asked, Draft, controls, words_button
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
-from cogs.messages.lobby_card import option_lines
+from cogs.messages.lobby_card import marks_line, option_lines
 from cogs.messages.reader import (
     DONE,
     NIGHT,
@@ -120,6 +120,7 @@ def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
         f"**{say('fairness-heading')}**",
         say("fairness-secret", secret=table.secret.hex()),
         say("fairness-commitment", commitment=table.commitment),
+        marks_line(reader),
         say("fairness-seed", seed=seed_hash(table.seed)),
     ]
     if digest:

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cogs.messages.agreements import option_words, terms_lines
-from cogs.messages.components import Block, Button, Choice, Picture, Row, Select, Sheet
+from cogs.messages.components import Block, Button, Choice, Picture, Row, Rule, Select, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
@@ -46,25 +46,60 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
         blocks.append(_readiness(reader, most))
     elif table.status is Status.CANCELLED:
         blocks.append(say("where-cancelled"))
-    blocks.append("\n".join(_proof(reader)))
+    blocks.append(f"-# {_short_proof(reader)}")
     if open_still:
         blocks += _lobby_rows(reader, most)
+    elif table.status is not Status.CANCELLED:
+        blocks.append((action_button(reader, "mark", "button-seal"),))
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
 
 
-def _proof(reader: Reader) -> list[str]:
-    """What was fixed before the first card, as everybody may keep it."""
+LONG, SHORT = 16, 8
+"""Digits of a fingerprint that the card shows: of secret and seed, of a mark."""
+
+
+def _short_proof(reader: Reader) -> str:
+    """What was fixed before the first card, in one line; whole fingerprints stand behind the button."""
     table, say = reader.table, reader.say
+    marks = " ".join(f"`{mark_hash(chair.mark)[:SHORT]}`" for chair in _with_marks(reader))
+    told = say("lobby-sealed", commitment=table.commitment[:LONG], marks=marks)
+    if table.status in (Status.LOBBY, Status.CANCELLED):
+        return told
+    return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:LONG])}"
+
+
+def _with_marks(reader: Reader) -> list[Chair]:
+    return [chair for chair in reader.table.chairs if chair.seed_part != ROBOT_SEED_PART]
+
+
+def marks_line(reader: Reader) -> str:
+    """The fingerprint of everybody's mark, whole."""
     marks = [
-        say("lobby-mark", seat=chair.seat + 1, mark=mark_hash(chair.mark), own="yes" if chair.word else "no")
-        for chair in table.chairs
-        if chair.seed_part != ROBOT_SEED_PART
+        reader.say(
+            "lobby-mark", seat=chair.seat + 1, mark=mark_hash(chair.mark), own="yes" if chair.word else "no"
+        )
+        for chair in _with_marks(reader)
     ]
-    lines = [say("lobby-commitment", commitment=table.commitment)]
-    lines.append(say("lobby-marks", marks=" · ".join(marks)))
+    return reader.say("lobby-marks", marks=" · ".join(marks))
+
+
+def seal(reader: Reader) -> Sheet:
+    """How the table is shuffled: the reader's own mark, all fingerprints, and what they prove."""
+    table, say = reader.table, reader.say
+    blocks: list[Block] = [f"### {say('button-seal')}", say("seal-how")]
+    if reader.seat is not None:
+        blocks.append(_mark_told(reader, table.chairs[reader.seat]))
+        if table.status is Status.LOBBY:
+            blocks.append(say("mark-add"))
+    proof = [say("lobby-commitment", commitment=table.commitment), marks_line(reader)]
     if table.status not in (Status.LOBBY, Status.CANCELLED):
-        lines.append(say("lobby-seed", seed=seed_hash(table.seed)))
-    return [f"-# {line}" for line in lines]
+        proof.append(say("lobby-seed", seed=seed_hash(table.seed)))
+    blocks += [Rule(), "\n".join(proof), f"-# {say('every-topic-shuffle-text')}"]
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def _mark_told(reader: Reader, chair: Chair) -> str:
+    return reader.say("mark-own", mark=without_markup(chair.mark), hash=mark_hash(chair.mark))
 
 
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
@@ -72,7 +107,7 @@ def own_mark(reader: Reader, chair: Chair) -> Sheet:
     say = reader.say
     blocks = [
         f"### {say('mark-heading')}",
-        say("mark-own", mark=without_markup(chair.mark), hash=mark_hash(chair.mark)),
+        _mark_told(reader, chair),
     ]
     if reader.table.status is Status.LOBBY:
         blocks.append(say("mark-add"))
@@ -243,5 +278,5 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
         action_button(reader, "options", "button-options"),
         action_button(reader, "cancel", "button-cancel"),
     ]
-    learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-mark")]
+    learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-seal")]
     return [tuple(sit), tuple(host), tuple(learn)]

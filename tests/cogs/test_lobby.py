@@ -24,10 +24,10 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(tmp_path:
         card = await sit_down(s, s.bea)
         assert "Salvage: a table is open" in card.text
         assert "Ada (host)" in card.text and "Bea" in card.text
-        assert "fingerprint" in card.text
+        assert "Fair shuffle: sealed as" in card.text
         assert "Salvage · Ada · Bea" in card.alt_texts[0]
         controls = ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
-        assert card.labels == [*controls, "How to play", "My mark"]
+        assert card.labels == [*controls, "How to play", "How is it shuffled?"]
 
 
 async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path) -> None:
@@ -218,16 +218,18 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> 
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, s.bea)
         before = s.ada.now(card).text
-        mine = await told(s.bea, await s.bea.send_press(card, "My mark"))
-        assert "with the fingerprint" in mine.text and mine.text.split("`")[3] in before
+        mine = await told(s.bea, await s.bea.send_press(card, "How is it shuffled?"))
+        assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:8] in before
+        assert mine.text.split("`")[3] not in before, "whole fingerprints are behind the button"
         worded = await s.bea.command("table", "mark", word="comet")
         assert worded.message is not None and " comet`" in worded.message.text and worded.ephemeral
         refused = await s.bea.command("table", "mark", word="two words")
         assert refused.message is not None and "1 to 30 letters" in refused.message.text
-        await s.ada.wait_until(lambda: "with a word of their own" in s.ada.now(card).text)
+        await s.ada.wait_until(lambda: s.ada.now(card).text != before)
         assert "comet" not in s.ada.now(card).text
-        stranger = await press_stale(s.cem, card, "jm:1:mark")
-        assert stranger.text.startswith("You do not sit at this table.")
+        stranger = await told(s.cem, await s.cem.send_press(card, "How is it shuffled?"))
+        assert "with a word of their own" in stranger.text and "comet" not in stranger.text
+        assert "Your mark" not in stranger.text
 
 
 async def test_completions_threads_and_files_take_any_name_and_tell_people_apart(tmp_path: Path) -> None:

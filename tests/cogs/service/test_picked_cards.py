@@ -29,7 +29,9 @@ def click(user: int) -> Sitter:
 
 def card(table: Table, seat: int | None = None) -> str:
     seen = None if seat is None else Seat(seat)
-    return said(lobby_card.lobby(Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en", seen), None))
+    reader = Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en", seen)
+    # Everybody may press the button of the card, at any time.
+    return said(lobby_card.lobby(reader, None)) + said(lobby_card.seal(reader))
 
 
 async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
@@ -69,15 +71,18 @@ async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service:
     assert (await service.start(table.id, ADA)).table.drawn == {}
 
 
-async def test_every_mark_stands_on_the_card_as_people_sit_down_and_nobody_can_read_it(
+async def test_every_mark_is_shown_as_people_sit_down_and_nobody_else_can_read_it(
     service: TableService,
 ) -> None:
     table = await lobby(service, ADA, robots=1)
     for user in (BEA, CEM):
         table = await service.join(table.id, sitter(user))
         for seat in (None, 0, 1, 2):
-            told = card(table, seat)
-            assert mark_hash(str(user * 1000)) in told and str(user * 1000) not in told
+            told, own = card(table, seat), seat is not None and table.chairs[seat].user == user
+            assert mark_hash(str(user * 1000)) in told and (str(user * 1000) in told) is own
+            public = said(lobby_card.lobby(Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en"), None))
+            assert mark_hash(str(user * 1000))[: lobby_card.SHORT] in public
+            assert table.commitment[: lobby_card.LONG] in public and table.commitment not in public
     look = await service.start(table.id, ADA)
     told = card(look.table)
     assert all(mark_hash(mark) in told for mark in look.table.marks if mark != "robot")
@@ -133,6 +138,7 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
     told, without_record = said(kinds.final(reader, None, digest)), said(kinds.final(reader, None))
     for fingerprint in (look.table.commitment, seed_hash(look.table.seed)):
         assert fingerprint in shown and fingerprint in told and fingerprint in without_record
+    assert all(mark_hash(mark) in told for mark in look.table.marks), "what stood behind the button, too"
     assert look.table.secret.hex() in without_record and "Digest" not in without_record
     assert digest in told and digest == record.load(await service.export(look.table.id)).digest
     assert await service_on(database).records.digest(look.table.id) == digest

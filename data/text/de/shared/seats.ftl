@@ -86,10 +86,13 @@ every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken 
 every-topic-shuffle-source = an jedem Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn
 command-table-mark = Was du zum Mischen beiträgst; vor dem Start kannst du ein eigenes Wort hinzufügen
 command-table-mark-word = Ein eigenes Wort, bis zu 30 Buchstaben, Ziffern und Bindestriche
-button-mark = Meine Marke
+button-seal = Wie wird gemischt?
 mark-heading = Deine Marke beim Mischen
-mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, den die Karte des Tisches zeigt. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst; bis dahin sieht niemand sonst die Marke.
+mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, dessen Anfang auf der Karte des Tisches steht. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst; bis dahin sieht niemand sonst die Marke.
 mark-add = `/table mark word:…` fügt ein eigenes Wort hinzu oder ersetzt es. Nach dem Ende steht es in der Aufzeichnung.
+seal-how = Der Zufall entsteht aus einem Geheimnis von mir, das feststand, bevor jemand mitspielte, und aus einer Marke von euch allen. Vor dem Start kennt niemand alles davon, und danach kann niemand etwas daran ändern.
+lobby-sealed = Fair gemischt: versiegelt als `{ $commitment }`, Marken { $marks }
+lobby-sealed-seed = , Startwert `{ $seed }`
 lobby-marks = Fingerabdrücke der Marken: { $marks }
 lobby-mark = { $seat }: `{ $mark }`{ $own ->
         [yes] {" "}mit eigenem Wort

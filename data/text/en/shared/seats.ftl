@@ -86,10 +86,13 @@ every-topic-shuffle-text = The fingerprints of a secret, of everybody’s mark a
 every-topic-shuffle-source = of every table; `/table export` is the proof, `bot.py verify` checks it
 command-table-mark = What you bring to the shuffle; before the start you can add a word of your own
 command-table-mark-word = A word of your own, up to 30 letters, digits and hyphens
-button-mark = My mark
+button-seal = How is it shuffled?
 mark-heading = Your mark in the shuffle
-mark-own = `{ $mark }`, with the fingerprint `{ $hash }`, which the card of the table shows. Keep it if you want to check the record after the end; until then nobody else sees the mark.
+mark-own = `{ $mark }`, with the fingerprint `{ $hash }`, the beginning of which stands on the card of the table. Keep it if you want to check the record after the end; until then nobody else sees the mark.
 mark-add = `/table mark word:…` adds a word of your own, or another one in its place. After the end it stands in the record.
+seal-how = Chance is made of a secret of mine, fixed before anybody sat down, and a mark of each of you. Nobody can know all of it before the start, and nobody can change any of it afterwards.
+lobby-sealed = Fair shuffle: sealed as `{ $commitment }`, marks { $marks }
+lobby-sealed-seed = , seed `{ $seed }`
 lobby-marks = Fingerprints of the marks: { $marks }
 lobby-mark = { $seat }: `{ $mark }`{ $own ->
         [yes] {" "}with a word of their own

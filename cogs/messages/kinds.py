@@ -408,7 +408,7 @@ def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
         row.append(action_button(reader, "orders", "button-orders"))
     if asked is not None and reader.text_mode:
         row.append(words_button(asked))
-    if reader.table.status is Status.RUNNING and count([tuple(row)]) < free:
+    if going and count([tuple(row)]) < free:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         row.append(opener(reader.face.key, reader.texts, page=page))
     return [tuple(row)] if row else []

@@ -228,7 +228,9 @@ class Responder:
         try:
             sheet = await work(reply)
         except RefereeError as refused:
-            sheet, in_place = await self.refused(reply, refused), settled(refused, pressed=reply.pressed)
+            sheet = await self.refused(reply, refused)
+            # Whoever has lost their seat keeps no hand before their eyes either.
+            in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
         except Exception:
             log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
             sheet, in_place = one_line((await self.texts(interaction)).say("fault-other")), False

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.errors import GameOver, IllegalAnswer, NotYourTurn, RefereeError, StaleAnswer
+from engine.core.errors import (
+    CannotUndo,
+    GameOver,
+    IllegalAnswer,
+    NothingToUndo,
+    NotYourTurn,
+    RefereeError,
+    StaleAnswer,
+)
 
 
 class Declined(RefereeError):
@@ -12,9 +20,9 @@ class Declined(RefereeError):
 def settled(refused: RefereeError, *, pressed: bool = False) -> bool:
     """Whether the question is no longer open, so that its reader wants to know where the game is now.
 
-    What was `pressed` and cannot be answered was offered a moment ago: it is outdated as well.
+    What was `pressed` and is not possible was offered a moment ago: it is outdated as well.
     """
-    if pressed and isinstance(refused, IllegalAnswer):
+    if pressed and isinstance(refused, IllegalAnswer | NothingToUndo | CannotUndo):
         return True
     outdated = isinstance(refused, StaleAnswer | NotYourTurn | GameOver)
-    return outdated or refused.refusal.key == "table-paused"
+    return outdated or refused.refusal.key in ("table-paused", "no-steward")

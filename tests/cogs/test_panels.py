@@ -49,6 +49,9 @@ async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in
         for person, panel in ((s.ada, mine), (s.bea, theirs)):
             await shows(person, panel, "grab?")
             await hand(person, "grab?")
+        await s.ada.answered(await s.ada._use(mine, "jm:1:undo", None, force=True))
+        late = await shows(s.ada, mine, "taken back")
+        assert "grab?" in late.text, "what cannot be taken back any more shows what can be done"
         race = await hand(s.bea, "grab?")
         await s.bea.press(race, "grab")
         await shows(s.bea, race, "This cannot be taken back.")

@@ -37,16 +37,16 @@ class Days:
         self.service = TableService(TableStore(database), people, ALL)
         discord: DiscordClient = box  # type: ignore[assignment]  # stands in for it
         composer = composer or PlainComposer()
-        self.panels = PanelStore(database)
+        self.panel_store = PanelStore(database)
         look = self.service.look
-        panels = Panels(self.panels, outbox_store, people, look, composer, discord)
+        self.panels = Panels(self.panel_store, outbox_store, people, look, composer, discord)
         delivery = Delivery(
             outbox_store,
             people,
             look,
             composer,
             discord,
-            panels,
+            self.panels,
             inbox=self.service.inbox,
             votes=self.service.votes,
         )

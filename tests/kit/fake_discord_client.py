@@ -107,8 +107,7 @@ class FakeDiscordClient:
         self.mischief("after")
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
-        self.mischief("before")
-        self.mischief("after")
+        self.mischief(f"panel {token}")
 
     async def delete(self, channel: int, message: int) -> None:
         self.mischief("before")

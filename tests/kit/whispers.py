@@ -80,6 +80,7 @@ class Overheard(FakeDiscordClient):
         self._note(post.channel, "edited", post.message, mentioned, written(message))
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
+        await super().edit_panel(token, message, shows, same_pictures=same_pictures)
         # It stands in the table's channel, but nobody else sees it.
         self._note(DMS + int(token), "panel", message, same_pictures, written(shows))
 
@@ -160,7 +161,7 @@ async def panels(there: World, look: Look) -> None:
     for user in (ADA, BEA, CEM):
         pressed = there.time.milliseconds()
         row = PanelRow("move", look.table.channel, user, str(user), pressed, "")
-        await there.days.panels.put((look.table.id, user), row)
+        await there.days.panel_store.put((look.table.id, user), row)
 
 
 async def on(there: World, look: Look, rng: random.Random) -> Look:

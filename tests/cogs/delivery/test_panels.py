@@ -1,0 +1,83 @@
+"""Panels are brought up to date as long as they can be, and by one hand at a time."""
+
+from pathlib import Path
+
+from cogs.storage.panels import TOKEN_LIVES
+from cogs.tables.snapshot import Look
+from engine.core.prompt import Seat
+from tests.kit.fake_discord_client import DMS, GONE, refusal
+from tests.kit.tables import ADA, BEA, handed_over, sitter
+from tests.kit.whispers import Noticed, World, begun, world
+
+ELI = 4712
+
+
+def shown(here: World, user: int) -> list[Noticed]:
+    """What somebody's panel has shown since the last look."""
+    return [said for channel, said in here.box.noticed if channel == DMS + user and said[1] == "panel"]
+
+
+async def bid(here: World, look: Look, seat: int, user: int) -> None:
+    """The first card; what follows from it is told."""
+    here.box.noticed.clear()
+    prompt = look.prompts[Seat(seat)]
+    await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+    await here.days.look()
+
+
+async def test_a_panel_follows_its_reader_until_their_press_is_too_old(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        look = await begun(here, "toy", "safe")
+        await bid(here, look, 0, ADA)
+        assert len(shown(here, ADA)) == 1 and "Change my choice" in str(shown(here, ADA))
+        here.time.pass_by(TOKEN_LIVES // 1000)
+        await bid(here, look, 1, BEA)
+        assert shown(here, ADA) == shown(here, BEA) == []
+
+
+async def test_what_fails_is_tried_again_and_what_is_gone_is_forgotten(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        look = await begun(here, "toy", "safe")
+        faults = [refusal(500), refusal(404, GONE)]
+
+        def mischief(moment: str) -> None:
+            if moment == f"panel {ADA}" and faults:
+                raise faults.pop(0)
+
+        here.box.mischief = mischief
+        owner = (look.table.id, ADA)
+        await bid(here, look, 0, ADA)
+        assert len(faults) == 1 and await here.days.panel_store.get(owner, "move") is not None
+        here.time.pass_by(60)
+        await here.days.look()
+        assert not faults and await here.days.panel_store.get(owner, "move") is None
+        assert shown(here, ADA) == []
+
+
+async def test_whoever_has_lost_their_seat_sees_no_hand_any_more(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        look = await begun(here, "toy", "safe")
+        here.box.noticed.clear()
+        await handed_over(here.service, look, 0, sitter(ELI))
+        await here.days.look()
+        (told,) = shown(here, ADA)
+        assert "You do not sit at this table." in str(told) and "bid" not in str(told)
+
+
+async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:
+    """What is composed last is shown last: a press waits for what is under way, and the other way round."""
+    async with world(tmp_path) as here:
+        look = await begun(here, "toy", "safe")
+        await here.service.set_person(ADA, messages=True)
+        await bid(here, look, 1, BEA)
+        held = list[bool]()
+
+        def watch(moment: str) -> None:
+            if moment == f"panel {ADA}":
+                held.append(here.days.panels.writing(look.table.id, ADA).locked())
+
+        here.box.mischief = watch
+        await bid(here, look, 0, ADA)
+        assert held == [True]
+        # Of somebody else's press, which waits for nobody.
+        assert not here.days.panels.writing(look.table.id, BEA).locked()

@@ -23,7 +23,7 @@ How to draw a picture in this hand
    and loss carry their sign. Names are drawn as they are; :mod:`render.shared.fonts` knows every script and
    makes neat dots of the rest.
 8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
-9. The file is ``render.shared.encode.webp(canvas.image)``: small, and the same bytes for the same view.
+9. The file is ``render.shared.encode.packed(canvas.image)``: made at once, the same bytes for the same view.
 
 Then shrink it to 360 px and read it aloud, grey it, try five players with the longest German names, add
 it to :mod:`tests.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it

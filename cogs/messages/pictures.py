@@ -13,7 +13,7 @@ from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome
 from render.face import Drawn, Topic
-from render.shared.encode import webp
+from render.shared.encode import packed
 
 ROOM = 48 * 1024 * 1024
 """Bytes of pictures that are kept."""
@@ -97,5 +97,5 @@ def _encoded(name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
     drawn = draw()
     if drawn is None:
         return None
-    data = webp(drawn.image)
-    return Picture(f"{name}-{blake2b(data, digest_size=6).hexdigest()}.webp", data, drawn.alt)
+    data, ending = packed(drawn.image)
+    return Picture(f"{name}-{blake2b(data, digest_size=6).hexdigest()}.{ending}", data, drawn.alt)

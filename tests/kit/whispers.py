@@ -51,7 +51,7 @@ class Outlines(Pictures):
     ) -> Picture | None:
         drawn_from = msgspec.json.encode((name, reader.face.key, reader.scene, shown), order="sorted")
         digest = blake2b(drawn_from, digest_size=8).hexdigest()
-        return Picture(f"{name}-{digest}.webp", digest.encode(), digest)
+        return Picture(f"{name}-{digest}.jpg", digest.encode(), digest)
 
 
 class Overheard(FakeDiscordClient):

@@ -10,7 +10,6 @@ from render.shared.canvas import (
     Canvas,
 )
 
-MOST_BYTES = 400_000
 SLACK = 2
 """Pixels a letter may reach over the edge of its room."""
 
@@ -23,8 +22,8 @@ def broken(canvas: Canvas, *, cut: bool = False) -> list[str]:
         found.append(f"{width} wide")
     if height > TALLEST * width:
         found.append(f"{height} high")
-    size = len(encode.webp(canvas.image))
-    if size > MOST_BYTES:
+    size = len(encode.packed(canvas.image)[0])
+    if size > encode.MOST_BYTES:
         found.append(f"{size} bytes")
     for text in canvas.written:
         box, room = text.box, text.room

@@ -94,7 +94,7 @@ def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
     view, changed = position(5, 1)
 
     def bytes_of(canvas: Canvas) -> bytes:
-        return encode.webp(canvas.image)
+        return encode.jpeg(canvas.image)
 
     warm = bytes_of(jump_drive.hand(view, scene("de", changed)))
     SHELF.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 import pytest
 from PIL import Image, ImageChops
@@ -97,12 +98,19 @@ def test_emblems_are_told_apart_in_grey() -> None:
             assert differing > 100
 
 
-def test_a_file_is_small_the_same_and_close_to_the_picture() -> None:
+@pytest.mark.parametrize("pack", [encode.jpeg, encode.webp])
+def test_a_file_is_small_the_same_and_close_to_the_picture(pack: Callable[[Image.Image], bytes]) -> None:
     canvas = Canvas.picture(900, "table 7")
     canvas.sprite(planets.planet("Old Earth", 300, planets.OCEAN), 200, 200)
-    packed = encode.webp(canvas.image)
-    assert packed == encode.webp(canvas.image)
+    packed = pack(canvas.image)
+    assert packed == pack(canvas.image)
     assert len(packed) < 400_000
     again = Image.open(io.BytesIO(packed)).convert("RGB")
     off = ImageChops.difference(again, canvas.image).convert("L").histogram()
     assert sum(off[64:]) < 900 * 1080 // 500
+
+
+def test_what_is_too_large_as_jpeg_is_sent_as_webp() -> None:
+    noise = Image.effect_noise((1080, 700), 90).convert("RGB")
+    data, ending = encode.packed(noise)
+    assert (ending, data) == ("webp", encode.webp(noise))

@@ -5,20 +5,25 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from engine.core import codec
-from engine.core.errors import CannotUndo
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.state import State
-from tests.engine.galaxy_trucker.random_trucker import answer, step
+from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.engine.galaxy_trucker.whole_games import (
+    Position,
+    played,
+    resample,
+    restore,
+    still,
+    take_back,
+    work_in_private,
+)
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
-from tests.kit.resample import galaxy_trucker
-from tests.kit.snapshot import everything
 
 GAMES = {
     "rounds": {"third_round": "none"},
@@ -53,19 +58,13 @@ GAMES = {
     },
 }
 each = pytest.mark.parametrize("name", GAMES)
-MOST = 4000
 
 
-def positions(name: str, seats: int, number: int) -> Iterator[tuple[Session, random.Random]]:
+def positions(name: str, seats: int, number: int) -> Iterator[Position]:
     """Every position of a game, up to its end."""
     rng = random.Random(f"{name} {number}")
     session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
-    for _ in range(MOST):
-        yield session, rng
-        if not session.prompts:
-            return
-        step(session, rng)
-    raise AssertionError(f"{name} {number} did not end")
+    return played(session, rng)
 
 
 @each
@@ -104,42 +103,17 @@ def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placemen
 
 @each
 def test_such_games_can_be_restored_at_any_moment(name: str) -> None:
-    for session, rng in positions(name, 3, 7):
-        if rng.randrange(12) == 0:
-            kept = list(session.checkpoints), list(session.lines)
-            assert everything(Session.restore(GalaxyTrucker, 3, seed_of(7), *kept)) == everything(session)
+    restore(positions(name, 3, 7), seed_of(7), every=12)
 
 
 @each
 def test_such_answers_are_taken_back_and_given_again(name: str) -> None:
-    undone = 0
-    for session, rng in positions(name, 3, 8):
-        if rng.randrange(8) or not session.lines or session.last_line.entry.by != "player":
-            continue
-        entry, after = session.last_line.entry, everything(session, serials=False)
-        luck = codec.dump(session.game.chance.luck)
-        try:
-            session.undo(entry.seat)
-        except CannotUndo:
-            assert everything(session, serials=False) == after
-            continue
-        undone += 1
-        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
-        assert everything(session, serials=False) == after
-        assert codec.dump(session.game.chance.luck) == luck
-    assert undone
+    take_back(positions(name, 3, 8), every=8)
 
 
 @each
 def test_what_others_hold_order_and_have_looked_at_does_not_shine_through(name: str) -> None:
-    for session, rng in positions(name, 3, 9):
-        if rng.randrange(10):
-            continue
-        for viewer in (None, Seat(0), Seat(2)):
-            other = session.copy()
-            galaxy_trucker(other.game.state, viewer, rng)
-            scramble_benches(other.game.state, viewer, rng)
-            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+    resample(positions(name, 3, 9), every=10, scramble=scramble_benches)
 
 
 def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:
@@ -185,20 +159,9 @@ def is_private(act: str) -> bool:
 @each
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
     """In shifts; live everybody sees what lands on a ship."""
-    for session, rng in positions(name, 3, 10):
-        if session.phase != "shift" or rng.randrange(6) or len(session.waiting_for) < 2:
-            continue
-        seat = session.waiting_for[0]
-        others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
-        trial = session.copy()
-        before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
-        prompt = trial.prompts[seat]
-        events = trial.answer(seat, prompt.serial, (rng.choice(prompt.options),))
-        assert not [event for event in events for viewer in others if event.seen_by(viewer)]
-        assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
+    compared = work_in_private(positions(name, 3, 10), any_act, every=6)
+    assert compared or GAMES[name].get("building") == "live"
 
 
-def still(session: Session, viewer: Seat | None) -> dict[str, object]:
-    """A view without who is waited for: that somebody is ready may be seen."""
-    seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
-    return {name: value for name, value in seen.items() if name != "waiting"}
+def any_act(prompt: Prompt, rng: random.Random) -> Answer:
+    return (rng.choice(prompt.options),)

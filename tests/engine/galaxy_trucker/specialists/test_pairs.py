@@ -6,13 +6,10 @@ import random
 from collections.abc import Iterator
 from itertools import combinations
 
-import msgspec
 import pytest
 
-from engine.core import codec
 from engine.core.chance import Chance
-from engine.core.errors import CannotUndo
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
@@ -21,10 +18,16 @@ from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.specialists.hired import Hired
 from engine.galaxy_trucker.state import Player, State
 from tests.engine.galaxy_trucker.random_trucker import meddling
+from tests.engine.galaxy_trucker.whole_games import (
+    Position,
+    played,
+    resample,
+    restore,
+    take_back,
+    work_in_private,
+)
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robot_answer, seed_of
-from tests.kit.resample import galaxy_trucker
-from tests.kit.snapshot import everything
 
 BUILDERS = (
     "architect",
@@ -45,7 +48,6 @@ WAYS: tuple[dict[str, str], ...] = (
     {"building": "live"},
     {"building": "live", "placement": "trucker"},
 )
-MOST = 4000
 
 
 def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTrucker]:
@@ -77,7 +79,7 @@ def answer(prompt: Prompt, rng: random.Random) -> Answer:
     return random_answer(prompt, rng)
 
 
-def positions(number: int, pair: tuple[str, str]) -> Iterator[tuple[Session, random.Random]]:
+def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
     """Every position of a round with such teams; the second seat has others."""
     rng = random.Random(f"{number} {pair}")
     ship_class, way = CLASSES[number % len(CLASSES)], WAYS[number % len(WAYS)]
@@ -86,76 +88,38 @@ def positions(number: int, pair: tuple[str, str]) -> Iterator[tuple[Session, ran
     session = Session.start(
         game, 2, options_of({"second_round": "none", "third_round": "none", **way}), seed_of(number)
     )
-    for _ in range(MOST):
-        yield session, rng
-        if not session.prompts:
-            return
-        prompt = session.prompts[rng.choice(session.waiting_for)]
-        if prompt.timer is not None and rng.randrange(200) == 0:
-            session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
-        else:
-            session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
-    raise AssertionError(f"{number} {pair} did not end")
+    return played(session, rng, turn=turn)
+
+
+def turn(session: Session, rng: random.Random) -> None:
+    """One answer, or now and then the end of the sand."""
+    prompt = session.prompts[rng.choice(session.waiting_for)]
+    if prompt.timer is not None and rng.randrange(200) == 0:
+        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+    else:
+        session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 11))
 def test_such_rounds_can_be_restored_at_any_moment(number: int) -> None:
-    game = None
-    for session, rng in positions(number, PAIRS[number]):
-        game = game or type(session.game)
-        if rng.randrange(90) == 0:
-            kept = list(session.checkpoints), list(session.lines)
-            assert everything(Session.restore(game, 2, seed_of(number), *kept)) == everything(session)
+    restore(positions(number, PAIRS[number]), seed_of(number), every=90)
 
 
 @pytest.mark.parametrize("number", range(1, len(PAIRS), 9))
 def test_such_answers_are_taken_back_and_given_again(number: int) -> None:
-    undone = 0
-    for session, rng in positions(number, PAIRS[number]):
-        if rng.randrange(12) or not session.lines or session.last_line.entry.by != "player":
-            continue
-        entry, after = session.last_line.entry, everything(session, serials=False)
-        try:
-            session.undo(entry.seat)
-        except CannotUndo:
-            continue
-        undone += 1
-        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
-        assert everything(session, serials=False) == after
-    assert undone
+    take_back(positions(number, PAIRS[number]), every=12)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_what_a_viewer_cannot_know_does_not_shine_through(number: int) -> None:
     """Markers laid in a shift, tiles given back in it."""
-    compared = 0
-    for session, rng in positions(number, PAIRS[number]):
-        if rng.randrange(25):
-            continue
-        for viewer in (None, Seat(0), Seat(1)):
-            other = session.copy()
-            galaxy_trucker(other.game.state, viewer, rng)
-            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
-            compared += 1
-    assert compared
+    resample(positions(number, PAIRS[number]), every=25)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(number: int) -> None:
     """In shifts: markers neither."""
-    compared = 0
-    for session, rng in positions(4 * number, PAIRS[number]):
-        if session.phase != "shift" or len(session.waiting_for) < 2 or rng.randrange(5):
-            continue
-        seat = session.waiting_for[0]
-        others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
-        trial = session.copy()
-        before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
-        events = trial.answer(seat, trial.prompts[seat].serial, answer(trial.prompts[seat], rng))
-        assert not [event for event in events for viewer in others if event.seen_by(viewer)]
-        assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
-        compared += 1
-    assert compared
+    assert work_in_private(positions(4 * number, PAIRS[number]), answer, every=5)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 17))
@@ -176,12 +140,6 @@ def is_permitted(player: Player) -> bool:
     left = left_of(player.permits, player.ship)
     markers = left.outside, left.welds, left.cannons, left.engines, left.pipes, left.universals
     return min(markers) >= 0 and left.supplies >= -1
-
-
-def still(session: Session, viewer: Seat | None) -> dict[str, object]:
-    """A view without who is waited for."""
-    seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
-    return {name: value for name, value in seen.items() if name != "waiting"}
 
 
 @pytest.mark.parametrize("number", range(len(PAIRS)))

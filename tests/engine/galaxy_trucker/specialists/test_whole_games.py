@@ -7,19 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core import codec
-from engine.core.errors import CannotUndo
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.state import State
-from tests.engine.galaxy_trucker.random_trucker import step
 from tests.engine.galaxy_trucker.teams import crowded
+from tests.engine.galaxy_trucker.whole_games import Position, played, resample, restore, take_back
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
-from tests.kit.resample import galaxy_trucker
-from tests.kit.snapshot import everything
 
 GAMES: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {
     "in shifts": (crowded("deal", "II", most=4), {}),
@@ -28,20 +24,14 @@ GAMES: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {
     "dealt": (crowded("deal", "I", "I", most=0), {"building": "live"}),
 }
 each = pytest.mark.parametrize("name", GAMES)
-MOST = 4000
 
 
-def positions(name: str, number: int, seats: int = 4) -> Iterator[tuple[Session, random.Random]]:
+def positions(name: str, number: int, seats: int = 4) -> Iterator[Position]:
     """Every position of a game, up to its end."""
     game, words = GAMES[name]
     rng = random.Random(f"{name} {number}")
     session = Session.start(game, seats, options_of(words), seed_of(number))
-    for _ in range(MOST):
-        yield session, rng
-        if not session.prompts:
-            return
-        step(session, rng)
-    raise AssertionError(f"{name} {number} did not end")
+    return played(session, rng)
 
 
 @each
@@ -59,41 +49,17 @@ def test_in_a_crowd_nearly_all_specialists_serve() -> None:
 
 @each
 def test_such_games_can_be_restored_at_any_moment(name: str) -> None:
-    for session, rng in positions(name, 2, 3):
-        if rng.randrange(15) == 0:
-            kept = list(session.checkpoints), list(session.lines)
-            again = Session.restore(GAMES[name][0], 3, seed_of(2), *kept)
-            assert everything(again) == everything(session)
+    restore(positions(name, 2, 3), seed_of(2), every=15)
 
 
 @each
 def test_such_answers_are_taken_back_and_given_again(name: str) -> None:
-    undone = 0
-    for session, rng in positions(name, 3, 3):
-        if rng.randrange(6) or not session.lines or session.last_line.entry.by != "player":
-            continue
-        entry, after = session.last_line.entry, everything(session, serials=False)
-        try:
-            session.undo(entry.seat)
-        except CannotUndo:
-            assert everything(session, serials=False) == after
-            continue
-        undone += 1
-        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
-        assert everything(session, serials=False) == after
-    assert undone
+    take_back(positions(name, 3, 3), every=6)
 
 
 @each
 def test_what_others_were_dealt_and_do_in_private_does_not_shine_through(name: str) -> None:
-    for session, rng in positions(name, 4, 3):
-        if rng.randrange(8):
-            continue
-        for viewer in (None, Seat(0), Seat(2)):
-            other = session.copy()
-            galaxy_trucker(other.game.state, viewer, rng)
-            scramble(other.game.state, viewer, rng)
-            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+    resample(positions(name, 4, 3), every=8, scramble=scramble)
 
 
 def scramble(state: State, viewer: Seat | None, rng: random.Random) -> None:

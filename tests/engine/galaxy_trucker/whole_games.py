@@ -1,0 +1,109 @@
+"""What holds in every whole game, whoever plays it: for tests that play games of their own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+
+from engine.core import codec
+from engine.core.errors import CannotUndo
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.state import State
+from tests.engine.galaxy_trucker.random_trucker import step
+from tests.kit.resample import galaxy_trucker
+from tests.kit.snapshot import everything
+
+Position = tuple[Session, random.Random]
+MOST = 4000
+"""No such game takes more answers."""
+
+
+def played(
+    session: Session, rng: random.Random, *, turn: Callable[[Session, random.Random], None] = step
+) -> Iterator[Position]:
+    """Every position of a game, up to its end."""
+    for _ in range(MOST):
+        yield session, rng
+        if not session.prompts:
+            return
+        turn(session, rng)
+    raise AssertionError(f"it did not end: {session.lines[-1:]}")
+
+
+def restore(positions: Iterable[Position], seed: bytes, *, every: int) -> None:
+    """A game can be restored at any moment; one in so many is tried."""
+    for session, rng in positions:
+        if rng.randrange(every) == 0:
+            kept = list(session.checkpoints), list(session.lines)
+            again = Session.restore(session.game_type, session.seat_count, seed, *kept)
+            assert everything(again) == everything(session)
+
+
+def take_back(positions: Iterable[Position], *, every: int) -> None:
+    """An answer that is taken back and given again leads to the same; a refusal leaves no trace."""
+    undone = 0
+    for session, rng in positions:
+        if rng.randrange(every) or not session.lines or session.last_line.entry.by != "player":
+            continue
+        entry, after = session.last_line.entry, everything(session, serials=False)
+        try:
+            session.undo(entry.seat)
+        except CannotUndo:
+            assert everything(session, serials=False) == after
+            continue
+        undone += 1
+        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
+        assert everything(session, serials=False) == after
+    assert undone
+
+
+def resample(
+    positions: Iterable[Position],
+    *,
+    every: int,
+    scramble: Callable[[State, Seat | None, random.Random], None] | None = None,
+) -> None:
+    """What a viewer cannot know does not shine through: spectator, first and last seat.
+
+    `scramble` changes what more others do not learn, beside what was dealt.
+    """
+    compared = 0
+    for session, rng in positions:
+        if rng.randrange(every):
+            continue
+        for viewer in (None, Seat(0), Seat(session.seat_count - 1)):
+            other = session.copy()
+            galaxy_trucker(other.game.state, viewer, rng)
+            if scramble is not None:
+                scramble(other.game.state, viewer, rng)
+            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+            compared += 1
+    assert compared
+
+
+def work_in_private(
+    positions: Iterable[Position], answer: Callable[[Prompt, random.Random], Answer], *, every: int
+) -> int:
+    """Nothing moves for the others while somebody builds in a shift; how many acts were compared."""
+    compared = 0
+    for session, rng in positions:
+        if session.phase != "shift" or len(session.waiting_for) < 2 or rng.randrange(every):
+            continue
+        seat = session.waiting_for[0]
+        others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
+        trial = session.copy()
+        before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
+        events = trial.answer(seat, trial.prompts[seat].serial, answer(trial.prompts[seat], rng))
+        assert not [event for event in events for viewer in others if event.seen_by(viewer)]
+        assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
+        compared += 1
+    return compared
+
+
+def still(session: Session, viewer: Seat | None) -> dict[str, object]:
+    """A view without who is waited for: that somebody is ready may be seen."""
+    seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
+    return {name: value for name, value in seen.items() if name != "waiting"}

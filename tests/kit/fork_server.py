@@ -1,7 +1,8 @@
 """A process that has read the bot once and becomes a fresh one as often as it is asked: `fork` starts a bot.
 
 Python, the bot's modules and its sentences take two seconds of every start, and tests start a bot hundreds of
-times. Each has its own process, environment and output, and can be killed; only what was read is shared.
+times. Each has its own process, environment and output, and can be killed; only what was read is shared. Its
+pictures are small: how they look and what they weigh is held without it, by `bot.py play` and on the page.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from unittest.mock import patch
+
+from PIL import Image
+
+from render.shared.encode import webp
 
 ROOT = Path(__file__).parents[2]
 HEAD = 4
@@ -106,15 +112,32 @@ def run(arguments: list[str]) -> None:
 def _read_the_bot() -> None:
     import bot
     import tests.kit.toy_bot
-    from render.face import LANGUAGES
+    from engine import GAMES
+    from engine.core.session import Session
+    from render.face import LANGUAGES, Scene
+    from render.faces import FACES
+    from render.shared.sprites import SHELF
     from render.text.catalogue import catalogue
 
     assert bot and tests.kit.toy_bot
     for language in LANGUAGES:
         catalogue(language)
+    patch("cogs.messages.pictures.webp", _small).start()
+    SHELF.make_room(200_000_000)
+    for key in GAMES:
+        # The sky, the planets and the letters of a first board are there in every fork.
+        FACES[key].board(
+            Session.start(GAMES[key], GAMES[key].seats[0], None, bytes(32)).view(None),
+            Scene(("Ada", "Bea"), "en"),
+        )
     # What was read stays where it is: a collection in a fork would copy it.
     gc.collect()
     gc.freeze()
+
+
+def _small(image: Image.Image) -> bytes:
+    """A quarter as wide and high: packing whole pictures is half the work of a bot that plays."""
+    return webp(image.reduce(4))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,20 @@
 """Every game there is, played to its end through the bot: once by buttons, once by `/act` alone."""
 
 import asyncio
+import hashlib
 import random
 from pathlib import Path
 
 import pytest
 
 from engine import GAMES
-from tests.kit.advice import advised
-from tests.kit.seats import play_by_command, play_together, start, table_scene, use
+from tests.kit.advice import advised, advised_words
+from tests.kit.games import LONG
+from tests.kit.seats import play_by_command, play_together, proof, start, table_scene, use
 
 BOT = ("bot.py", "run")
+SHORT = {"galaxy_trucker": {"options": "second_round=none; third_round=none"}}
+"""Of three rounds of the same questions one is enough in words; by buttons all are played."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
@@ -21,6 +25,8 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
         # Who builds ships by chance has soon finished; whoever seeks a way through wormholes has not.
         final = await play_together(s, s.ada, s.bea, move=use if game == "galaxy_trucker" else move)
         assert final.alt_texts, "the final score is a picture with words"
+        secret, fingerprint = proof(final)
+        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
         assert not any("My move" in message.labels for message in s.ada.see())
 
 
@@ -28,13 +34,16 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
 async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refused(
     game: str, tmp_path: Path
 ) -> None:
-    async with table_scene(tmp_path, *BOT) as (s, _):
+    async with table_scene(tmp_path, *BOT) as (s, _), advised_words(tmp_path) as words:
         for person in s.people:
             await person.settings(dms_open=False)
-        await start(s, s.bea, game=game, robots=1)
+        await start(s, s.bea, game=game, robots=1, **SHORT.get(game, {}))
         over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
         await asyncio.gather(
-            *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:2]))
+            *(
+                play_by_command(p, over[n], random.Random(n), words=words if game in LONG else None)
+                for n, p in enumerate(s.people[:2])
+            )
         )
         told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"

@@ -7,15 +7,8 @@ import re
 from functools import partial
 from pathlib import Path
 
-from tests.kit.advice import advised
 from tests.kit.discord import Message, Person, Scene
-from tests.kit.seats import play_by_command, play_together, press_stale, start, table_scene
-
-
-def proof(final: Message) -> tuple[str, str]:
-    """Secret and fingerprint as everybody reads them after the end, before those of seed and record."""
-    secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", final.text)
-    return secret, fingerprint
+from tests.kit.seats import play_by_command, play_together, press_stale, proof, start, table_scene
 
 
 async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Path) -> None:
@@ -26,15 +19,6 @@ async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Pat
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
         assert fingerprint[:16] in s.ada.see()[1].text, "the lobby card shows how it begins"
         assert not any("My move" in m.labels for m in s.ada.see())
-
-
-async def test_three_people_play_jump_drive_to_fifty_points_by_buttons_and_selects(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
-        await start(s, s.bea, s.cem, game="jump_drive")
-        final = await play_together(s, s.ada, s.bea, s.cem, move=move)
-        assert "Jump Drive is over" in final.text
-        secret, fingerprint = proof(final)
-        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
 
 
 async def test_three_people_play_to_the_end_by_act_alone_with_every_message_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -164,6 +165,12 @@ async def play_together(
     )
     await s.ada.wait_until(lambda: not any("your move" in m.text for m in s.ada.see(channel)))
     return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)
+
+
+def proof(final: Message) -> tuple[str, str]:
+    """Secret and fingerprint as everybody reads them after the end, before those of seed and record."""
+    secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", final.text)
+    return secret, fingerprint
 
 
 async def play_by_command(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections import Counter
 from pathlib import Path
@@ -135,31 +134,35 @@ async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed
 
 
-async def test_two_build_and_fly_ships_of_class_four_by_buttons_and_selects(
+async def test_one_and_a_robot_build_and_fly_ships_of_class_four_by_buttons_and_selects(
     tmp_path: Path,
 ) -> None:
-    """They play as robots would, mostly."""
+    """Ada plays as a robot would, mostly. How several build beside each other is played in class I."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
-        card = await sit_down(s, s.bea, robots=1, game="galaxy_trucker", options=CLASS_FOUR)
+        card = await sit_down(s, robots=1, game="galaxy_trucker", options=CLASS_FOUR)
         assert "class IV" in card.text
         await s.ada.press(card, "Start")
         await s.ada.wait_for(lambda m: "My move" in m.labels)
-        final = await play_together(s, s.ada, s.bea, move=move)
+        final = await play_together(s, s.ada, move=move)
         assert "Galaxy Trucker is over" in final.text
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
 
 
-async def test_two_and_a_robot_build_and_fly_cylinders_by_act_alone(tmp_path: Path) -> None:
+async def test_one_and_a_robot_build_and_fly_cylinders_by_act_alone(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised_words(tmp_path) as words:
-        await start(s, s.bea, robots=1, game="galaxy_trucker", options=CYLINDERS)
-        over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
-        answers = await asyncio.gather(
-            *(play_by_command(p, over[n], random.Random(n), words=words) for n, p in enumerate(s.people[:2]))
+        await start(s, robots=1, game="galaxy_trucker", options=CYLINDERS)
+        answers = await play_by_command(
+            s.ada,
+            lambda: any("The shuffle was fair" in m.text for m in s.ada.see()),
+            random.Random(0),
+            words=words,
         )
-        assert sum(answers) > 30, "they have built ships"
+        assert answers > 20, "Ada has built a ship"
 
 
-async def test_two_hire_specialists_between_three_flights_by_buttons_and_selects(tmp_path: Path) -> None:
+async def test_one_and_a_robot_hire_specialists_between_three_flights_by_buttons_and_selects(
+    tmp_path: Path,
+) -> None:
     hirings = Counter[str]()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as sensible:
 
@@ -167,7 +170,7 @@ async def test_two_hire_specialists_between_three_flights_by_buttons_and_selects
             hirings[person.name] += "specialists do you keep" in message.text
             await sensible(person, message, luck)
 
-        await start(s, s.bea, game="galaxy_trucker", options=HIRING)
-        final = await play_together(s, s.ada, s.bea, move=move)
+        await start(s, robots=1, game="galaxy_trucker", options=HIRING)
+        final = await play_together(s, s.ada, move=move)
         assert "Galaxy Trucker is over" in final.text
-    assert min(hirings["Ada"], hirings["Bea"]) >= 2, hirings
+    assert hirings["Ada"] >= 2, hirings

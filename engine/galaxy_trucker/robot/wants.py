@@ -17,8 +17,8 @@ PLAIN = -20
 
 _WANTED: Mapping[str, tuple[int, int, int, int]] = {
     "engine": (3, 5, 7, 9),
-    "cannon": (3, 7, 10, 12),
-    "crew": (2, 4, 4, 6),
+    "cannon": (3, 7, 10, 15),
+    "crew": (2, 4, 4, 9),
     "tokens": (3, 5, 8, 10),
     "shield": (1, 2, 2, 3),
     "containers": (5, 7, 9, 11),

@@ -1,0 +1,68 @@
+"""What is begun in a panel, and what an outdated press is told."""
+
+from msgspec.structs import replace
+
+from cogs.messages.controls import Draft
+from cogs.messages.panel import became, draft_of, written
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from cogs.tables.snapshot import Look
+from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
+from engine.core.log import By, Entry, Line
+from engine.core.prompt import Seat
+from render.face import Language
+from tests.kit.tables import ADA, BEA, started
+from tests.kit.toy_face import ToyFace
+
+
+def ada(look: Look, language: Language = "en") -> Reader:
+    return Reader(look, ToyFace(), language, Seat(0))
+
+
+async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    confirming = Draft(prompt.options[:1], confirm=True)
+    kept = written(ada(look), confirming)
+    assert draft_of(ada(look), kept) == confirming
+    for other in (
+        replace(prompt, serial=prompt.serial + 1),
+        replace(prompt, options=prompt.options[1:]),
+    ):
+        assert draft_of(ada(replace(look, prompts={Seat(0): other})), kept) is None
+    assert draft_of(ada(replace(look, prompts={})), kept) is None
+    assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
+
+
+async def test_an_outdated_press_is_told_what_became_of_its_question(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    look = await service.look(look.table.id)
+
+    async def told(refused: RefereeError, language: Language = "en") -> str:
+        answered = await service.answered(look.table.id, Seat(0), prompt.serial)
+        return became(ada(look, language), refused, answered)
+
+    assert await told(StaleAnswer()) == (
+        f"That question is settled, for you have answered it. bid: {prompt.options[0]}"
+    )
+    assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
+    assert (await told(AlreadySealed())).startswith("You have chosen and it is sealed.")
+    assert (await told(StaleAnswer("question-changed"))).startswith("What can be chosen has changed")
+    await service.undo(look.table.id, ADA)
+    assert await told(NotYourTurn()) == "That question is settled: its answer was taken back."
+    assert await service.answered(look.table.id, Seat(1), prompt.serial) is None
+
+
+async def test_who_else_has_answered_is_named(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    others: dict[By, str] = {
+        "clock": "your time was up",
+        "order": "your standing order",
+        "steward": "steward",
+    }
+    for by, words in others.items():
+        line = Line(0, Entry(Seat(0), 1, ("x",), by), "")
+        assert words in became(ada(look), StaleAnswer(), (line, True))
+    assert became(ada(look), StaleAnswer(), None).startswith("That question is settled.")

@@ -11,6 +11,8 @@ from engine.galaxy_trucker.box.components import SIDES, Kind, joins
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.placement import facing_of
+from engine.galaxy_trucker.robot.foresight import wanted_more
+from engine.galaxy_trucker.robot.wants import gives
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.before_building import fits
 from engine.galaxy_trucker.specialists.marks import PlannerMark
@@ -39,6 +41,8 @@ class Favours(Struct, frozen=True):
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
     """Of specialists in service: ``smuggler.a``."""
+    known: tuple[tuple[str, int], ...] = ()
+    """«Inspector»: what is worth more because of the cards that were looked at, and how much."""
 
 
 HALF = 50
@@ -59,7 +63,8 @@ def favours_of(view: GalaxyTruckerView) -> Favours:
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     me = view.seats[view.viewer]
     counted = tuple(ability for ability in abilities(view) if ability in _COUNTED)
-    return Favours(view.bench.permits, me.marks, counted)
+    known = wanted_more(card for pile in view.bench.piles for card in pile.cards)
+    return Favours(view.bench.permits, me.marks, counted, known)
 
 
 _COUNTED = (
@@ -87,6 +92,9 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
         worth += SPOILED
     if favours.permits.pieces > 1 and ship.parts and not _is_joined(ship, part):
         worth += 0 if is_planned and not late and _is_near(ship, part) else ALONE
+    if favours.known:
+        given = gives(looks)
+        worth += sum(more * given.get(thing, 0) for thing, more in favours.known)
     if not has:
         return worth
     if sort.router or sort.id is Kind.STRUCTURAL:

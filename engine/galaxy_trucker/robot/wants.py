@@ -76,7 +76,7 @@ def lacks(ship: Ship, box: Box = "base") -> Lacks:
     """What a good ship of the class would have more than this one."""
     have = dict.fromkeys(_WANTED, 0)
     for _, looks in ship.faces():
-        for thing, count in _gives(looks).items():
+        for thing, count in gives(looks).items():
             have[thing] += count
     level = ship.plan.level - 1
     wanted = {thing: numbers[level] for thing, numbers in _WANTED.items()}
@@ -100,7 +100,8 @@ def worth_of_outfit(lack: Lacks) -> int:
     return worth
 
 
-def _gives(looks: Face) -> dict[str, int]:
+def gives(looks: Face) -> dict[str, int]:
+    """What a part is counted for, and how often."""
     sort = looks.sort
     given = {
         "engine": sort.engine,
@@ -125,7 +126,7 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
     """What the part does for the ship, whatever is around it."""
     looks, worth = printed_face(part.tile, part.turn), 0
     sort = looks.sort
-    for thing, count in _gives(looks).items():
+    for thing, count in gives(looks).items():
         wanted, full = min(count, max(0, lack.of[thing])), WORTH[thing]
         worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
         worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0

@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Seat
+from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
+from engine.galaxy_trucker.robot.foresight import wanted_more
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.state import State
@@ -123,6 +125,19 @@ def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
 
 def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
     assert robot(boards("inspector")) == ("1", "2")
+
+
+def test_who_knows_that_enemies_come_wants_cannons_and_in_open_space_engines() -> None:
+    """II-01 to II-03 are slavers, smugglers and pirates, II-07 is open space."""
+    enemies, space = (
+        dict(wanted_more(map(CardId, cards.split()))) for cards in ("II-01 II-02 II-03", "II-07")
+    )
+    assert enemies["cannon"] > 0 and "engine" not in enemies
+    assert space["engine"] > 0 and "cannon" not in space
+    site = site_of(drawn("T1", "").view(0))
+    knowing = replace(site, favours=replace(site.favours, known=tuple(enemies.items())))
+    worth = [best_choice(one, [TileId("T1")]) for one in (site, knowing)]
+    assert worth[0] is not None and worth[1] is not None and worth[0].worth < worth[1].worth
 
 
 def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_engines_belong() -> None:

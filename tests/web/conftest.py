@@ -63,10 +63,12 @@ async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
     contexts = []
     faults: list[str] = []
 
-    async def open_page(name: str | None = "Ada", *, phone: bool = False, channel: str | None = None) -> Page:
+    async def open_page(
+        name: str | None = "Ada", *, phone: bool = False, channel: str | None = None, locale: str = "en-GB"
+    ) -> Page:
         size: ViewportSize = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
         context = await browser.new_context(
-            viewport=size, has_touch=phone, is_mobile=phone, locale="en-GB", timezone_id="UTC"
+            viewport=size, has_touch=phone, is_mobile=phone, locale=locale, timezone_id="UTC"
         )
         contexts.append(context)
         page = await context.new_page()

@@ -49,6 +49,17 @@ async def test_a_reload_and_another_person_come_back_to_the_same_channel(
     await expect(page.locator(".title")).to_have_text("kitchen")
 
 
+async def test_a_german_browser_is_greeted_in_german_with_what_to_try(
+    enter: Open, playground: Scripted
+) -> None:
+    playground.commands = [command("play", "Open a table"), command("help", "What I do")]
+    page = await enter("Ada", channel=QUIET, locale="de-DE", phone=True)
+    assert await playground.until_asked("settings") == {"locale": "de"}
+    await expect(page.locator("html")).to_have_attribute("lang", "de")
+    await expect(page.locator(".try li")).to_have_count(4)
+    await expect(page.locator(".try")).to_contain_text("Tippe /play")
+
+
 async def test_the_language_changes_the_page_and_the_commands(enter: Open, playground: Scripted) -> None:
     german = {"description_localizations": {"de": "Deine Karten"}, "name_localizations": {"de": "blatt"}}
     playground.commands = [command("hand", "Your cards", argument(3, "card"), **german)]

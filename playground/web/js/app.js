@@ -110,6 +110,7 @@ export class App {
     this.loaded.clear();
     this.interactions.giveUp();
     this.speak(this.state.locale);
+    void this.speakAsBrowser();
     if (!this.side.element.isConnected) replace(this.root, this.skip, this.side.element, this.side.veil, this.main);
     this.showBanner();
     const wish = new URLSearchParams(location.search).get("in");
@@ -366,7 +367,19 @@ export class App {
 
   // -- settings ---------------------------------------------------------------------------------------------------
 
+  /** Sets a person's Discord to the language chosen in this browser, else to the browser's own. */
+  async speakAsBrowser() {
+    const chosen = localStorage.getItem(this.spoken) ?? (navigator.language.startsWith("de") ? "de" : null);
+    if (chosen !== null && chosen !== this.state.locale) await this.settings({ locale: chosen });
+  }
+
+  /** Where the browser keeps that a language was chosen. */
+  get spoken() {
+    return `spoken:${this.state.me.id}`;
+  }
+
   async settings(changes) {
+    if (changes.locale) localStorage.setItem(this.spoken, changes.locale);
     this.person(await this.api.settings(changes));
   }
 

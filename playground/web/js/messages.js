@@ -3,6 +3,7 @@ import { PAGE } from "./api.js";
 import { avatar } from "./avatar.js";
 import { announce, byId, clip, h, icon, replace } from "./dom.js";
 import { dots, MessageLine, onlyYou, usageLine } from "./message.js";
+import { DM } from "./state.js";
 import { t } from "./texts.js";
 import { format, sameDay } from "./time.js";
 
@@ -92,7 +93,15 @@ export class Messages {
 
   beginning(empty) {
     const name = this.app.titleOf(this.channel);
-    return h("li.beginning", {}, h("p.beginning-name", {}, t("start", { name })), empty && h("p.quiet", {}, t("empty")));
+    return h("li.beginning", {}, h("p.beginning-name", {}, t("start", { name })), empty && this.whatToTry());
+  }
+
+  /** What somebody who sees the page for the first time may try, as far as the bot has it. */
+  whatToTry() {
+    const known = new Set(this.app.state.commands.map((command) => command.name));
+    if (!known.has("play") || this.app.state.channels.get(this.channel)?.type === DM) return h("p.quiet", {}, t("empty"));
+    const steps = ["try-play", "try-robot", "try-tab", ...(known.has("help") ? ["try-help"] : [])];
+    return h("ol.quiet.try", {}, steps.map((step) => h("li", {}, t(step))));
   }
 
   placeholder({ name, failed, id }) {

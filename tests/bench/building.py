@@ -118,6 +118,7 @@ def _shift(session: Session, seat: Seat) -> int:
         typed = 0
         while True:
             prompt, act = _next(session, seat)
+            act = "draw" if act.startswith("draw:") else act
             if act in ("draw", "confirm", "finish"):
                 break
             session.answer(seat, prompt.serial, (act,))

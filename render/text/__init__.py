@@ -15,6 +15,8 @@ Keys tell where they are said. Everything of a game begins with the game's own k
 ``<game>-outcome-<reason>``         why a game has ended
 ``<game>-setting-<option>``         an option of the table; ``…-note``, and ``…-<word>`` for each word
 ``<game>-topic-<topic>``            a rule of ``/rules``; ``…-text`` tells it, ``…-source`` its source
+``<game>-guide-<page>``               a page of how to play; ``…-text`` tells it, ``…-<row>`` stands in its
+                                    picture, ``…-alt`` where no words do
 ``<game>-alt-…``, ``-label-…``      parts of alt texts and of options in words
 ``command-<name>``                  what a slash command does; ``command-<name>-<option>`` its options
 ==================================  ===============================================================

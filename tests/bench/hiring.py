@@ -24,7 +24,7 @@ Rounds = tuple[ShipClass, ShipClass, ShipClass]
 PROGRAMMES: tuple[tuple[Rounds, Hiring, int], ...] = (
     (("II", "II", "II"), "deal", 2),
     (("II", "II", "II"), "draft", 2),
-    (("II", "III", "IV"), "draft", 4),
+    (("II", "III", "IV"), "draft", 2),
 )
 """Rounds, how specialists are hired, and seats."""
 

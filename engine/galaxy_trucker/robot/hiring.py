@@ -11,13 +11,13 @@ from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 WORTH: Mapping[str, tuple[int, int]] = {
-    "merchant": (40, 30),
-    "bureaucrat": (38, 20),
+    "bureaucrat": (38, 28),
+    "merchant": (30, 22),
     "supplier": (25, 25),
-    "architect": (20, 30),
-    "planner": (4, 58),
+    "planner": (4, 50),
+    "architect": (14, 24),
     "guard": (14, 22),
-    "con_artist": (14, 25),
+    "con_artist": (14, 22),
     "pr_guy": (20, 10),
     "hypergeometer": (15, 12),
     "welder": (10, 14),

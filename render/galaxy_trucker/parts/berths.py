@@ -11,7 +11,6 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid, Shown
 from render.galaxy_trucker.parts.panels import (
     LOOSE,
@@ -22,14 +21,13 @@ from render.galaxy_trucker.parts.panels import (
     is_printed,
     loose_row,
     marks_of,
-    standing,
+    name_line,
+    pilot_panel,
     write_flow,
 )
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.tile import SMALL
 from render.shared.canvas import GRID, WIDTH, Box, Canvas
-from render.shared.palette import INK, LINE, NOW, PANEL, SHADE, mix
-from render.shared.people import person
 
 EDGE = 12
 """Ships come nearer to the edge than anything else."""
@@ -114,13 +112,9 @@ def _drawn(seat: SeatView, marks: Marks) -> Iterator[Square]:
 
 def _panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView, scene: Scene) -> None:
     seat = berth.seat
-    awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
-    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
-    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    ink = pilot_panel(canvas, box, seat, view)
     head = Box(box.x0 + PAD + 2, box.y0 + 2, box.x1 - PAD - 2, box.y0 + HEAD)
-    end = standing(canvas, head, seat, view)
-    ink = NOW if awaited else INK
-    person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=ink, owners=PILOTS)
+    name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=ink)
     low = 0 if berth.side else len(berth.stats) * STAT
     foot = Box(head.x0, box.y1 - PAD - low, head.x1, box.y1 - PAD)
     area = Box(box.x0 + PAD, head.y1, box.x1 - PAD - berth.side, foot.y0 - berth.loose - 8)

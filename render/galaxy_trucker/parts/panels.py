@@ -39,6 +39,7 @@ from render.shared.palette import (
     PANEL,
     QUIET,
     SHADE,
+    Colour,
     mix,
 )
 from render.shared.people import name_of, person
@@ -206,19 +207,15 @@ def ship_panel(
     canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: Plan
 ) -> None:
     """One ship as everybody may see it."""
-    awaited = seat.seat in view.waiting
-    hue = PILOTS[seat.seat].colour
-    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
-    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    fill = pilot_panel(canvas, box, seat, view)
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
-    end = standing(canvas, head, seat, view)
-    fill = NOW if awaited else INK
     if box.width < NARROW:
+        standing(canvas, head, seat, view)
         canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
         canvas.text(line, name_of(scene, seat.seat), size=34, face=Face.STRONG, fill=fill, valign="middle")
     else:
-        person(canvas, head._replace(x1=end - 10), scene, seat.seat, size=38, fill=fill, owners=PILOTS)
+        name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
     lines = len(rows_of(BOARDS[board]))
     area = Box(
@@ -290,6 +287,30 @@ def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Sid
 def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
     """Whether a ship is shown as its tiles are printed: before the crew goes aboard."""
     return view.moment in ("building", "preparing") and not seat.ship.crew
+
+
+def pilot_panel(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> Colour:
+    """The surface of a ship in its pilot's hue, lit while the pilot is waited for; the hue of the name."""
+    awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
+    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    return NOW if awaited else INK
+
+
+def name_line(
+    canvas: Canvas,
+    box: Box,
+    seat: SeatView,
+    view: GalaxyTruckerView,
+    scene: Scene,
+    *,
+    size: int,
+    gap: int,
+    fill: Colour = INK,
+) -> None:
+    """A pilot's emblem and name, and at the right, after a gap, how that pilot stands."""
+    end = standing(canvas, box, seat, view)
+    person(canvas, box._replace(x1=end - gap), scene, seat.seat, size=size, fill=fill, owners=PILOTS)
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:

@@ -22,6 +22,7 @@ from render.galaxy_trucker.parts.panels import (
     is_printed,
     loose_row,
     marks_of,
+    name_line,
     standing,
     write_flow,
 )
@@ -76,8 +77,7 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
     stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
-    end = standing(canvas, head, own, view)
-    person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
+    name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
@@ -233,8 +233,7 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}
     canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
-    end = standing(canvas, head, own, view)
-    person(canvas, head._replace(x1=end - 16), scene, seat, size=HEADING, owners=PILOTS)
+    name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
     card_rows(canvas, MARGIN, WIDTH - MARGIN, HEAD, cards, scene.language, uses)
     return canvas
 

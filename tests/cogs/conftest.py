@@ -1,13 +1,22 @@
 """Every test here has a database of its own."""
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from tests.kit import tables
+
+
+@pytest.fixture(autouse=True)
+def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a table of this process deals here it deals in every run: each test has secrets of its own."""
+    drawn = random.Random(request.node.nodeid)
+    monkeypatch.setattr("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -54,18 +54,18 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
 
 
-LONG, SHORT = 16, 8
-"""Digits of a fingerprint that the card shows: of secret and seed, of a mark."""
+SHOWN = 16
+"""Digits of a fingerprint on the card: with 8, another mark that fits them would be found in minutes."""
 
 
 def _short_proof(reader: Reader) -> str:
     """What was fixed before the first card, in one line; whole fingerprints stand behind the button."""
     table, say = reader.table, reader.say
-    marks = " ".join(f"`{mark_hash(chair.mark)[:SHORT]}`" for chair in _with_marks(reader))
-    told = say("lobby-sealed", commitment=table.commitment[:LONG], marks=marks)
+    marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
+    told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
     if table.status in (Status.LOBBY, Status.CANCELLED):
         return told
-    return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:LONG])}"
+    return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:SHOWN])}"
 
 
 def _with_marks(reader: Reader) -> list[Chair]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.messages.lobby_card import SHOWN
 from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
 from playground.permissions import bits
@@ -219,7 +220,7 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> 
         card = await sit_down(s, s.bea)
         before = s.ada.now(card).text
         mine = await told(s.bea, await s.bea.send_press(card, "How is it shuffled?"))
-        assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:8] in before
+        assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:SHOWN] in before
         assert mine.text.split("`")[3] not in before, "whole fingerprints are behind the button"
         worded = await s.bea.command("table", "mark", word="comet")
         assert worded.message is not None and " comet`" in worded.message.text and worded.ephemeral

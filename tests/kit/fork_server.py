@@ -136,7 +136,7 @@ def _read_the_bot() -> None:
 
 
 def _small(image: Image.Image) -> tuple[bytes, str]:
-    """A quarter as wide and high: packing whole pictures is half the work of a bot that plays."""
+    """A quarter as wide and high: nobody looks at the pixels here."""
     return packed(image.reduce(4))
 
 

@@ -12,25 +12,30 @@ from typing import Literal
 
 LogFormat = Literal["text", "json"]
 
-FORMAT = "{asctime} {levelname:<8} {name}: {message}"
+FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}"
 
-TALKATIVE = ("discord", "aiosqlite", "asyncpg", "sqlalchemy", "aiohttp", "alembic")
-"""Libraries that write down requests, tokens and statements when they are asked for everything."""
+TALKATIVE = {
+    "discord": logging.INFO,
+    "aiohttp": logging.INFO,
+    "aiosqlite": logging.INFO,
+    "asyncpg": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+    "alembic": logging.WARNING,
+}
+"""Libraries that write down requests, tokens and statements below these levels."""
 
 _RULES = (str(Path(__file__).parents[1] / "engine"), str(Path(__file__).parents[1] / "render"))
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
-    """Write what is as weighty as `level` to standard error; libraries never less than INFO."""
+    """Write what is as weighty as `level` to standard error, of libraries never what may hold a secret."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(level, logging.INFO))
-    # Half a dozen lines about migrations at each start are of no use to anybody.
-    logging.getLogger("alembic").setLevel(max(level, logging.WARNING))
+    for name, least in TALKATIVE.items():
+        logging.getLogger(name).setLevel(max(level, least))
 
 
 class DiscreetFormatter(logging.Formatter):

@@ -84,3 +84,4 @@ async def test_at_any_level_no_token_plan_or_answer_stands_in_the_log(tmp_path: 
     written = "\n".join(bot.output)
     assert "registered" in written, "the log is written"
     assert not [secret for secret in secrets if secret in written]
+    assert "sqlalchemy" not in written, "no statement is repeated either"

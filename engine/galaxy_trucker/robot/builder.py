@@ -88,8 +88,10 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
-        held = bench.held == best.tile
-        acts = (best.notation,) if held else (f"{best.tile}@{best.notation}", best.tile)
+        acts = [best.notation] if bench.held == best.tile else [f"{best.tile}@{best.notation}"]
+        if bench.held is None or prompt.kind == "build-live":
+            # Of two that are equally good whoever changes hands would change for ever.
+            acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
     if prompt.kind == "build-live":

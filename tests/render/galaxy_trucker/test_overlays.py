@@ -175,7 +175,7 @@ def test_energy_of_the_open_card_is_drawn_from_the_view() -> None:
 
 
 def test_a_ship_that_dodges_is_struck_on_its_own_line() -> None:
-    fire = position("III", 4, under_fire).view()
+    fire = position("II", 2, under_fire).view()
     aim = fire.encounter.aim
     assert aim is not None
     seat = next(seat for seat in fire.seats if seat.seat in fire.waiting and seat.seat in aim.targets)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import KINDS, TILES, Side, TileId
@@ -16,6 +17,7 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import (
     ALT_LIMIT,
@@ -254,9 +256,15 @@ def test_squares_on_the_console_have_the_notation_of_the_options() -> None:
     assert {str(number) for number in range(3, 12)} <= written
 
 
+def with_fresh_parts(prompt: Prompt, view: GalaxyTruckerView) -> bool:
+    """At the bench, with parts in place that are not welded yet."""
+    assert view.viewer is not None, "a builder looks"
+    return at_the_bench(prompt, view) and any(part.fresh for part in view.seats[view.viewer].ship.parts)
+
+
 def test_the_public_picture_tells_nothing_of_a_bench() -> None:
     """It is drawn from a spectator's view: neither what is held nor what is not welded stands in it."""
-    yard = position("III", 4, at_the_bench)
+    yard = position("III", 4, with_fresh_parts)
     view, own = yard.view(), yard.view(yard.asked)
     assert view.bench is None and own.bench is not None and own.bench.held is not None
     built, seen = own.seats[yard.asked].ship.parts, view.seats[yard.asked].ship.parts

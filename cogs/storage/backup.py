@@ -22,7 +22,7 @@ Progress = Callable[[int, int], None]
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of a SQLite database, which need not be there; raises DatabaseRefused for any other one."""
+    """The file of a SQLite database; raises DatabaseRefused where it is none, or not there."""
     try:
         parsed = make_url(url)
     except ArgumentError as wrong:
@@ -77,22 +77,15 @@ def put_back(backup: Path, target: Path) -> Path | None:
     copy(backup, part)
     try:
         if before is not None:
-            _move(target, before)
+            os.replace(target, before)
         os.replace(part, target)
     except OSError as wrong:
         with suppress(OSError):
             if before is not None and not target.exists():
-                _move(before, target)
+                os.replace(before, target)
             part.unlink(missing_ok=True)
         raise DatabaseRefused(f"{target} cannot be replaced ({wrong.strerror}).") from wrong
     return before
-
-
-def _move(file: Path, elsewhere: Path) -> None:
-    """A database with its log: a log that stayed would be played into the next database of that name."""
-    for ending in ("-wal", "-shm", ""):
-        with suppress(FileNotFoundError):
-            os.replace(f"{file}{ending}", f"{elsewhere}{ending}")
 
 
 def damage(file: Path) -> list[str]:

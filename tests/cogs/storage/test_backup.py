@@ -138,17 +138,6 @@ async def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     assert found.damage and not found.sound
 
 
-async def test_the_log_of_a_damaged_database_is_not_played_into_the_one_put_back(tmp_path: Path) -> None:
-    kept = await a_game(tmp_path / "kept")
-    target = tmp_path / FILE
-    target.write_bytes(b"no database at all" * 100)
-    (tmp_path / f"{FILE}-wal").write_bytes(b"its log")
-    assert put_back(kept, target) == tmp_path / f"{FILE}.before-1"
-    assert not (tmp_path / f"{FILE}-wal").exists()
-    assert (tmp_path / f"{FILE}.before-1-wal").read_bytes() == b"its log"
-    assert (await check(target, GAMES)).sound
-
-
 async def test_the_command_line_copies_checks_and_puts_back(tmp_path: Path) -> None:
     file, saved = await a_game(tmp_path), tmp_path / "saved"
     status, told, _ = await process("backup", str(saved), DATABASE_URL=file_url(tmp_path))

@@ -218,7 +218,7 @@ def _settings() -> Settings:
 # ---------------------------------------------------------------------- backup, restore and check
 
 
-class Progress:
+class PrintedProgress:
     """Says how far something is that takes longer than `PATIENCE` seconds."""
 
     PATIENCE = 2.0
@@ -236,7 +236,7 @@ class Progress:
 
 def backup(settings: Settings, file: Path) -> int:
     """Copy the database; raises DatabaseRefused."""
-    copy(sqlite_file(settings.database_url), file, Progress("pages copied"))
+    copy(sqlite_file(settings.database_url), file, PrintedProgress("pages copied"))
     print(
         f"{file} is a copy of the database as it was at one moment.",
         "It holds hands and seeds: keep it to yourself.",
@@ -259,7 +259,7 @@ async def check_database(settings: Settings, file: Path | None) -> int:
     """
     file = file or sqlite_file(settings.database_url)
     logging.disable(logging.CRITICAL)
-    found = await check(file, GAMES, Progress("tables read"))
+    found = await check(file, GAMES, PrintedProgress("tables read"))
     for line in found.damage:
         print(f"{file} is damaged: {line}")
     for number in found.unreadable:

@@ -176,11 +176,11 @@ async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Messa
     try:
         return await ask()
     except NETWORK as broken:
-        log.info("connection broke, asking again: %s", broken)
+        logger.info("connection broke, asking again: %s", broken)
         return await ask()
 
 
-log = logging.getLogger("jumpmaster.responder")
+logger = logging.getLogger(__name__)
 
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""
@@ -232,14 +232,14 @@ class Responder:
             # Whoever has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
         except Exception:
-            log.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
+            logger.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
             sheet, in_place = one_line((await self.texts(interaction)).say("fault-other")), False
         if sheet is not None:
             try:
                 await self._show(reply, sheet, in_place=in_place)
             except (discord.HTTPException, *NETWORK) as lost:
                 # What was done stands; the table shows it, and any button says so again.
-                log.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+                logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
         """The answer; a panel goes on from there."""
@@ -270,9 +270,9 @@ class Responder:
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A command that never came as far as its cog: of another version, or a fault of ours."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            log.warning("a command of another version: %s", interaction.data)
+            logger.warning("a command of another version: %s", interaction.data)
         else:
-            log.error("command %s", interaction.data, exc_info=error)
+            logger.error("command %s", interaction.data, exc_info=error)
 
         async def apologise(reply: Reply) -> Sheet:
             return one_line((await self.texts(interaction)).say("fault-other"))
@@ -377,11 +377,11 @@ class Responder:
         """The answer as a direct message, where the interaction is too old to be answered."""
         person = await self.service.person(interaction.user.id)
         if not person.messages or person.dm_closed:
-            log.info("no way to answer %s any more", interaction.user.id)
+            logger.info("no way to answer %s any more", interaction.user.id)
             return
         try:
             await interaction.user.send(
                 view=layout(sheet), files=files(sheet), allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as closed:
-            log.info("no way to answer %s any more: %s", interaction.user.id, closed)
+            logger.info("no way to answer %s any more: %s", interaction.user.id, closed)

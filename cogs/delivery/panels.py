@@ -25,7 +25,7 @@ from cogs.storage.users import UserStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look
 
-log = logging.getLogger("jumpmaster.panels")
+logger = logging.getLogger(__name__)
 
 
 class Shown(Struct, frozen=True):
@@ -143,7 +143,7 @@ class Panels:
             await self._discord.edit_panel(row.token, row.message, _message(sheet), same_pictures=False)
         except (discord.HTTPException, *NETWORK) as lost:
             # A press in it leads on all the same.
-            log.info("an older panel stays as it is: %s", lost)
+            logger.info("an older panel stays as it is: %s", lost)
 
 
 def _message(sheet: Sheet) -> Message:

@@ -22,7 +22,7 @@ Progress = Callable[[int, int], None]
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of a SQLite database; raises DatabaseRefused where it is none, or not there."""
+    """The file of a SQLite database, which need not be there; raises DatabaseRefused for any other one."""
     try:
         parsed = make_url(url)
     except ArgumentError as wrong:

@@ -99,10 +99,10 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
             folder = Path(parsed.database).parent
             if not folder.is_dir():
                 raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
-        # A connection may have died with its server.
-        lasting = parsed.get_backend_name() == "sqlite"
-        # What is written, hands and answers too, stands in no error and so in no log.
-        engine = create_async_engine(url, pool_pre_ping=not lasting, hide_parameters=True)
+        # A connection to a server may have died with it. What is written, hands and answers
+        # too, stands in no error and so in no log.
+        served = parsed.get_backend_name() != "sqlite"
+        engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True)
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
     if engine.dialect.name == "sqlite":

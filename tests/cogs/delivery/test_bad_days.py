@@ -1,7 +1,6 @@
 """Lost receipts, refused edits, failed databases, crashes: nothing is lost and nothing said twice."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -18,17 +17,6 @@ from tests.kit.discord import Scene, scene
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
 from tests.kit.tables import lobby
-
-
-@pytest.fixture
-async def stage() -> AsyncIterator[Scene]:
-    async with scene() as here:
-        yield here
-
-
-@pytest.fixture
-async def judge(stage: Scene, database: Database) -> Referee:
-    return await referee(stage, database)
 
 
 @pytest.mark.usefixtures("on_both")

@@ -1,31 +1,18 @@
 """Channels that are locked, closed or deleted: the game is kept, its people are told once, and it goes on."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from cogs.storage.database import Database
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, texts
 from tests.cogs.test_commands import another_channel
-from tests.kit.discord import Scene, scene
+from tests.kit.discord import Scene
 from tests.kit.people import PATIENCE, Refused
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.tables import sitter
-
-
-@pytest.fixture
-async def stage() -> AsyncIterator[Scene]:
-    async with scene() as here:
-        yield here
-
-
-@pytest.fixture
-async def judge(stage: Scene, database: Database) -> Referee:
-    return await referee(stage, database)
 
 
 async def change(stage: Scene, channel: str, **values: object) -> None:

@@ -1,30 +1,15 @@
 """What was committed is said: once, in order, to the right people, whatever goes wrong."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from cogs.storage.database import Database
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
-from tests.kit.discord import Message, Person, Scene, scene
+from tests.kit.discord import Message, Person, Scene
 from tests.kit.posting import Referee, referee
 from tests.kit.tables import handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"
-
-
-@pytest.fixture
-async def stage() -> AsyncIterator[Scene]:
-    async with scene() as here:
-        yield here
-
-
-@pytest.fixture
-async def judge(stage: Scene, database: Database) -> Referee:
-    return await referee(stage, database)
 
 
 def users(*people: Person) -> list[int]:

@@ -91,7 +91,7 @@ class Sheet(Struct, frozen=True):
     blocks: tuple[Block, ...]
     colour: int | None = None
     bare: bool = False
-    """Without the frame: a line among the people's own."""
+    """Without frames: a line among the people's own."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -100,8 +100,37 @@ class Sheet(Struct, frozen=True):
 
 
 def count(blocks: Iterable[Block]) -> int:
-    """How many of Discord's components these take in a frame; a message takes `COMPONENT_LIMIT`."""
-    return 1 + sum(_count(block) for block in blocks)
+    """How many of Discord's components these take with their frames; a message takes `COMPONENT_LIMIT`."""
+    return sum(
+        1 if isinstance(part, Picture) else 1 + sum(_count(block) for block in part)
+        for part in framed(blocks)
+    )
+
+
+def framed(blocks: Iterable[Block]) -> Iterator[Picture | list[Block]]:
+    """Pictures, and between them what shares a frame.
+
+    A frame costs a phone some 30 pixels of a picture's width, so pictures stand between frames. A line that
+    would begin or end a frame is none.
+    """
+    frame: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield from _frame(frame)
+            yield block
+            frame = []
+        elif not isinstance(block, str) or block.strip():
+            frame.append(block)
+    yield from _frame(frame)
+
+
+def _frame(blocks: list[Block]) -> Iterator[list[Block]]:
+    while blocks and isinstance(blocks[-1], Rule):
+        blocks = blocks[:-1]
+    while blocks and isinstance(blocks[0], Rule):
+        blocks = blocks[1:]
+    if blocks:
+        yield blocks
 
 
 def _count(block: Block) -> int:
@@ -127,11 +156,15 @@ def fit(text: str, limit: int) -> str:
 def layout(sheet: Sheet) -> discord.ui.LayoutView:
     """The sheet as discord.py wants it. It listens to nothing: ids carry all there is to know."""
     view = discord.ui.LayoutView(timeout=None)
-    items = list(_items(sheet))
-    if not sheet.bare:
-        items = [discord.ui.Container(*items, accent_colour=sheet.colour)]
-    for item in items:
-        view.add_item(item)
+    left = TEXT_LIMIT
+    for part in framed(sheet.blocks):
+        blocks = [part] if isinstance(part, Picture) else part
+        items = list(_items(blocks, left))
+        left -= sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
+        if not sheet.bare and not isinstance(part, Picture) and items:
+            items = [discord.ui.Container(*items, accent_colour=sheet.colour)]
+        for item in items:
+            view.add_item(item)
     view.stop()
     return view
 
@@ -146,9 +179,9 @@ def files(sheet: Sheet) -> list[discord.File]:
     return [*pictures, *(discord.File(BytesIO(found.data), found.name) for found in documents)]
 
 
-def _items(sheet: Sheet) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
-    left = TEXT_LIMIT
-    for block in sheet.blocks:
+def _items(blocks: Iterable[Block], left: int) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
+    """The blocks for Discord; `left` is how many letters the message still takes."""
+    for block in blocks:
         if isinstance(block, str):
             if text := fit(block.strip(), left) if left > 1 else "":
                 left -= len(text)

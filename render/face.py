@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol
 from msgspec import Struct
 from PIL.Image import Image
 
+from engine.core.advice import Reason
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome, View
@@ -129,6 +130,9 @@ class Face(Protocol):
 
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not, in one sentence: the game's own, or the one that all games share."""
+
+    def reason(self, reason: Reason, scene: Scene) -> str:
+        """Why a robot would answer so, in a sentence."""
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: Any, scene: Scene) -> str:
         """What the viewer has sealed so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""

@@ -117,7 +117,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "refusal":
             # A reason may also stand in a list of them, from which a rule takes it.
             return name in texts.refused(f"engine/{game}") or name in words
-        case "outcome":
+        case "outcome" | "hint":
             return name in words
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
+from engine.core.advice import Advice, Reason, advice
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.errors import BadOptions, RefereeError
@@ -134,6 +135,8 @@ class Game(ABC, Generic[S]):
     """Every kind of event the game tells, so that stored ones can be read again."""
     robot: ClassVar[staticmethod[[Any, Prompt], Answer]]
     """An opponent for empty seats: (view, prompt) → answer. It sees what a player sees."""
+    reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
+    """Why it answers so; None: it cannot say, and nobody gets hints."""
 
     state: S
     """The only memory; mutable Structs of plain values."""
@@ -203,6 +206,11 @@ class Game(ABC, Generic[S]):
             raise BadOptions("wrong-number-of-seats", seats=seats, least=cls.seats[0], most=cls.seats[-1])
         state = cls.set_up(seats, options or cls.options_type(), chance)
         return cls(state, chance, seats)
+
+    @classmethod
+    def advice(cls, view: View, prompt: Prompt) -> Advice | None:
+        """What the robot would answer for the seat whose view this is, and why; None where it cannot say."""
+        return advice(cls.robot, cls.reasons, view, prompt) if cls.reasons is not None else None
 
     @property
     def all_seats(self) -> tuple[Seat, ...]:

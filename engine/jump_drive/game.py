@@ -13,6 +13,7 @@ from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
 from engine.jump_drive.events import EVENTS
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
+from engine.jump_drive.reasons import reasons
 from engine.jump_drive.robot import answer
 from engine.jump_drive.state import Phase, Player, State
 from engine.jump_drive.view import JumpDriveView, view_of
@@ -41,6 +42,7 @@ class JumpDrive(JumpDriveBase):
     options_type: ClassVar[type[Options]] = JumpDriveOptions
     event_types = EVENTS
     robot = staticmethod(answer)
+    reasons = staticmethod(reasons)
 
     @classmethod
     def set_up(cls, seats: int, options: JumpDriveOptions, chance: Chance) -> State:

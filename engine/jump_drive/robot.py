@@ -18,7 +18,7 @@ from engine.jump_drive.worth import SYMBOL, Position, least_worth, rounds_to_goa
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
-    now = _position(view)
+    now = position_of(view)
     about = prompt.about
     match prompt.kind:
         case "plan-turn":
@@ -37,7 +37,8 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
             return prompt.safe()
 
 
-def _position(view: JumpDriveView) -> Position:
+def position_of(view: JumpDriveView) -> Position:
+    """What the seat whose view this is can tell of the table."""
     assert view.viewer is not None, "a robot has a seat"
     me = view.seats[view.viewer]
     return Position(
@@ -62,7 +63,7 @@ def _best_plan(now: Position, options: Sequence[str]) -> str:
             cost = costs.development_cost(now.tableau, design(card), alone=True)
             worth = worth_of(with_placed(now, [card]), paid=cost)
             for world in now.hand:
-                worth = max(worth, _worth_of_both(now, card, world))
+                worth = max(worth, worth_of_both(now, card, world))
         else:
             worth = worth_of(
                 with_placed(now, [card]), paid=_price(now.tableau, card, len(now.hand) - 1), drawn=1
@@ -72,7 +73,7 @@ def _best_plan(now: Position, options: Sequence[str]) -> str:
     return best
 
 
-def _worth_of_both(now: Position, development: CardId, world: CardId) -> int:
+def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
     """Worth of placing both; very low if that cannot be."""
     if not design(world).is_world:
         return -1_000
@@ -90,7 +91,7 @@ def _best_world(now: Position, development: CardId, options: Sequence[str]) -> s
     alone = costs.development_cost(now.tableau, design(development), alone=True)
     best, most = "none", worth_of(with_placed(now, [development]), paid=alone)
     for option in options:
-        worth = most if option == "none" else _worth_of_both(now, development, CardId(option))
+        worth = most if option == "none" else worth_of_both(now, development, CardId(option))
         if worth > most:
             best, most = option, worth
     return best

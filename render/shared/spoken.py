@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.advice import Reason
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt
@@ -77,6 +78,10 @@ class SpokenFace(ABC):
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not."""
         return self.sentences(scene).refusal(refusal)
+
+    def reason(self, reason: Reason, scene: Scene) -> str:
+        """Why a robot would answer so."""
+        return self.sentences(scene).reason(reason)
 
     def tell(self, event: Event, scene: Scene) -> str | None:
         """The sentence of an event; None where it is empty, for what the pictures show as well."""

@@ -16,6 +16,7 @@ from typing import Union, get_args, get_origin, get_type_hints
 import msgspec
 from babel.lists import format_list
 
+from engine.core.advice import Reason
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
@@ -111,6 +112,10 @@ class Sentences:
         if self.knows(key):
             return self.say(key, **self._values(told.fields))
         return refusal(told, self.language, safe=self._safe)
+
+    def reason(self, told: Reason) -> str:
+        """Why a robot would answer so."""
+        return self.say(f"hint-{told.key}", **self._values(told.fields))
 
     def _values(self, values: Mapping[str, int | str]) -> dict[str, Field]:
         fields: dict[str, Field] = {}

@@ -69,6 +69,16 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
     return said
 
 
+def hint(session: Session, viewer: Seat) -> list[str]:
+    """The hint to the open question of a seat, in every language."""
+    prompt, face = session.prompts[viewer], TEST_FACES.get(session.game_type.key)
+    found = session.game_type.advice(session.view(viewer), prompt)
+    if found is None or face is None:
+        return []
+    scenes = [scene_of(session.seat_count, language) for language in LANGUAGES]
+    return [*found.answer, *(face.reason(reason, scene) for reason in found.reasons for scene in scenes)]
+
+
 def shown(session: Session, viewer: Seat | None, *, pictures: bool = False) -> dict[str, object]:
     """What `viewer` sees here: without `pictures` the view, the question and all words in both languages."""
     found: dict[str, object] = {"view": codec.dump(session.view(viewer))}

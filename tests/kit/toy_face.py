@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from PIL import Image, ImageDraw
 
+from engine.core.advice import Reason
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
@@ -93,6 +94,9 @@ class ToyFace:
         if refusal.key == "make-up-your-mind":
             return "Sag ja oder nein!" if scene.language == "de" else "Say yes or no!"
         return shared(refusal, scene.language)
+
+    def reason(self, reason: Reason, scene: Scene) -> str:
+        return f"{reason.key}: {reason.weight}"
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: ToyView, scene: Scene) -> str:
         return ", ".join(f"{prompt.kind}: {' '.join(answer) or '-'}" for prompt, answer in asked)

@@ -11,8 +11,8 @@ from render.text.sentences import Sentences, grouped
 
 GAME = "jump_drive"
 
-ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId}
-"""Fields of questions and refusals that hold ids."""
+ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId, "card": CardId}
+"""Fields of questions, refusals and reasons that hold ids."""
 
 
 def title(card: str, language: Language) -> str:

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.completion import Completion, Shown
 from cogs.guide import how_to_play
-from cogs.messages import kinds, standing_orders
+from cogs.messages import hints, kinds, standing_orders
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
 from cogs.messages.custom_id import (
@@ -59,6 +59,7 @@ class Playing(commands.Cog):
             "move": Action(self._my_move, new_message=True),
             "here": Action(self._my_move, in_place=True),
             "undo": Action(self._take_back, in_place=True),
+            "hint": Action(self._hint, in_place=True),
         }
 
     # ------------------------------------------------------------------ commands
@@ -209,6 +210,8 @@ class Playing(commands.Cog):
                 return await self._draft(reply, reader, Draft())
             case "why":
                 return why_not(reader)
+            case "words" if hints.wanted(reader, filled(reply.interaction)):
+                return await self._draft(reply, reader, Draft(hint=True))
             case "words":
                 asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
@@ -321,6 +324,13 @@ class Playing(commands.Cog):
             raise NotAtThisTable
         return await self.responder.panel(reply, reader)
 
+    async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        if reader.seat is None:
+            raise NotAtThisTable
+        # Where nothing is offered, an old or forged button shows the question and says no word of hints.
+        return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
+
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.responder.service.undo(action.table, reply.user)
         return await self._afterwards(reply, action.table)
@@ -330,6 +340,8 @@ class Playing(commands.Cog):
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
         asked, order = reader.asked, None
+        if hints.wanted(reader, answer):
+            return await self._draft(reply, reader, Draft(hint=True))
         if asked is not None and (acts := series(asked.prompt, answer)):
             told = await self._series(reply, reader, acts)
             return told or one_line(reader.say("answered-go-on"))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import discord
 from discord import app_commands
 
-from cogs.messages import in_words
+from cogs.messages import hints, in_words
 from cogs.messages.components import Interaction, fit
 from cogs.messages.durations import parse_span, span
 from cogs.messages.in_words import named, topic_id
@@ -54,7 +54,7 @@ class Completion:
         found = in_words.offers(asked, typed) if asked is not None else []
         if standing is not None:
             found += in_words.order_offers(standing, typed, asked=asked is not None)
-        return _choices(found[:LIMIT])
+        return _choices([*found, *hints.offers(reader, typed)][:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the person may order."""

@@ -145,6 +145,7 @@ class Lobby(commands.Cog):
             language=wants.language or texts.language,
             options=wants.options,
             terms=wants.terms,
+            hints=wants.hints,
         )
         reply.table = table.id
         return table

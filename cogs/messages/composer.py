@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
@@ -9,7 +10,7 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
-from cogs.messages import agreements, inbox, kinds, lobby_card
+from cogs.messages import agreements, hints, inbox, kinds, lobby_card
 from cogs.messages.components import Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
@@ -142,7 +143,8 @@ class Composer:
         # In words the options are written out below the question.
         shown = begun and reader.asked is not None and not reader.text_mode
         offered = await self.pictures.offered(reader) if shown else None
-        return kinds.private(reader, picture, offered, draft=draft, before=before, place=place)
+        advice = await asyncio.to_thread(hints.advice, reader) if draft is not None and draft.hint else None
+        return kinds.private(reader, picture, offered, draft=draft, before=before, place=place, advice=advice)
 
     async def panel(
         self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""

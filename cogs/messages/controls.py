@@ -50,6 +50,8 @@ class Draft(Struct, frozen=True):
     page: int = 0
     confirm: bool = False
     """Everything is picked; what cannot be taken back is asked once more."""
+    hint: bool = False
+    """They have asked what a robot would do."""
 
 
 def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:

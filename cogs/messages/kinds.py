@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cogs.messages import hints
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import (
     COMPONENT_LIMIT,
@@ -40,6 +41,7 @@ from cogs.messages.reader import (
 from cogs.tables.rewind import Place
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
+from engine.core.advice import Advice
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
@@ -165,10 +167,12 @@ def private(
     draft: Draft | None = None,
     before: str = "",
     place: str = "",
+    advice: Advice | None = None,
 ) -> Sheet:
     """What only the reader may see: story since their last move, hand, what is offered, question, controls.
 
-    `before` is a sentence that stands first; `place` names the table where it is read elsewhere.
+    `before` is a sentence that stands first; `place` names the table where it is read elsewhere; `advice` is
+    what a robot would do, where the reader has asked for it.
     """
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
@@ -189,7 +193,7 @@ def private(
         blocks.append(reader.say("steward-plays"))
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
-        blocks += _question(reader, asked, draft or Draft())
+        blocks += _question(reader, asked, draft or Draft(), advice)
     else:
         blocks.append(_no_question(reader))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.
@@ -318,11 +322,11 @@ def plan(reader: Reader, before: str) -> Sheet:
     return Sheet((before, reader.say("your-plan", plan=without_markup(reader.plan)), (forget,)), colour=NIGHT)
 
 
-def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
+def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None) -> list[Block]:
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
     if draft.confirm:
-        found.append(reader.say("confirm-choice", option=_named(asked, draft.picked)))
+        found.append(reader.say("confirm-choice", option=hints.in_full(asked, draft.picked)))
         if prompt.final:
             found.append(reader.say("confirm-final"))
         elif prompt.revealing:
@@ -330,7 +334,9 @@ def _question(reader: Reader, asked: Asked, draft: Draft) -> list[Block]:
     elif reader.text_mode:
         found.append(written_out(asked))
     elif draft.picked:
-        found.append(reader.say("chosen-so-far", chosen=_named(asked, draft.picked)))
+        found.append(reader.say("chosen-so-far", chosen=hints.in_full(asked, draft.picked)))
+    if advice is not None and not draft.confirm:
+        found.append(hints.told(reader, asked, advice))
     given: list[Control] = controls(asked, draft)
     found += given
     return found
@@ -372,14 +378,6 @@ def why_not(reader: Reader) -> Sheet:
     return one_line("\n".join(fitting(lines[::-1], WHOLE_STORY)[::-1]))
 
 
-def _named(asked: Asked, options: Sequence[str]) -> str:
-    labels = [asked.label(option) for option in options]
-    texts = [label.text for label in labels]
-    if len(labels) == 1 and labels[0].note:
-        texts = [f"{labels[0].text} — {labels[0].note}"]
-    return without_markup(fit(joined(texts, asked.texts.language), STORY_LIMIT))
-
-
 def _no_question(reader: Reader) -> str:
     look, seat = reader.look, reader.seat
     if reader.table.status is not Status.RUNNING or seat is None or reader.table.rest == "paused":
@@ -408,6 +406,8 @@ def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
         row.append(action_button(reader, "orders", "button-orders"))
     if asked is not None and reader.text_mode:
         row.append(words_button(asked))
+    if going and hints.offered(reader):
+        row.append(action_button(reader, "hint", "button-hint"))
     if going and count([tuple(row)]) < free:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         row.append(opener(reader.face.key, reader.texts, page=page))

@@ -12,6 +12,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
 from cogs.tables import time_control
+from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
 from cogs.tables.table import Chair, Status
 from engine.core.chance import mark_hash, seed_hash
@@ -132,7 +133,7 @@ def option_lines(reader: Reader) -> list[str]:
     The language shows by itself, and what changes nothing as things stand is left out.
     """
     lines, kind = list[str](), reader.look.game.options_type
-    usual = kind().words()
+    usual = {**kind().words(), "hints": HINTS[0]}
     for setting in _matters(reader):
         if setting.name not in usual:
             continue
@@ -241,6 +242,9 @@ def _settings(reader: Reader) -> list[ShownOption]:
             words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
             own.append(ShownOption(name, _own_label(reader, name), words, chosen[name]))
     words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
+    if reader.look.game.reasons is not None:
+        told = {word: Label(reader.say(f"choice-hints-{word}")) for word in OWN_OPTIONS["hints"]}
+        own.append(ShownOption("hints", _own_label(reader, "hints"), told, table.hints))
     own.append(ShownOption("language", _own_label(reader, "language"), words, table.language))
     return own
 

@@ -12,7 +12,9 @@ from cogs.messages.agreements import option_words
 from cogs.messages.components import OPTION_LIMIT
 from cogs.messages.durations import parse_span, span
 from cogs.messages.refusals import Declined
+from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.table import HintsWord
 from cogs.tables.time_control import LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
@@ -42,6 +44,7 @@ class Wanted(Struct, frozen=True):
     """Of the game."""
     terms: Terms
     language: Language | None = None
+    hints: HintsWord = "alone"
 
 
 class NamedOption(Struct, frozen=True):
@@ -99,12 +102,16 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
     language = wished.get("language")
     if language is not None and language not in LANGUAGES:
         raise BadOptions(option="language", word=language[:40], known=", ".join(LANGUAGES))
+    hints = next((known for known in HINTS if known == wished.get("hints", "alone")), None)
+    if hints is None:
+        raise BadOptions(option="hints", word=wished["hints"][:40], known=", ".join(HINTS))
     options = {name: word for name, word in wished.items() if name not in OWN_OPTIONS}
     game.options_type.of_words(options)
     return Wanted(
         options,
         agreed_terms(Terms(), {name: wished.get(name) for name in TIME}),
         next((known for known in LANGUAGES if known == language), None),
+        hints,
     )
 
 
@@ -150,6 +157,9 @@ def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) 
         labels = option_words(texts, Terms(), name, OWN_OPTIONS[name])
         shown = {word: label.text for word, label in labels.items()}
         found[name] = NamedOption(texts.say(f"option-{name}"), shown, usual[name])
+    if game.reasons is not None:
+        told: dict[str, str] = {word: texts.say(f"choice-hints-{word}") for word in HINTS}
+        found["hints"] = NamedOption(texts.say("option-hints"), told, "alone")
     return found
 
 

@@ -22,7 +22,7 @@ from cogs.tables.live import Live
 from cogs.tables.person import Person
 from cogs.tables.rewind import Place
 from cogs.tables.snapshot import Look, OpenQuestion, Receipt, StoryLine, urgent_first
-from cogs.tables.table import Chair, Sitter, Status, Table
+from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from cogs.tables.visibility import seen_by
 from engine.core import codec
@@ -77,6 +77,7 @@ class TableService:
         language: Language,
         options: Mapping[str, str] | None = None,
         terms: Terms | None = None,
+        hints: HintsWord = "alone",
     ) -> Table:
         """A new table with its host at seat 0; its commitment is fixed from here on.
 
@@ -97,6 +98,7 @@ class TableService:
             host=host.user,
             created=self._store.time.seconds(),
             terms=terms or Terms(),
+            hints=hints,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
         await self._retry_direct_messages(host.user)
@@ -128,7 +130,7 @@ class TableService:
         return await self._in_lobby(table_id, lambda live: seating.take_robot_away(live.table, user))
 
     async def set_option(self, table_id: int, user: int, name: str, word: str) -> Table:
-        """The host chooses; `name` is one of the game's `Options.choices`, "language" or "pace"."""
+        """The host chooses; `name` is one of the game's `Options.choices`, "language", "hints" or "pace"."""
         return await self._in_lobby(
             table_id, lambda live: seating.choose_option(live.table, live.game, user, name, word)
         )

@@ -68,6 +68,8 @@ tables = Table(
     Column("cut_off", Big, nullable=False, server_default="0"),
     # Marks of those who have stood up again in the lobby.
     Column("drawn", Text, nullable=False, server_default="{}"),
+    # Where people may ask what a robot would do: "alone", "on" or "off".
+    Column("hints", Text, nullable=False, server_default="alone"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )

@@ -11,6 +11,7 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from cogs.tables import time_control
+from cogs.tables.hints import HINTS
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Chair, Former, Sitter, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -37,6 +38,7 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "bank": tuple(time_control.BANKS),
     "away": tuple(time_control.AWAYS),
     "language": LANGUAGES,
+    "hints": HINTS,
 }
 """What every table lets its host choose, beside the game's own options."""
 TIME_OPTIONS = ("pace", "policy", "bank", "away")
@@ -156,6 +158,8 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
         return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
+    if name == "hints" and (hints := next((x for x in HINTS if x == word), None)) is not None:
+        return replace(table, hints=hints)
     if (agreed := time_control.with_word(table.terms, name, word)) is not None:
         return replace(table, terms=agreed)
     chosen = game.options_type.of_words(table.options).with_word(name, word)

@@ -27,6 +27,9 @@ class Status(StrEnum):
     """Closed in the lobby."""
 
 
+HintsWord = Literal["alone", "on", "off"]
+"""The words of the option "hints"; "alone": as long as no second person sits or has sat there."""
+
 Pilot = Literal["player", "robot", "autopilot", "steward"]
 """Who answers for a seat: its owner, the game's robot, the safe answer of every question, or the robot
 until the owner is back."""
@@ -104,6 +107,9 @@ class Table(Struct, frozen=True):
     """Since when its channel cannot be reached and its people have been told; 0: it can."""
     drawn: dict[int, str] = {}
     """What those who have stood up again in the lobby bring to the seed if they come back, by Discord id."""
+
+    hints: HintsWord = "alone"
+    """Where people may ask what a robot would do; see :func:`cogs.tables.hints.allowed`."""
 
     @property
     def marks(self) -> tuple[str, ...]:

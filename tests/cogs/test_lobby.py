@@ -87,7 +87,8 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
         panel = (await s.ada.press(card, "Optionen")).message
         assert panel is not None
         options = GAMES[game].options_type
-        wanted = set(options.choices()) - options().idle(1) | {"language"}
+        hints = {"hints"} if GAMES[game].reasons is not None else set[str]()
+        wanted = set(options.choices()) - options().idle(1) | {"language"} | hints
 
         def offered() -> set[str]:
             selects = s.ada.now(panel).selects

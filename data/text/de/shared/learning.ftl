@@ -26,3 +26,14 @@ greeting-games = Zur Wahl stehen { $games }.
 greeting-how = `/play` eröffnet einen Tisch, `/help` erklärt alles. Niemand da zum Mitspielen? Setz einen Roboter dazu.
 
 open-which = Welches Spiel möchtest du spielen?
+
+# --- was ein Roboter täte
+button-hint = Tipp
+hint-word = Tipp
+hint-offered = Tipp: Was täte ein starker Roboter?
+hint-answer = **Tipp:** Ein starker Roboter würde so antworten: { $option }.
+option-hints = Tipps
+option-hints-note = Ob man fragen darf, was ein starker Roboter täte, und warum.
+choice-hints-alone = für alle, die allein spielen
+choice-hints-on = für alle
+choice-hints-off = keine

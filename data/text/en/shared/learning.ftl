@@ -26,3 +26,14 @@ greeting-games = You can play { $games }.
 greeting-how = `/play` opens a table, `/help` explains everything. Nobody to play with? Add a robot.
 
 open-which = Which game do you want to play?
+
+# --- what a robot would do
+button-hint = Hint
+hint-word = hint
+hint-offered = Hint: what would a strong robot do?
+hint-answer = **Hint:** a strong robot would choose { $option }.
+option-hints = Hints
+option-hints-note = Whether people may ask what a strong robot would do, and why.
+choice-hints-alone = for whoever plays alone
+choice-hints-on = for everybody
+choice-hints-off = none

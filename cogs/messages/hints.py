@@ -1,0 +1,79 @@
+"""What a strong robot would do, and why: offered beside a question where the table allows it, else nowhere.
+
+It is reckoned from the reader's own view and said to the reader alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.messages.components import fit
+from cogs.messages.controls import Asked
+from cogs.messages.in_words import Offer
+from cogs.messages.reader import Reader, without_markup
+from cogs.tables.hints import allowed
+from cogs.tables.table import Status
+from engine.core.advice import Advice
+from render.text.sentences import joined
+
+LIMIT = 1500
+"""Characters of what is chosen, written out."""
+
+WORD = "hint"
+"""Asks for one where an answer is typed, in every language beside the reader's own word."""
+
+
+def offered(reader: Reader) -> bool:
+    """Whether the reader may ask what a robot would do."""
+    if reader.prompt is None or reader.look.game.reasons is None:
+        return False
+    return reader.table.status is Status.RUNNING and allowed(reader.table)
+
+
+def wanted(reader: Reader, typed: str) -> bool:
+    """Whether somebody who may have a hint has typed that they want one, and no option that is called so."""
+    word = typed.strip().casefold()
+    return offered(reader) and word in _words(reader) and not _taken(reader, word)
+
+
+def offers(reader: Reader, typed: str) -> list[Offer]:
+    """The hint among what completes an answer."""
+    begun = typed.strip().casefold()
+    words = _words(reader)
+    if not offered(reader) or not any(word.startswith(begun) for word in words):
+        return []
+    return [Offer(reader.say("hint-offered"), words[0])]
+
+
+def advice(reader: Reader) -> Advice | None:
+    """What a robot would answer to the reader's question; None where there are no hints. It may take long."""
+    prompt = reader.prompt
+    if prompt is None or not offered(reader):
+        return None
+    return reader.look.game.advice(reader.look.views[reader.seat], prompt)
+
+
+def told(reader: Reader, asked: Asked, found: Advice) -> str:
+    """A hint with its reasons, the weightiest first."""
+    lines = [reader.say("hint-answer", option=in_full(asked, found.answer))]
+    lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in found.reasons]
+    return "\n".join(lines)
+
+
+def in_full(asked: Asked, options: Sequence[str]) -> str:
+    """Options in words; a single one with what it costs and does."""
+    labels = [asked.label(option) for option in options]
+    texts = [label.text for label in labels]
+    if len(labels) == 1 and labels[0].note:
+        texts = [f"{labels[0].text} — {labels[0].note}"]
+    return without_markup(fit(joined(texts, asked.texts.language), LIMIT))
+
+
+def _words(reader: Reader) -> tuple[str, ...]:
+    return reader.say("hint-word").casefold(), WORD
+
+
+def _taken(reader: Reader, word: str) -> bool:
+    asked = reader.asked
+    assert asked is not None, "something is asked"
+    return any(word in (option, asked.label(option).text.casefold()) for option in asked.prompt.options)

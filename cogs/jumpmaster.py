@@ -28,6 +28,7 @@ from cogs.responder import Responder
 from cogs.service.table_service import TableService
 from cogs.setup import Setup
 from cogs.storage.database import Database
+from cogs.storage.next_look import NextLooks
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
@@ -107,7 +108,12 @@ class Jumpmaster(commands.Bot):
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
         self.scheduler = Scheduler(
-            ReminderStore(database), people, self.service, wake=self.outbox.wake, tick=self._tick
+            ReminderStore(database),
+            NextLooks(database),
+            people,
+            self.service,
+            wake=self.outbox.wake,
+            tick=self._tick,
         )
         self.responder = Responder(self.service, composer, panels, self._games)
         await self.add_cog(Channels(self.service, self.outbox))

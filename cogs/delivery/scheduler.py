@@ -1,29 +1,43 @@
 """Looks from time to time at what waits for whom: reminds, warns, and does what the table has agreed on.
 
 Nothing is planned ahead. Every look reckons anew from the open questions what is owed now, so a restart, a
-second process or a night without power change nothing but the moment.
+second process or a night without power change nothing but the moment. Which tables are looked at says a
+column that is never late (:mod:`cogs.tables.next_look`); should it be, a slow round through all of them
+makes it good.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
+from time import monotonic
+from typing import TypeVar
 
 from cogs.service.table_service import TableService
+from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
+from cogs.tables.next_look import being_decided, next_look, table_looked_at
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, owed
 from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 TICK = 30.0
 """Seconds between two looks."""
 GLANCE = 1.0
 """Seconds between two looks at what time itself answers: a sand glass is not half a minute late."""
+AT_ONCE = 100
+"""Tables that are looked at together."""
+FEW = 10
+"""With more tables than these due nobody hurries."""
+SWEPT = 50
+"""Tables that are looked at in every tick, one after the other, whatever was reckoned for them."""
 
 
 class Scheduler:
@@ -32,13 +46,17 @@ class Scheduler:
     def __init__(
         self,
         reminder_store: ReminderStore,
+        next_looks: NextLooks,
         people: UserStore,
         service: TableService,
         *,
         wake: Callable[[int], None] = lambda table_id: None,
         tick: float = TICK,
+        swept: int = SWEPT,
     ) -> None:
         self._reminders = reminder_store
+        self._next = next_looks
+        self._sweep, self._swept = swept, 0
         self._people = people
         self._service = service
         self._wake = wake
@@ -67,36 +85,64 @@ class Scheduler:
             await self._carefully(table, partial(self._service.time_up, table, seat, serial))
 
     async def tick(self) -> None:
-        """Everything that is owed now."""
+        """Everything that is owed now; what it costs follows what is due, not how many tables there are."""
         for table in await self._service.lifecycle.silent():
             await self._carefully(table, partial(self._service.lifecycle.put_to_sleep, table))
         await self.fire_timers()
-        for asked in await self._service.asked():
-            await self._carefully(asked.id, partial(self._service.close_ballots, asked.id))
-        found = await self._reminders.waiting()
         now = self._reminders.time.seconds()
+        self._swept = await self._next.look_anyway(now, after=self._swept, at_most=self._sweep)
+        last = 0
+        while some := await self._next.due(now, after=last, at_most=AT_ONCE):
+            last = some[-1]
+            await self._serve(some)
+            if len(some) < AT_ONCE:
+                break
+
+    async def _serve(self, tables: list[int]) -> None:
+        """Do and say what is owed at some tables, and note when they are to be looked at again."""
+        pause = len(tables) > FEW
+        moments: dict[int, list[int | None]] = {table: [] for table in tables}
+        for asked in await self._service.asked(tables):
+            await self._in_turn(asked.id, partial(self._service.close_ballots, asked.id), pause=pause)
+        found = await self._reminders.waiting(tables)
+        asked_tables = await self._service.asked(tables)
+        ballots = {table.id: table.ballots for table in asked_tables}
+        now = self._reminders.time.seconds()
+        decided = [x for x in found if being_decided(ballots.get(x.table, ()), x)]
         late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
+        late = [x for x in late if x not in decided]
         for one in late:
-            await self._carefully(one.table, partial(self._service.time_up, one.table, one.seat, one.serial))
-        votes = await self._reminders.votes(await self._service.asked())
-        people = await self._people.many({one.user for one in [*found, *votes]})
-        away = await self._reminders.away()
+            up = partial(self._service.time_up, one.table, one.seat, one.serial)
+            await self._in_turn(one.table, up, pause=pause)
+        waiting = [*found, *await self._reminders.votes(asked_tables)]
+        users = {one.user for one in waiting}
+        people, away = await self._people.many(users), await self._reminders.away(users)
         acted = {(one.table, one.seat) for one in late}
-        for one in [*found, *votes]:
+        for one in waiting:
+            person, until = people[one.user], away.get(one.user, 0)
+            said: bool | None = False
             if (one.table, one.seat) not in acted:
-                person = people[one.user]
-                await self._carefully(one.table, partial(self._say, one, person, away=one.user in away))
-        await self._digests([*found, *votes], people, away)
+                said = await self._carefully(one.table, partial(self._say, one, person, away=until > 0))
+            if not said:
+                then = next_look(one, person, away_until=until, decided=one in decided, now=now)
+                moments[one.table].append(then)
+        await self._digests(people, away)
+        await self._next.keep(
+            {
+                table: table_looked_at(found, ballots.get(table, ()), now=now)
+                for table, found in moments.items()
+            }
+        )
 
-    async def _say(self, one: Waiting, person: Person, *, away: bool) -> None:
+    async def _say(self, one: Waiting, person: Person, *, away: bool) -> bool:
+        """Whether something is on its way: it counts when it has arrived."""
         kind = owed(one, person, away=away, now=self._reminders.time.seconds())
-        if kind is not None and await self._reminders.begin(one, kind, person):
-            self._wake(one.table)
+        if kind is None or not await self._reminders.begin(one, kind, person):
+            return False
+        self._wake(one.table)
+        return True
 
-    async def _digests(self, found: list[Waiting], people: dict[int, Person], away: set[int]) -> None:
-        asked: dict[int, list[Waiting]] = {}
-        for one in found:
-            asked.setdefault(one.user, []).append(one)
+    async def _digests(self, people: Mapping[int, Person], away: Collection[int]) -> None:
         now = self._reminders.time.seconds()
         for user, person in people.items():
             if user in away or now < person.snoozed or not by_digest(person) or in_quiet_hours(person, now):
@@ -104,16 +150,29 @@ class Scheduler:
             day, minute = local(person, now).toordinal(), minute_of(person, now)
             if person.digest is None or minute < person.digest or person.digested >= day:
                 continue
-            table = min(asked[user], key=lambda one: (one.due or one.since, one.table)).table
+            votes = await self._reminders.votes(await self._service.asked_of(user))
+            asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
+            if not asked:
+                continue
+            table = min(asked, key=lambda one: (one.due or one.since, one.table)).table
             if await self._reminders.begin_digest(user, table, day):
                 self._wake(table)
 
-    async def _carefully(self, table: int, work: Callable[[], Awaitable[None]]) -> None:
+    async def _in_turn(self, table: int, work: Callable[[], Awaitable[None]], *, pause: bool) -> None:
+        """One of several things that are overdue; of many each is followed by a `pause` as long as itself, in
+        which those are served who press buttons."""
+        begun = monotonic()
+        await self._carefully(table, work)
+        if pause:
+            await asyncio.sleep(monotonic() - begun)
+
+    async def _carefully(self, table: int, work: Callable[[], Awaitable[T]]) -> T | None:
         try:
-            await work()
+            return await work()
         except Exception:
             # One broken table must not stop the clock of all others.
             logger.exception("the clock could not serve table %s", table)
+            return None
 
     async def _run(self) -> None:
         started = False

@@ -142,7 +142,9 @@ class OutboxWorker:
         try:
             while True:
                 self._again.discard(queue)
-                entry = await self._outbox.next(queue)
+                # Ten thousand queues after a long stop would stand in each other's way in the database.
+                async with self._places:
+                    entry = await self._outbox.next(queue)
                 if entry is None:
                     if queue in self._again:
                         continue

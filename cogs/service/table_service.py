@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal
 
 from cogs.service.lifecycle import Lifecycle
@@ -204,9 +204,13 @@ class TableService:
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
 
-    async def asked(self) -> list[Table]:
-        """Running tables that are asked to agree on something."""
-        return await self._store.asked()
+    async def asked(self, tables: Collection[int]) -> list[Table]:
+        """Those of some tables that are asked to agree on something."""
+        return await self._store.asked(tables)
+
+    async def asked_of(self, user: int) -> list[Table]:
+        """Running tables that are asked to agree on something and name somebody."""
+        return await self._store.asked(await self._store.voting(user))
 
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
         """The answer that a question of a seat has got, and whether it counts; None if it got none."""

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
+from cogs.storage.next_look import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing
 from cogs.tables.opaque_id import opaque_id
@@ -253,6 +254,7 @@ async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | Non
         await c.execute(sa.delete(r).where(where))
     else:
         await c.execute(sa.update(r).where(where).values(arrived=arrived))
+    await reckon_anew(c, table)
 
 
 async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:

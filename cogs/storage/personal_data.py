@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
+from cogs.storage.next_look import reckon_anew_for
 from cogs.storage.outbox import enqueue
 from cogs.tables import jobs
 from cogs.tables.ballots import Ballot
@@ -78,6 +79,7 @@ class PersonalData:
         async with self._database.writing() as c:
             stands = sa.select(p.c.table, p.c.channel, p.c.message).where(p.c.user == user)
             there = [row for row in await c.execute(stands) if row.message is not None]
+            await reckon_anew_for(c, user)
             for table in _OWN:
                 if table is not s.seats:
                     await c.execute(sa.delete(table).where(table.c.user == user))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database
+from cogs.storage.database import Database, batched
 from cogs.storage.outbox import enqueue
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.person import Person
@@ -27,43 +27,50 @@ class ReminderStore:
         self._database = database
         self.time = database.time
 
-    async def waiting(self) -> list[Waiting]:
-        """Every question that waits for a person at a table that does not rest."""
+    async def waiting(self, tables: Collection[int]) -> list[Waiting]:
+        """Every question at some tables that waits for a person, unless the table rests."""
+        return await self._waiting(s.deadlines.c.table.in_(tables))
+
+    async def waiting_for(self, user: int) -> list[Waiting]:
+        """Every question that waits for somebody at a table that does not rest."""
+        return await self._waiting(s.seats.c.user == user)
+
+    async def _waiting(self, where: sa.ColumnElement[bool]) -> list[Waiting]:
         t, d, c = s.tables.c, s.deadlines.c, s.seats.c
         there = (c.table == d.table) & (c.seat == d.seat)
         query = (
             sa.select(s.deadlines, c.user, t.pace, t.policy, t.bank, t.away)
             .join_from(s.deadlines, s.seats, there)
             .join(s.tables, t.id == d.table)
-            .where(t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
+            .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             .where(d.timed == 0, d.held == 0)
             # Not as they were asked: the order of reminders would tell who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
-        playing = (
-            sa.select(c.table, sa.func.count().label("people"))
-            .join_from(s.seats, s.tables, t.id == c.table)
-            .where(t.status == Status.RUNNING, c.pilot == "player", c.user.is_not(None))
-            .group_by(c.table)
-        )
         r = s.reminders.c
         async with self._database.reading() as connection:
             rows = list(await connection.execute(query))
+            tables = {row.table for row in rows}
+            playing = (
+                sa.select(c.table, sa.func.count().label("people"))
+                .where(c.table.in_(tables), c.pilot == "player", c.user.is_not(None))
+                .group_by(c.table)
+            )
             people = {row.table: row.people for row in await connection.execute(playing)}
             said: dict[tuple[int, int, int, int], list[Said]] = {}
-            still = (r.table == d.table) & (r.seat == d.seat) & (r.serial == d.serial)
-            told = sa.select(s.reminders).join(s.deadlines, still).order_by(r.n)
+            told = sa.select(s.reminders).where(r.table.in_(tables), r.seat != VOTE).order_by(r.n)
             for row in await connection.execute(told):
                 key = (row.table, row.seat, row.serial, row.user)
                 said.setdefault(key, []).append(Said(row.kind, row.arrived))
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
-    async def votes(self, tables: Iterable[Table]) -> list[Waiting]:
-        """Every vote that is missing at tables that do not rest."""
+    async def votes(self, tables: Collection[Table]) -> list[Waiting]:
+        """Every vote that is missing at some tables, unless they rest."""
         r = s.reminders.c
         said: dict[tuple[int, int, int], list[Said]] = {}
+        there = r.table.in_([table.id for table in tables])
         async with self._database.reading() as connection:
-            told = sa.select(s.reminders).where(r.seat == VOTE).order_by(r.n)
+            told = sa.select(s.reminders).where(there, r.seat == VOTE).order_by(r.n)
             for row in await connection.execute(told):
                 key = (row.table, row.serial, row.user)
                 said.setdefault(key, []).append(Said(row.kind, row.arrived))
@@ -120,21 +127,24 @@ class ReminderStore:
             await enqueue(c, table, [SendDigest(user)], self.time.milliseconds())
         return True
 
-    async def away(self) -> set[int]:
-        """Who is away now."""
+    async def away(self, users: Collection[int]) -> dict[int, int]:
+        """Who of some people is away now, and until when."""
         a, now = s.absences.c, self.time.seconds()
+        found: dict[int, int] = {}
         async with self._database.reading() as c:
-            return {
-                row.user for row in await c.execute(sa.select(a.user).where(a.since <= now, a.until > now))
-            }
+            for some in batched(users):
+                query = sa.select(a.user, a.until).where(a.user.in_(some), a.since <= now, a.until > now)
+                for row in await c.execute(query):
+                    found[row.user] = max(found.get(row.user, 0), row.until)
+        return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
         """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
         robots that have waited as long as people have to."""
         d = s.deadlines.c
-        over = (d.timed > 0) & (d.held == 0) & (d.due > 0) & (d.due <= self.time.seconds())
+        over = (d.due > 0) & (d.due <= self.time.seconds())
         async with self._database.reading() as c:
-            timed = sa.select(d.table, d.seat, d.serial).where(over).order_by(d.table, d.seat)
+            timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
             rows = await c.execute(timed)
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 

@@ -26,6 +26,12 @@ metadata = MetaData()
 Big = BigInteger().with_variant(Integer, "sqlite")
 
 _OPEN = text("status in ('lobby', 'running')")
+BUSY = text("status in ('lobby', 'running') and rest = ''")
+"""Tables that somebody may still come to. Word for word as in the index, or it is of no use."""
+TIMED = text("timed > 0 and held = 0")
+"""Questions that time itself answers, or robots at their pace."""
+WATCHED = text("owed is not null")
+WAITS = text("sent is null")
 
 
 def _of_table() -> Column[int]:
@@ -70,9 +76,15 @@ tables = Table(
     Column("drawn", Text, nullable=False, server_default="{}"),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
+    # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.
+    # Whatever may let something be owed earlier sets it to 0.
+    Column("owed", Big, server_default="0"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
+Index("tables_owed", tables.c.owed)
+Index("tables_watched", tables.c.id, sqlite_where=WATCHED, postgresql_where=WATCHED)
+Index("tables_silent", tables.c.touched, sqlite_where=BUSY, postgresql_where=BUSY)
 Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=_OPEN, postgresql_where=_OPEN)
 
 seats = Table(
@@ -179,9 +191,11 @@ outbox = Table(
     Column("sent", Big),
     Index("outbox_of_table", "table", "sent"),
     Index("outbox_about", "about"),
+    Index("outbox_sent", "sent"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
+Index("outbox_waits", outbox.c.table, outbox.c.user, sqlite_where=WAITS, postgresql_where=WAITS)
 
 # Messages that stand, or have stood: which one it is says :class:`cogs.tables.jobs.Standing`.
 posts = Table(
@@ -245,9 +259,9 @@ deadlines = Table(
     # Since when the seat is asked in this phase, one question after the other; 0: nobody knows.
     Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
-    Index("deadlines_due", "due"),
     sqlite_strict=True,
 )
+Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED, postgresql_where=TIMED)
 
 # What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
 reminders = Table(

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
+from cogs.storage.next_look import after_change
 from cogs.storage.outbox import enqueue, hurry, resolvable
 from cogs.storage.panels import refreshed
 from cogs.storage.rows import (
@@ -34,6 +35,9 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
+
+SOME = 200
+"""How many tables are told at once where there may be very many."""
 
 
 class Conflict(Exception):
@@ -63,7 +67,13 @@ class TableStore:
         """The table with its id; raises RefereeError("table-already-here")."""
         try:
             async with self.database.writing() as c:
-                values = {**table_columns(table), "revision": 0, "fresh": -1, "touched": table.created}
+                values = {
+                    **table_columns(table),
+                    "revision": 0,
+                    "fresh": -1,
+                    "touched": table.created,
+                    "owed": None,
+                }
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _insert(c, s.seats, seat_rows(table, {}))
@@ -109,11 +119,10 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Open and running tables that do not rest and that nobody has come to since a moment."""
-        t = s.tables.c
-        where = t.status.in_(_OPEN) & (t.rest == "") & (t.touched < since)
+        """Open and running tables that do not rest and that nobody has come to since a moment: some."""
+        query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since)
         async with self.database.reading() as c:
-            return [row.id for row in await c.execute(sa.select(t.id).where(where))]
+            return list((await c.execute(query.limit(SOME))).scalars())
 
     async def open_in(self, guild: int) -> list[tuple[int, int]]:
         """Every open or running table of a server, with its channel."""
@@ -135,12 +144,12 @@ class TableStore:
         async with self.database.reading() as c:
             return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
-    async def asked(self) -> list[Table]:
-        """Running tables that are asked to agree on something."""
+    async def asked(self, tables: Collection[int]) -> list[Table]:
+        """Those of some tables that are asked to agree on something."""
         t = s.tables.c
+        asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         async with self.database.reading() as c:
-            found = await _read_tables(c, (t.status == Status.RUNNING) & (t.ballots != "[]"))
-        return [kept.table for kept in found]
+            return [kept.table for kept in await _read_tables(c, asked)]
 
     async def voting(self, user: int) -> list[int]:
         """Running tables with a ballot open that name somebody: where they sit, or are to sit down."""
@@ -257,6 +266,7 @@ class TableStore:
                     **table_columns(table),
                     "revision": change.revision + 1,
                     "fresh": change.unseen_from,
+                    "owed": after_change(table),
                 }
                 if change.by_person:
                     values["touched"] = change.now

@@ -9,8 +9,12 @@ import sqlalchemy as sa
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
+from cogs.storage.next_look import reckon_anew_for
 from cogs.tables.person import Person
 from render.face import LANGUAGES
+
+_RINGING = ("messages", "dm_closed", "zone", "quiet_from", "quiet_until", "every", "digest", "snoozed")
+"""What decides when somebody is reminded."""
 
 
 class UserStore:
@@ -54,6 +58,7 @@ class UserStore:
             await c.execute(sa.delete(a).where((a.c.user == user) & (a.c.since >= a.c.until)))
             if until > now:
                 await c.execute(sa.insert(a).values(user=user, since=now, until=until))
+            await reckon_anew_for(c, user)
 
     async def change(self, user: int, **values: str | int | None) -> None:
         """Write the given columns."""
@@ -63,6 +68,8 @@ class UserStore:
             if changed.rowcount == 0:
                 new = {"messages": 1, "text_mode": 0, "dm_closed": 0, **values, "user": user}
                 await c.execute(sa.insert(p).values(new))
+            if not values.keys().isdisjoint(_RINGING):
+                await reckon_anew_for(c, user)
 
 
 def _person(row: Any) -> Person:

@@ -10,6 +10,7 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import ComposesMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.storage.next_look import NextLooks
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
@@ -51,7 +52,10 @@ class Days:
             votes=self.service.votes,
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
-        self.scheduler = Scheduler(ReminderStore(database), people, self.service)
+        # Without the slow round: what rings here rings because it was reckoned.
+        self.scheduler = Scheduler(
+            ReminderStore(database), NextLooks(database), people, self.service, swept=0
+        )
 
     def again(self) -> Days:
         """After a restart."""

@@ -10,6 +10,7 @@ import pytest
 from cogs.delivery.scheduler import GLANCE, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -178,7 +179,7 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
         before = await service.look(table)
         for n in range(1, 4):
             service = service_with(database, Drawing)
-            clock = Scheduler(ReminderStore(database), UserStore(database), service)
+            clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
             await clock.fire_timers()
             assert await drawn(service, table) == n, "not before its time"
             time.pass_by(3)
@@ -230,7 +231,7 @@ async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_pa
         service = service_with(database, Jammed)
         table = await raced_by_a_robot(service)
         reminder_store = ReminderStore(database)
-        clock = Scheduler(reminder_store, UserStore(database), service)
+        clock = Scheduler(reminder_store, NextLooks(database), UserStore(database), service)
         for _ in range(2):
             time.pass_by(3)
             await clock.fire_timers()
@@ -255,7 +256,7 @@ async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -
     async with tables.database(tmp_path, time) as database:
         service = service_with(database, Hurried)
         table = (await started(service, ADA, BEA)).table.id
-        clock = Scheduler(ReminderStore(database), UserStore(database), service)
+        clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
         clock.start()
         await both_asleep(time)
         time.pass_by(89)

@@ -161,5 +161,5 @@ def test_the_schema_is_postgresql_too() -> None:
         assert "STRICT" not in told
     ids = str(CreateTable(schema.tables).compile(dialect=dialect))
     assert "channel BIGINT" in ids
-    (index,) = schema.tables.indexes
+    (index,) = [index for index in schema.tables.indexes if index.unique]
     assert "WHERE status" in str(CreateIndex(index).compile(dialect=dialect))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cogs.delivery.scheduler import Scheduler
+from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -27,7 +28,7 @@ async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: P
             look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):
-                clock = Scheduler(ReminderStore(database), UserStore(database), service)
+                clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
                 before = len(await TableStore(database).lines(table))
                 await clock.fire_timers()
                 assert len(await TableStore(database).lines(table)) == before, (

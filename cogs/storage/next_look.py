@@ -1,0 +1,82 @@
+"""When the clock next has to look at each table, in the database: the cost of a look follows what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.tables.table import Status, Table
+
+AT_ANY_TIME = 0
+"""Something has changed: whoever looks next reckons anew."""
+
+_LOOKED_AT = 1
+"""Somebody looks now. Whoever changes something meanwhile writes `AT_ANY_TIME` over it, and what was reckoned
+before that is not kept. After a crash it is as good as `AT_ANY_TIME`."""
+
+
+class NextLooks:
+    """Hands out tables that are due, and keeps when each is due again."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
+        """Tables to be looked at by now, with numbers above `after`, the lowest first.
+
+        In the order of their numbers, and not of their moments: those would tell of steps taken in secret.
+        """
+        t = s.tables.c
+        query = sa.select(t.id).where(t.owed <= now, t.id > after).order_by(t.id).limit(at_most)
+        async with self._database.reading() as c:
+            found = list((await c.execute(query)).scalars())
+        if found:
+            async with self._database.writing() as c:
+                await c.execute(sa.update(s.tables).where(t.id.in_(found)).values(owed=_LOOKED_AT))
+        return found
+
+    async def keep(self, moments: Mapping[int, int]) -> None:
+        """When each table is to be looked at next, unless something has changed there meanwhile."""
+        t = s.tables.c
+        mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
+        rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
+        over = t.id.in_(moments) & (t.status != Status.RUNNING) & (t.owed == _LOOKED_AT)
+        async with self._database.writing() as c:
+            # Tables of an older version that are no game under way are looked at once.
+            await c.execute(sa.update(s.tables).where(over).values(owed=None))
+            await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
+
+    async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
+        """Some tables beyond `after` are due, whatever was reckoned; the last of them, 0 at the end."""
+        t = s.tables.c
+        query = sa.select(t.id).where(t.owed > now, t.id > after).order_by(t.id).limit(at_most)
+        async with self._database.reading() as c:
+            found = list((await c.execute(query)).scalars())
+        if found:
+            async with self._database.writing() as c:
+                await c.execute(sa.update(s.tables).where(t.id.in_(found)).values(owed=AT_ANY_TIME))
+        return found[-1] if found and len(found) == at_most else 0
+
+
+def after_change(table: Table) -> int | None:
+    """What stands in the row of a table that has just changed."""
+    waited_for = table.status == Status.RUNNING and (not table.rest or table.ballots)
+    return AT_ANY_TIME if waited_for else None
+
+
+async def reckon_anew(c: AsyncConnection, table: int) -> None:
+    """Something about a table has changed, within somebody's transaction."""
+    t = s.tables.c
+    known = (t.id == table) & (t.status == Status.RUNNING)
+    await c.execute(sa.update(s.tables).where(known).values(owed=AT_ANY_TIME))
+
+
+async def reckon_anew_for(c: AsyncConnection, user: int) -> None:
+    """Somebody's hours or wishes have changed, within somebody's transaction."""
+    t, p = s.tables.c, s.participants.c
+    named = t.id.in_(sa.select(p.table).where(p.user == user)) & (t.status == Status.RUNNING)
+    await c.execute(sa.update(s.tables).where(named).values(owed=AT_ANY_TIME))

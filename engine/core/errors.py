@@ -7,6 +7,9 @@ it is meant for us and for the host.
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+
 from msgspec import Struct
 
 
@@ -96,3 +99,11 @@ class RuleFault(Exception):
     def __init__(self, where: str) -> None:
         self.where = where
         super().__init__(where)
+
+
+def chain_of(bug: BaseException) -> str:
+    """The rules an exception came through: "card > meteor_swarm > face: KeyError: 7"."""
+    frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
+    core = str(Path(__file__).parent)
+    inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]
+    return f"{' > '.join(inner)}: {type(bug).__name__}: {bug}"

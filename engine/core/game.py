@@ -112,6 +112,25 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
         return self.ranking[0]
 
 
+class Shared:
+    """Things that several seats choose from in a race: which of them an answer has changed without asking
+    anybody else something different at once, and on the state of which it relied.
+
+    Once somebody has answered who read a thing, there is no way back for whoever wrote it before.
+    """
+
+    def __init__(self) -> None:
+        self.written: set[str] = set()
+        self.read: set[str] = set()
+
+    def taken(self) -> tuple[frozenset[str], frozenset[str]]:
+        """What was written and read since the last call."""
+        found = frozenset(self.written), frozenset(self.read)
+        self.written.clear()
+        self.read.clear()
+        return found
+
+
 S = TypeVar("S", bound=Struct)
 G = TypeVar("G", bound="Game[Any]")
 
@@ -149,6 +168,8 @@ class Game(ABC, Generic[S]):
         """Kept by the session: whose question is open. For views, never for rules."""
         self.told: list[Event] = []
         """What happened since the session last looked."""
+        self.shared = Shared()
+        """What the answer under way has to do with things that all choose from."""
 
     @classmethod
     @abstractmethod

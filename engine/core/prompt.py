@@ -121,6 +121,15 @@ class Prompt(Struct, frozen=True):
             )
         return msgspec.structs.replace(was, serial=now.serial) == now
 
+    def asks_the_same(self, other: Prompt) -> bool:
+        """Whether :meth:`question` is the same text for both."""
+        if self is other:
+            return True
+        return self.options == other.options and self._rest() == other._rest()
+
+    def _rest(self) -> tuple[object, ...]:
+        return self.seat, self.kind, self.least, self.most, self.about
+
     def question(self) -> str:
         """A short fingerprint of everything asked, without the serial: equal questions, equal text."""
         asked = (self.seat, self.kind, self.options, self.least, self.most, self.about)

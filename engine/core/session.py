@@ -6,9 +6,7 @@ answers given since; replaying them gives the same game, question by question.
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,12 +25,14 @@ from engine.core.errors import (
     ReplayDiverged,
     RuleFault,
     StaleAnswer,
+    chain_of,
 )
 from engine.core.event import Event
 from engine.core.game import Game, Options, View
 from engine.core.log import By, Entry, Line, Undone
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.task import Task
+from engine.core.undo import Known, LastAnswer, LastAnswers, Stretch, asked_otherwise
 
 KEPT = 3
 """Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
@@ -56,13 +56,11 @@ class Session:
         self._task: Task[str | None] | None = None
         self._phase: str | None = None
         self._last: Line
+        self._racing_since = 0
         self._reveals = 0
         self._reveals_at: list[int] = []
         """Secret rounds revealed before each of the checkpoints kept."""
-        self._telling: set[int] = set()
-        """Lines by which somebody learned something: there is no way back over them."""
-        self._final: set[int] = set()
-        """Lines that answered a question without a way back."""
+        self._last_answers = LastAnswers()
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
     @classmethod
@@ -179,7 +177,7 @@ class Session:
             events = self._apply(line, prompt)
             applied = True
         except Exception as bug:
-            raise RuleFault(f"{self._phase}: {_chain(bug)}") from bug
+            raise RuleFault(f"{self._phase}: {chain_of(bug)}") from bug
         finally:
             if not applied:
                 self._rebuild(line)
@@ -226,12 +224,11 @@ class Session:
         return Undone(void.at, mark, told)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would work."""
-        try:
-            self._without_last(seat)
-        except (NothingToUndo, CannotUndo, ReplayDiverged):
+        """Whether :meth:`undo` would work, as far as is noted; nothing is replayed."""
+        last = self._last_answers.of(seat, since=self.checkpoints[0].at)
+        if last is None or self._task is None:
             return False
-        return True
+        return not last.stands(self.reveals, (other for other in self._unnoticed() if other != seat))
 
     def preview(self, seat: Seat, answer: Answer) -> View | None:
         """What `seat` would see after `answer`; None if that would tell anybody something hidden.
@@ -246,11 +243,10 @@ class Session:
         return trial.view(seat) if trial._secrets() == self._secrets() else None
 
     def _last_of(self, seat: Seat) -> Line:
-        own = (x for x in reversed(self.lines) if x.entry.seat == seat)
-        last = next((x for x in own if x.entry.by not in ("undo", "ordering")), None)
-        if last is None:
-            raise NothingToUndo
-        return last
+        for line in reversed(self.lines):
+            if line.entry.seat == seat and line.entry.by not in ("undo", "ordering"):
+                return line
+        raise NothingToUndo
 
     def _why_not(self, seat: Seat, gap: int) -> str:
         """Why the last answer of `seat` stands, where the line `gap` has built upon it.
@@ -268,10 +264,9 @@ class Session:
         if self._task is None:
             # The secret of the shuffle is published at the end.
             raise CannotUndo("game-over")
-        if void.at in self._telling:
-            raise CannotUndo("something-was-learned")
-        if void.at in self._final:
-            raise CannotUndo("was-final")
+        last = self._last_answers.of(seat, since=void.at)
+        if last is not None and (last.telling or last.final):
+            raise CannotUndo("something-was-learned" if last.telling else "was-final")
         trial = self._copy([line for line in self.lines if line is not void])
         if trial._secrets() != self._secrets():
             raise CannotUndo("something-was-learned")
@@ -291,7 +286,7 @@ class Session:
         *luck, reveals = self._known()
         return *luck, reveals - self._reveals_at[0]
 
-    def _known(self) -> tuple[dict[str, int], list[int], int]:
+    def _known(self) -> Known:
         luck = self.game.chance.luck
         return dict(luck.drawn), list(luck.heard), self.reveals
 
@@ -361,8 +356,7 @@ class Session:
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
         joins, known = self._task.joins, self._known()
-        if prompt.final:
-            self._final.add(line.at)
+        stretch, before = self._stretch(), dict(self.prompts)
         self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
         del self.prompts[seat]
         if line.entry.by == "order":
@@ -375,11 +369,33 @@ class Session:
             self._enter(self._task.result)
         else:
             self._ask()
-        if self._known() != known:
-            self._telling.add(line.at)
+        self._note(line, prompt, before, stretch, known)
+
+    def _stretch(self) -> Stretch | None:
+        """The one under way; None after the end."""
+        if self._task is None:
+            return None
+        return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)
+
+    def _note(
+        self, line: Line, prompt: Prompt, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known
+    ) -> None:
+        written, read = self.game.shared.taken()
+        last = LastAnswer(
+            line.at,
+            stretch,
+            known,
+            final=prompt.final,
+            telling=self._known() != known,
+            changed=asked_otherwise(before, self.prompts) - {line.entry.seat},
+            written=written,
+        )
+        self._last_answers.note(line.entry.seat, last, after=self._stretch(), read=read)
 
     def _enter(self, phase: str | None) -> None:
         while True:
+            if phase != self._phase or self._task is None or not self._task.raced:
+                self._racing_since = self._at
             self._phase = phase
             self._chosen = {}
             if phase is None:
@@ -432,11 +448,3 @@ class Session:
     def fingerprint(self, prompt: Prompt) -> str:
         """Phase and question as the log remembers them; what may be ordered is the same in every phase."""
         return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"
-
-
-def _chain(bug: BaseException) -> str:
-    """The rules an exception came through: "card > meteor_swarm > face: KeyError: 7"."""
-    frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
-    core = str(Path(__file__).parent)
-    inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]
-    return f"{' > '.join(inner)}: {type(bug).__name__}: {bug}"

@@ -27,6 +27,10 @@ class Task(Generic[T]):
         self.asked = False
         self.joins = 0
         """Joins of several seats that have ended: what was sealed has been told."""
+        self.stretch = 0
+        """How often it has gone on for all of them."""
+        self.raced = False
+        """Whether it went on from a race."""
         self.done = False
         self.result = None
         self._resume(None)
@@ -45,7 +49,9 @@ class Task(Generic[T]):
             self._resume(answer)
 
     def _resume(self, value: object) -> None:
+        self.raced = self._race
         self.open, self._children, self._race = {}, {}, False
+        self.stretch += 1
         while True:
             try:
                 ask = self._steps.send(value)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import msgspec
 
 from engine import GAMES
+from engine.core.log import Line
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.bench import galaxy_trucker, wormholes
 from tests.bench.figures import Figure, at_least, at_most, milliseconds
@@ -30,6 +33,7 @@ def figures() -> Iterator[Figure]:
             f"state written and read {codings:,.0f} /s",
         )
         yield _restoring(key, game.seats[-1])
+        yield _replayed(key, game.seats[-1])
     yield from galaxy_trucker.figures()
     yield from wormholes.figures()
 
@@ -74,3 +78,21 @@ def _restoring(key: str, seats: int) -> Figure:
                     f"reading its state alone {reading:.2f} ms, {len(lines)} answers replayed",
                 )
     return at_most(f"{key}: restoring a table, slowest position", worst, 20, "ms", text)
+
+
+def _replayed(key: str, seats: int) -> Figure:
+    """Lines of the log that are read again while everybody's way back is asked for after each answer."""
+    session, answers, replayed = start(GAMES[key], seats, 1), 0, 0
+    replay = Session._replay
+
+    def counted(self: Session, line: Line) -> None:
+        nonlocal replayed
+        replayed += 1
+        replay(self, line)
+
+    with patch.object(Session, "_replay", counted):
+        for _ in play(session, random.Random(1), most=MOST_ANSWERS):
+            answers += 1
+            for seat in range(seats):
+                session.can_undo(Seat(seat))
+    return at_most(f"{key}: lines replayed for each answer", replayed / answers, 0, "", f"{answers} answers")

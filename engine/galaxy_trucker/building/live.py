@@ -53,6 +53,8 @@ from engine.galaxy_trucker.specialists.while_building import (
 )
 from engine.galaxy_trucker.state import Glass, Player
 
+BELT = "belt"
+"""What of the table's things all builders write and read."""
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
@@ -259,6 +261,8 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     """What a builder does, and which markers come and go with it."""
     before = list(g.ship(seat).markers)
+    if g.player(seat).bench.choosing is not None:
+        g.shared.read.add(BELT)
     if g.player(seat).bench.marking and act != RUN:
         _mark(g, seat, act)
     else:
@@ -298,6 +302,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             _store(g, seat)
         case ["return"]:
             g.state.workshop.belt.append(_let_go(g, seat))
+            g.shared.written.add(BELT)
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
         case ["look", pile]:
             bench.looking = int(pile) - 1
@@ -398,6 +403,7 @@ def _put_down(g: GalaxyTruckerBase) -> None:
         bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
         if bench.held is not None and bench.held in bench.hand:
             g.state.workshop.belt.append(_let_go(g, seat))
+            g.shared.written.add(BELT)
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
         bench.held = None
 

@@ -1,0 +1,67 @@
+"""What can be taken back is known without replaying; replaying the log without the answer is the oracle."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.core.errors import CannotUndo, NothingToUndo
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from tests.engine.galaxy_trucker import random_trucker
+from tests.kit.bots import give_order, seed_of, start, step
+from tests.kit.games import ALL, MOST_ANSWERS
+
+Compared = dict[bool, int]
+"""How often an answer could, and could not, be taken back."""
+
+
+def compare(session: Session, compared: Compared) -> None:
+    """What is noted about every seat against a replay."""
+    for seat in map(Seat, range(session.seat_count)):
+        able = session.can_undo(seat)
+        trial = session.copy()
+        try:
+            trial.undo(seat)
+        except (CannotUndo, NothingToUndo):
+            assert not able, f"{session.where()}: seat {seat}"
+        else:
+            assert able, f"{session.where()}: seat {seat}"
+        compared[able] += 1
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
+    game: type[Game[Any]] = ALL[key]
+    turn = random_trucker.step if game is GalaxyTrucker else step
+    compared = {True: 0, False: 0}
+    for number in range(2, 4 if game is GalaxyTrucker else 6):
+        rng = random.Random(number)
+        session = start(game, game.seats[number % len(game.seats)], number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            turn(session, rng)
+            if session.prompts and session.orders(session.waiting_for[0]) and rng.randrange(40) == 0:
+                give_order(session, session.waiting_for[0], rng)
+            if rng.randrange(60 if game is GalaxyTrucker else 20) == 0:
+                compare(session, compared)
+        compare(session, compared)
+    assert all(compared.values())
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_in_live_building_too(number: int) -> None:
+    """There everybody's acts stand beside one another, and meet on the belt."""
+    rng, compared = random.Random(number), {True: 0, False: 0}
+    session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(number))
+    for _ in range(300):
+        random_trucker.step(session, rng)
+        if session.phase == "live" and rng.randrange(4) == 0:
+            compare(session, compared)
+    assert all(compared.values())

@@ -140,6 +140,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 gateway_url=playground.gateway_url,
                 log_level=settings.log_level,
                 log_format=settings.log_format,
+                presses_per_minute=settings.presses_per_minute,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:
@@ -178,7 +179,9 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-    bot = Jumpmaster(lambda: open_database(url, clock), GAMES, FACES)
+    bot = Jumpmaster(
+        lambda: open_database(url, clock), GAMES, FACES, presses_per_minute=settings.presses_per_minute
+    )
     try:
         await bot.login(settings.token)
         await bot.connect(reconnect=True)

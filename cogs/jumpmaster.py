@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.acting import Playing
@@ -24,6 +25,7 @@ from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
+from cogs.quotas import Quotas
 from cogs.responder import Responder
 from cogs.service.table_service import TableService
 from cogs.setup import Setup
@@ -46,6 +48,19 @@ COGS = (Lobby, Playing, Guide, Inbox, TableBusiness, Me, Setup)
 _COMMANDS = "commands"
 
 
+TYPED = 4
+"""Completions are asked for so many times as often as anything else: at every letter."""
+
+
+class Tree(app_commands.CommandTree["Jumpmaster"]):
+    """The commands, with bounds to what is asked for while somebody types."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Jumpmaster]) -> bool:
+        """Whether it is served; commands themselves have bounds of their own."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        return not typing or self.client.completions.admits(interaction.user.id)
+
+
 class Jumpmaster(commands.Bot):
     """The referee, from login to good-bye."""
 
@@ -61,11 +76,14 @@ class Jumpmaster(commands.Bot):
         faces: Mapping[str, Face],
         *,
         tick: float = TICK,
+        presses_per_minute: int = 0,
     ) -> None:
+        """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds."""
         super().__init__(
             # Nothing but a mention of it could be a text command, and there are none.
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -74,6 +92,7 @@ class Jumpmaster(commands.Bot):
         self._open_database = database
         self._database: Database | None = None
         self._games, self._faces, self._tick = games, faces, tick
+        self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: everything is ready before the first interaction comes.
@@ -115,7 +134,7 @@ class Jumpmaster(commands.Bot):
             wake=self.outbox.wake,
             tick=self._tick,
         )
-        self.responder = Responder(self.service, composer, panels, self._games)
+        self.responder = Responder(self.service, composer, panels, self._games, self._quotas)
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
         await self.tree.set_translator(Translator())

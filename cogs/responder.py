@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -25,10 +26,12 @@ from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import language_of
+from cogs.messages.fair_order import FOR_WHOM
 from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel, became, moved
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
+from cogs.quotas import Quotas
 from cogs.service.table_service import TableService
 from cogs.tables.person import Person
 from cogs.tables.table import Table
@@ -208,11 +211,13 @@ class Responder:
         composer: Composer,
         panels: Panels,
         games: Mapping[str, type[Game[Any]]] = GAMES,
+        quotas: Quotas | None = None,
     ) -> None:
         self.service = service
         self.composer = composer
         self.panels = panels
         self.games = games
+        self.quotas = quotas or Quotas(0)
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
@@ -221,10 +226,28 @@ class Responder:
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
         """Acknowledge, work, show what comes of it."""
-        if not self.first_time(interaction):
+        if not self.first_time(interaction) or not await self._admitted(interaction):
             return
         reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
         await reply.acknowledge(new_message=new_message)
+        FOR_WHOM.set(reply.user)
+        async with self.quotas.in_turn(reply.user):
+            await self._serve(reply, work, in_place=in_place)
+
+    async def _admitted(self, interaction: Interaction) -> bool:
+        """Whether the person has not pressed too much lately; beyond that nothing is done, and said once."""
+        user = interaction.user.id
+        if self.quotas.admits(user):
+            return True
+        if self.quotas.tells(user):
+            logger.warning("%s presses more than anybody can", user)
+            told = layout(one_line(catalogue(language_of(interaction)).say("too-many-presses")))
+            with suppress(discord.HTTPException, *NETWORK):
+                await interaction.response.send_message(view=told, ephemeral=True)
+        return False
+
+    async def _serve(self, reply: Reply, work: Work, *, in_place: bool) -> None:
+        interaction = reply.interaction
         try:
             sheet = await work(reply)
         except RefereeError as refused:

@@ -12,6 +12,7 @@ from dotenv import dotenv_values
 from msgspec import Struct
 
 from cogs.log_format import LogFormat
+from cogs.quotas import PER_MINUTE
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -33,6 +34,8 @@ class Settings(Struct, frozen=True):
     gateway_url: str = ""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
+    presses_per_minute: int = PER_MINUTE
+    """What one person may go on pressing; 0 sets no bounds."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
@@ -60,6 +63,7 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         gateway_url=gateway,
         log_level=level,
         log_format=cast(LogFormat, log_format),
+        presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
 
 
@@ -83,6 +87,14 @@ def database_url(url: str, *, folder: Path) -> str:
 def log_number(settings: Settings) -> int:
     """The level as `logging` counts."""
     return logging.getLevelNamesMapping()[settings.log_level]
+
+
+def _number(name: str, given: str, default: int) -> int:
+    if not given:
+        return default
+    if not (given.isascii() and given.isdigit() and len(given) < 10):
+        raise SettingsRefused(f"{name} is {given!r}; write a whole number such as {default}.")
+    return int(given)
 
 
 def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:

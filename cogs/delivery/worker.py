@@ -12,6 +12,7 @@ import discord
 
 from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
+from cogs.messages.fair_order import FOR_WHOM
 from cogs.storage.database import failed
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
 from cogs.tables.jobs import TellCutOff
@@ -168,6 +169,8 @@ class OutboxWorker:
 
     async def _deliver(self, entry: OutboxJob) -> None:
         aimed: int | None = None
+        # Each table's pictures stand in line for themselves.
+        FOR_WHOM.set(("table", entry.table))
         try:
             if entry.user is None:
                 aimed = await self._delivery.channel(entry.table)

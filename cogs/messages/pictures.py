@@ -10,6 +10,7 @@ import msgspec
 from cachetools import LRUCache
 
 from cogs.messages.components import Picture
+from cogs.messages.fair_order import FairOrder
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome
 from render.face import Drawn, Topic
@@ -31,7 +32,7 @@ class Pictures:
             room, getsizeof=lambda kept: len(kept.data) if kept else 0
         )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
-        self._pencils = asyncio.Semaphore(AT_ONCE)
+        self._pencils = FairOrder(AT_ONCE)
 
     async def lobby(self, reader: Reader) -> Picture | None:
         """The card of an open table."""
@@ -87,7 +88,7 @@ class Pictures:
         return await asyncio.shield(task)
 
     async def _now(self, name: str, key: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
-        async with self._pencils:
+        async with self._pencils.place():
             picture = await asyncio.to_thread(_encoded, name, draw)
         self._kept[key] = picture
         return picture

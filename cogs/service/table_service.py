@@ -40,7 +40,8 @@ class TableService:
     """Opens, plays and ends tables. One click is one lock and one transaction.
 
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
-    no-such-table, table-already-here, table-is-full, already-seated, not-at-this-table, not-the-host,
+    no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full,
+    already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running, game-not-running, game-not-over, game-over, seat-left, no-such-seat,
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
@@ -81,7 +82,8 @@ class TableService:
     ) -> Table:
         """A new table with its host at seat 0; its commitment is fixed from here on.
 
-        A lobby that sleeps in the channel is closed. Raises RefereeError("table-already-here").
+        A lobby that sleeps in the channel is closed. Raises RefereeError: table-already-here,
+        tables-of-yours, tables-of-server.
         """
         kind = self._loading.game(game)
         secret = secrets.token_bytes(32)

@@ -25,7 +25,7 @@ metadata = MetaData()
 # STRICT tables know INTEGER only; elsewhere Discord's ids need 64 bits.
 Big = BigInteger().with_variant(Integer, "sqlite")
 
-_OPEN = text("status in ('lobby', 'running')")
+OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
 """Tables that somebody may still come to. Word for word as in the index, or it is of no use."""
 TIMED = text("timed > 0 and held = 0")
@@ -82,10 +82,12 @@ tables = Table(
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
+Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN, postgresql_where=OPEN)
 Index("tables_owed", tables.c.owed)
 Index("tables_watched", tables.c.id, sqlite_where=WATCHED, postgresql_where=WATCHED)
 Index("tables_silent", tables.c.touched, sqlite_where=BUSY, postgresql_where=BUSY)
-Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=_OPEN, postgresql_where=_OPEN)
+Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
 
 seats = Table(
     "seats",

@@ -36,6 +36,9 @@ from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
 
+HOSTED, IN_SERVER = 20, 2000
+"""Tables that one person may have open as their host, and a server in all."""
+
 SOME = 200
 """How many tables are told at once where there may be very many."""
 
@@ -64,9 +67,10 @@ class TableStore:
     # ------------------------------------------------------------------ tables
 
     async def create(self, table: Table, jobs: Sequence[Job]) -> Table:
-        """The table with its id; raises RefereeError("table-already-here")."""
+        """The table with its id; raises RefereeError as :meth:`TableService.open` says."""
         try:
             async with self.database.writing() as c:
+                await _require_room(c, table)
                 values = {
                     **table_columns(table),
                     "revision": 0,
@@ -299,6 +303,15 @@ class TableStore:
         except IntegrityError as clash:
             raise Conflict from clash
         return {number for number, jobs in wanted.items() if jobs}
+
+
+async def _require_room(c: AsyncConnection, table: Table) -> None:
+    """Whoever opens tables without end, or lets a server do so, is asked to close some."""
+    count = sa.select(sa.func.count()).select_from(s.tables).where(s.OPEN)
+    if (await c.execute(count.where(s.tables.c.host == table.host))).scalar_one() >= HOSTED:
+        raise RefereeError("tables-of-yours", most=HOSTED)
+    if (await c.execute(count.where(s.tables.c.guild == table.guild))).scalar_one() >= IN_SERVER:
+        raise RefereeError("tables-of-server", most=IN_SERVER)
 
 
 async def _write_log(c: AsyncConnection, change: Change) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tests.bench.figures import Figure, table
 
-PARTS = ("presses", "engine", "building", "robots", "pictures", "discord", "start", "days")
+PARTS = ("presses", "engine", "building", "robots", "pictures", "discord", "start", "storms", "days")
 LONG = ("whispers",)
 """Takes hours: measured only where it is named."""
 

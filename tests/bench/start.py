@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.bench.figures import Figure, at_most, plain
 from tests.kit.discord import scene
+from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, database, service_on, started
 
 TABLES = 1000
@@ -44,8 +45,8 @@ async def _fill(folder: Path) -> None:
     """Open games of which everything has been said."""
     async with database(folder) as opened:
         service = service_on(opened)
-        for number in range(TABLES):
-            await started(service, ADA, BEA, game=GAME, channel=1000 + number)
+        look = await started(service, ADA, BEA, game=GAME, channel=1000)
+        await copy_table(opened, look.table.id, TABLES - 1)
     with sqlite3.connect(folder / "tables.sqlite3") as rows:
         rows.execute("DELETE FROM outbox")
 

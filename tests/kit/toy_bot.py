@@ -21,7 +21,13 @@ async def main() -> None:
     log_format.set_up(log_number(settings), settings.log_format)
     discord.http.Route.BASE = settings.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-    bot = Jumpmaster(lambda: open_database(settings.database_url), {Toy.key: Toy}, {Toy.key: ToyFace()})
+    games, faces = {Toy.key: Toy}, {Toy.key: ToyFace()}
+    bot = Jumpmaster(
+        lambda: open_database(settings.database_url),
+        games,
+        faces,
+        presses_per_minute=settings.presses_per_minute,
+    )
     async with bot:
         await bot.start(settings.token)
 

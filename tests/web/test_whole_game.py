@@ -53,7 +53,7 @@ async def address() -> AsyncIterator[str]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
         cwd=ROOT,
-        env={**os.environ, "LOG_LEVEL": "ERROR"},
+        env={**os.environ, "LOG_LEVEL": "ERROR", "PRESSES_PER_MINUTE": "0"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

@@ -296,6 +296,7 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 
 # --- Fehler, die unsere sind
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: Sieh nach, wie es steht, und versuch es noch einmal.
+too-many-presses = Du drückst schneller, als hier jemand folgen kann. Warte einen Moment; was du vorher getan hast, gilt.
 
 status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
@@ -318,6 +319,8 @@ note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }.
 # --- Ablehnungen am Tisch
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. `/play` eröffnet einen neuen.
 refusal-table-already-here = In diesem Kanal steht schon ein Tisch.
+refusal-tables-of-yours = Du hast als Gastgeber { $most } Tische offen. Schließ einen oder lass ihn enden, bevor du den nächsten öffnest.
+refusal-tables-of-server = Auf diesem Server sind { $most } Tische offen. Ein weiterer geht, sobald einer davon zu Ende ist.
 refusal-table-is-full = Alle Plätze sind besetzt.
 refusal-already-seated = Du sitzt schon hier.
 refusal-not-the-host = Das kann nur, wer den Tisch eröffnet hat.

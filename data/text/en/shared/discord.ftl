@@ -295,6 +295,7 @@ without-create_public_threads = I cannot offer threads for further tables.
 
 # --- faults that are ours
 fault-other = Something went wrong on my side. Nothing is half done: look where things stand, and try again.
+too-many-presses = You press quicker than anybody here can follow. Wait for a moment; what you did before stands.
 
 status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.
@@ -317,6 +318,8 @@ note-messages-closed = I cannot send you direct messages, { $user }. Your hand a
 # --- refusals at the table
 refusal-no-such-table = This table is gone. `/play` opens a new one.
 refusal-table-already-here = There is a table in this channel already.
+refusal-tables-of-yours = You have { $most } tables open as their host. Close one or let it end before you open another.
+refusal-tables-of-server = { $most } tables are open on this server. Another can be opened once one of them has ended.
 refusal-table-is-full = Every seat is taken.
 refusal-already-seated = You sit here already.
 refusal-not-the-host = Only the host of this table can do that.

@@ -1,0 +1,70 @@
+"""How much of everybody's time one person may take: nobody feels it when somebody presses all they can."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+PER_MINUTE = 120
+"""Presses and commands that somebody may go on giving; whoever plays a game quickly gives half of them."""
+
+AT_A_STRETCH = 6
+"""This part of a minute's may come at once."""
+
+AT_ONCE = 2
+"""Of one person's presses so many are worked at together; the others wait for them."""
+
+TOLD = 20.0
+"""Seconds until somebody who goes on is told again."""
+
+REMEMBERED = 20_000
+"""People of whom it is known how much they have pressed lately."""
+
+
+class Quotas:
+    """Counts what each person asks for."""
+
+    def __init__(self, per_minute: int = PER_MINUTE, *, now: Callable[[], float] = monotonic) -> None:
+        """`per_minute`: 0 sets no bounds."""
+        self._per_minute = per_minute
+        self._now = now
+        self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)
+        """What each may still ask for at once, and when that was so."""
+        self._told: LRUCache[int, float] = LRUCache(REMEMBERED)
+        self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        self.refused = 0
+        """What was asked for beyond."""
+
+    def admits(self, user: int) -> bool:
+        """Whether somebody's press counts; it is counted."""
+        if not self._per_minute:
+            return True
+        most, now = self._per_minute / AT_A_STRETCH, self._now()
+        left, since = self._left.get(user, (most, now))
+        left = min(left + (now - since) * self._per_minute / 60, most)
+        admitted = left >= 1
+        self._left[user] = (left - 1 if admitted else left), now
+        self.refused += not admitted
+        return admitted
+
+    def tells(self, user: int) -> bool:
+        """Whether somebody who was refused is told so: once in a while is polite, each time is work."""
+        now = self._now()
+        if now - self._told.get(user, -TOLD) < TOLD:
+            return False
+        self._told[user] = now
+        return True
+
+    @asynccontextmanager
+    async def in_turn(self, user: int) -> AsyncIterator[None]:
+        """While something is done for somebody; what they have asked for before comes first."""
+        working = self._working.get(user)
+        if working is None:
+            working = self._working[user] = asyncio.Semaphore(AT_ONCE)
+        async with working:
+            yield

@@ -1,0 +1,80 @@
+"""What others feel while somebody presses all they can, beside the same answers in peace."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+
+from tests.bench.figures import Figure, percentile
+from tests.kit.discord import Message, Scene, scene
+from tests.kit.seats import start
+
+ANSWERS = 40
+GAME = "jump_drive"
+MOST = 2.0
+"""Answers to others may take so many times as long."""
+
+Storm = Callable[[Scene, Message], Awaitable[object]]
+
+STORMS: dict[str, tuple[float, Storm]] = {
+    "13 /board a second": (13, lambda s, board: s.ada.send_command("board")),
+    "26 presses a second": (26, lambda s, board: s.ada.send_press(board, "My move")),
+}
+
+
+def figures() -> Iterator[Figure]:
+    """An answer to somebody else, in peace and in each storm."""
+    return iter(asyncio.run(_measure()))
+
+
+async def _measure() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with scene() as s:
+            url = f"sqlite:///{folder}/bench.sqlite3"
+            await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url, PRESSES_PER_MINUTE="120")
+            board = await start(s, s.bea, game=GAME)
+            await _answers(s)
+            found = []
+            for name, (rate, storm) in STORMS.items():
+                peace = await _answers(s)
+                storming = asyncio.create_task(_storm(s, board, rate, storm))
+                stormy = await _answers(s)
+                storming.cancel()
+                await asyncio.gather(storming, return_exceptions=True)
+                found.append(_figure(name, stormy, peace))
+                # What is left of the storm is worked off, and there is peace again.
+                await asyncio.sleep(5)
+            s.playground.violations.clear()
+            return found
+
+
+def _figure(name: str, stormy: list[float], peace: list[float]) -> Figure:
+    usual, now = statistics.median(peace), statistics.median(stormy)
+    return Figure(
+        f"somebody else's answer during {name}, p50 / p90",
+        f"{now:.0f} / {percentile(stormy, 0.9):.0f} ms",
+        f"≤ {MOST:.0f} times the usual",
+        now <= MOST * usual,
+        f"in peace {usual:.0f} / {percentile(peace, 0.9):.0f} ms",
+    )
+
+
+async def _storm(s: Scene, board: Message, rate: float, storm: Storm) -> None:
+    while True:
+        begun = time.perf_counter()
+        await storm(s, board)
+        await asyncio.sleep(max(1 / rate - (time.perf_counter() - begun), 0))
+
+
+async def _answers(s: Scene) -> list[float]:
+    """Milliseconds until Bea sees her hand, one request after the other as people give them."""
+    found = []
+    for _ in range(ANSWERS):
+        begun = time.perf_counter()
+        await s.bea.command("hand")
+        found.append((time.perf_counter() - begun) * 1000)
+        await asyncio.sleep(0.55)
+    return found

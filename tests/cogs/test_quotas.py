@@ -1,0 +1,107 @@
+"""Whoever storms is served as much as anybody, told once that it is too much, and nobody else feels it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.messages.fair_order import FOR_WHOM, FairOrder
+from cogs.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
+from cogs.service.table_service import TableService
+from engine.core.errors import RefereeError
+from tests.kit.discord import scene
+from tests.kit.seats import TOY, start
+from tests.kit.tables import ADA, BEA, lobby
+
+
+def test_a_stretch_is_admitted_at_once_and_then_so_many_a_minute() -> None:
+    now = [0.0]
+    quotas = Quotas(60, now=lambda: now[0])
+    assert [quotas.admits(ADA) for _ in range(12)] == [True] * (60 // AT_A_STRETCH) + [False] * 2
+    assert quotas.admits(BEA), "another has a stretch of their own"
+    now[0] = 2.5
+    assert [quotas.admits(ADA) for _ in range(3)] == [True, True, False]
+    now[0] = 3600.0
+    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, (
+        "nothing is saved up for a storm"
+    )
+    assert quotas.refused == 3 + 90
+    assert all(Quotas(0).admits(ADA) for _ in range(1000))
+
+
+def test_who_goes_on_is_told_once_in_a_while() -> None:
+    now = [0.0]
+    quotas = Quotas(60, now=lambda: now[0])
+    assert [quotas.tells(ADA), quotas.tells(ADA), quotas.tells(BEA)] == [True, False, True]
+    now[0] = TOLD
+    assert quotas.tells(ADA)
+
+
+async def test_what_one_person_asks_for_is_done_in_turn() -> None:
+    quotas, working, most = Quotas(), 0, 0
+
+    async def work() -> None:
+        nonlocal working, most
+        async with quotas.in_turn(ADA):
+            working += 1
+            most = max(most, working)
+            await asyncio.sleep(0)
+            working -= 1
+
+    await asyncio.gather(*(work() for _ in range(10)))
+    assert most == AT_ONCE
+
+
+async def test_ones_tenth_picture_comes_after_everybodys_first() -> None:
+    order, drawn = FairOrder(1), list[str]()
+    gone = asyncio.Event()
+
+    async def draw(whom: str) -> None:
+        FOR_WHOM.set(whom)
+        async with order.place():
+            drawn.append(whom)
+            await gone.wait()
+
+    tasks = [asyncio.create_task(draw("ada")) for _ in range(10)]
+    await asyncio.sleep(0)
+    tasks += [asyncio.create_task(draw(whom)) for whom in ("bea", "cem", "bea")]
+    await asyncio.sleep(0)
+    tasks[3].cancel()
+    gone.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert drawn[:6] == ["ada", "ada", "bea", "cem", "ada", "bea"]
+    assert drawn.count("ada") == 9, "who no longer waits takes nobody's place"
+    assert not order._waiting and order._free == 1
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_who_has_very_many_tables_open_is_asked_to_close_one(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.storage.tables.HOSTED", 2)
+    monkeypatch.setattr("cogs.storage.tables.IN_SERVER", 3)
+    first = await lobby(service, ADA, channel=1)
+    await lobby(service, ADA, channel=2)
+    with pytest.raises(RefereeError, match="tables-of-yours"):
+        await lobby(service, ADA, channel=3)
+    await lobby(service, BEA, channel=3)
+    with pytest.raises(RefereeError, match="tables-of-server"):
+        await lobby(service, BEA, channel=4)
+    await service.cancel(first.id, ADA)
+    await lobby(service, ADA, channel=1)
+
+
+async def test_a_storm_of_presses_is_answered_once_and_nobody_else_waits(tmp_path: Path) -> None:
+    async with scene() as s:
+        url = f"sqlite:///{tmp_path}/tables.sqlite3"
+        await s.start_bot(*TOY, DATABASE_URL=url, PRESSES_PER_MINUTE="60")
+        board = await start(s, s.bea)
+        pressed = [await s.ada.send_press(board, "My move") for _ in range(40)]
+        pressed += [await s.ada.send_command("board") for _ in range(10)]
+        answer = await s.bea.command("board")
+        assert answer.message.attachments
+        told = await s.ada.wait_for(lambda m: "quicker than anybody" in m.text, what="one sentence")
+        assert told.ephemeral
+        states = [s.ada.interactions.get(one, {}).get("state", "sent") for one in pressed]
+        assert states.count("sent") >= 30, "beyond that sentence nothing was done"
+        assert len([m for m in s.ada.messages.values() if "quicker than anybody" in m.text]) == 1

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import discord
 from discord import app_commands
 
-from cogs.messages import hints, in_words
+from cogs.messages import coach, hints, in_words
 from cogs.messages.components import Interaction, fit
 from cogs.messages.durations import parse_span, span
 from cogs.messages.in_words import named, topic_id
@@ -54,7 +54,9 @@ class Completion:
         found = in_words.offers(asked, typed) if asked is not None else []
         if standing is not None:
             found += in_words.order_offers(standing, typed, asked=asked is not None)
-        return _choices([*found, *hints.offers(reader, typed)][:LIMIT])
+        tips = hints.offers(reader, typed)
+        # Whoever has begun to type the word wants it first; else what answers the question comes first.
+        return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the person may order."""
@@ -103,6 +105,12 @@ class Completion:
         """Every game."""
         person = await self.responder.person(interaction)
         return _shown(self.responder.titles(person.language or "en"), typed)
+
+    async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every lesson."""
+        person = await self.responder.person(interaction)
+        found = coach.offered(self.responder.composer.faces, Scene((), person.language or "en"))
+        return _shown({one.key: one.name for one in found}, typed)
 
     async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Who sits at the table."""

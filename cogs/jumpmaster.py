@@ -21,6 +21,7 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.greeting import Greeting
 from cogs.guide import Guide
 from cogs.inbox import Inbox
+from cogs.learn import Learning
 from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.messages.composer import Composer
@@ -43,7 +44,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Playing, Guide, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Guide, Learning, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 

@@ -136,7 +136,7 @@ class Lobby(commands.Cog):
         """A table as it is wished; without a language in that of who opens it."""
         wants = wanted(wished, self.responder.games[game])
         texts = await self.responder.texts(reply.interaction)
-        await self._remember_language(reply)
+        await remember_language(self.responder, reply)
         table = await self.responder.service.open(
             guild=reply.interaction.guild_id,
             channel=channel,
@@ -150,16 +150,10 @@ class Lobby(commands.Cog):
         reply.table = table.id
         return table
 
-    async def _remember_language(self, reply: Reply) -> None:
-        """Direct messages come without a language of Discord's: keep the one they sat down with."""
-        person = await self.responder.service.person(reply.user)
-        if person.language is None:
-            await self.responder.service.set_person(reply.user, language=language_of(reply.interaction))
-
     # ------------------------------------------------------------------ the card's buttons
 
     async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self._remember_language(reply)
+        await remember_language(self.responder, reply)
         await self.responder.service.join(action.table, sitter(reply.interaction))
 
     async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
@@ -240,6 +234,13 @@ class Lobby(commands.Cog):
         )
         await self._open(reply, thread.id, game, wishes(typed))
         return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
+
+
+async def remember_language(responder: Responder, reply: Reply) -> None:
+    """Direct messages come without a language of Discord's: keep the one they sat down with."""
+    person = await responder.service.person(reply.user)
+    if person.language is None:
+        await responder.service.set_person(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:

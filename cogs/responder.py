@@ -93,6 +93,14 @@ class Reply:
         message, in_server = self.interaction.message, self.interaction.guild_id is not None
         return message is not None and not in_server and not message.flags.ephemeral
 
+    @property
+    def there(self) -> Shown | None:
+        """The message with the button, where only its reader sees it and it can be edited."""
+        message = self.interaction.message
+        if message is None or not self.on_ephemeral or self._new_message or self._late:
+            return None
+        return Shown(message.channel.id, message.id, self.interaction.token)
+
     async def acknowledge(self, *, new_message: bool) -> None:
         """Tell Discord within three seconds that an answer follows, before anything slow.
 
@@ -274,7 +282,10 @@ class Responder:
             sheet.look, table.seat_of(reply.user), await self.person(reply.interaction)
         )
         async with self.panels.writing(table.id, reply.user):
-            shown = await reply.show(sheet, in_place=in_place)
+            there = reply.there if in_place else None
+            if there is None or not await self.panels.shows(sheet, reply.user, there):
+                there = await reply.show(sheet, in_place=in_place)
+            shown = there
             if shown is not None:
                 await self.panels.shown(
                     sheet,
@@ -370,6 +381,9 @@ class Responder:
         """The table somebody means. Raises Declined, NotAtThisTable."""
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.tables_of(user)
+        if any(table.lesson is None for table in own):
+            # A lesson that was left lies in nobody's way.
+            own = [table for table in own if table.lesson is None]
         here = None
         if channel is not None and interaction.guild_id is not None:
             here = await self.service.at_channel(channel, finished=not own or not seated)

@@ -152,6 +152,9 @@ class Face(Protocol):
     def page(self, key: str, scene: Scene) -> Topic:
         """One of :meth:`guide`; raises KeyError for another. The same for everybody at every table."""
 
+    def lesson(self, key: str, scene: Scene) -> str:
+        """A line of the coach in a lesson, or a part of what a lesson begins and ends with."""
+
     def page_of(self, prompt: Prompt) -> str:
         """The page that belongs to a question."""
 

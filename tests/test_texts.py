@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
+from engine.core.lessons import lessons
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import DESIGNS, CardId
 from engine.jump_drive.events import DevelopmentPlaced
@@ -125,6 +126,11 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
             # What nobody may choose yet can have its words.
             options = WORDED[game].options_type
             return name.partition("-")[0] in {*options.choices(), *options.settled}
+        case "lesson":
+            parts = ("name", "theme", "goal", "course", "tip")
+            taught = lessons(game).values()
+            lines = {step.say for lesson in taught for step in lesson.step}
+            return name in lines | {f"{lesson.id}-{part}" for lesson in taught for part in parts}
         case "topic":
             return True
     rest = f"{kind}-{name}" if name else kind

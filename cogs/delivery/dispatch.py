@@ -151,7 +151,9 @@ class Delivery:
 
     async def _lobby(self, entry: OutboxJob) -> None:
         look = await self._look(entry.table)
-        if look.table.status != Status.LOBBY:
+        if look.table.lesson is not None:
+            await self._public(entry, "lobby", keep=True)
+        elif look.table.status != Status.LOBBY:
             # Nobody needs the card of a game that has begun.
             await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
         elif look.table.rest:
@@ -242,6 +244,10 @@ class Delivery:
 
     async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> None:
         look = await self._look(entry.table)
+        if look.table.lesson is not None:
+            # A lesson is given in one place: beside its board.
+            await self._outbox.done(entry)
+            return
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
         message = None

@@ -68,6 +68,16 @@ class Panels:
         row = await self._store.get((table, user), "hand")
         return row.draft if row is not None else ""
 
+    async def shows(self, panel: Panel, user: int, at: Shown) -> bool:
+        """Whether that message shows the panel already: what the press has changed may have come there first.
+
+        Call it while `writing` is held.
+        """
+        row = await self._store.get((panel.look.table.id, user), panel.kind)
+        if row is None or row.message != at.message or panel.aside:
+            return False
+        return row.digest == digest(_message(panel.lasting)).whole
+
     async def shown(
         self, panel: Panel, user: int, at: Shown, older: Callable[[int | None, bool], Sheet]
     ) -> None:

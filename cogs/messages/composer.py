@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
-from cogs.messages import agreements, hints, inbox, kinds, lobby_card
+from cogs.messages import agreements, coach, hints, inbox, kinds, lobby_card
 from cogs.messages.components import Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
@@ -176,6 +176,8 @@ class Composer:
         reader = self.reader(look, request.seat, request.person)
         match request.slot:
             case "lobby":
+                if look.table.lesson is not None:
+                    return coach.card(reader, await self.pictures.lobby(reader))
                 lobby = look.table.status is Status.LOBBY
                 return lobby_card.lobby(reader, await self.pictures.lobby(reader) if lobby else None)
             case "board":

@@ -87,11 +87,11 @@ def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: Place | No
     blocks: list[Block] = [
         f"### {texts.say('help-heading')}",
         texts.say("help-what"),
-        "\n".join(texts.say(f"help-{name}") for name in ("play", "move", "act", "table", "me")),
+        "\n".join(texts.say(f"help-{name}") for name in ("learn", "play", "move", "act", "table", "me")),
         f"**{texts.say('help-games')}**",
         *rows(games),
     ]
-    return Sheet((*blocks, (_tables(texts),)), colour=NIGHT)
+    return Sheet((*blocks, (tables_button(texts), lessons_button(texts))), colour=NIGHT)
 
 
 def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
@@ -99,7 +99,10 @@ def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
     games = texts.say("greeting-games", games=", ".join(titles.values()))
     learn = Button(_id("help"), texts.say("button-guide"))
     blocks = (f"### {texts.say('greeting-heading')}", f"{texts.say('greeting-what')} {games}")
-    return Sheet((*blocks, texts.say("greeting-how"), (_tables(texts), learn)), colour=WARM)
+    return Sheet(
+        (*blocks, texts.say("greeting-how"), (tables_button(texts), lessons_button(texts), learn)),
+        colour=WARM,
+    )
 
 
 def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
@@ -108,8 +111,14 @@ def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
     return Sheet((texts.say("open-which"), *games), colour=NIGHT)
 
 
-def _tables(texts: Catalogue) -> Button:
+def tables_button(texts: Catalogue) -> Button:
+    """Opens a table of any game."""
     return Button(_id("tables"), texts.say("button-tables"), "primary")
+
+
+def lessons_button(texts: Catalogue, game: str = "") -> Button:
+    """Opens the lessons of a game, or of all."""
+    return Button(_id("learn", game), texts.say("button-lessons"))
 
 
 def _id(action: str, *parts: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.messages import hints
+from cogs.messages import coach, hints
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import (
     COMPONENT_LIMIT,
@@ -118,6 +118,8 @@ def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
             blocks.append(picture)
         blocks.append("\n".join(_places(reader)))
     table = reader.table
+    if table.lesson is not None:
+        return Sheet((*blocks, *coach.farewell(reader)), colour=DONE)
     proof = [
         f"**{say('fairness-heading')}**",
         say("fairness-secret", secret=table.secret.hex()),
@@ -193,12 +195,16 @@ def private(
         blocks.append(reader.say("steward-plays"))
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
+        blocks.append(coach.spoken(reader))
         blocks += _question(reader, asked, draft or Draft(), advice)
     else:
         blocks.append(_no_question(reader))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.
     if draft is None or not draft.confirm:
         blocks += _beside(reader, asked, free=COMPONENT_LIMIT - count(blocks))
+    if reader.table.lesson is not None:
+        ended = reader.table.status is not Status.RUNNING
+        blocks += coach.farewell(reader) if ended else coach.way_out(reader)
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
 
 

@@ -9,13 +9,14 @@ from msgspec import Struct
 from cogs.messages.agreements import option_words, terms_lines
 from cogs.messages.components import Block, Button, Choice, Picture, Row, Rule, Select, Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.guide import opener
+from cogs.messages.guide import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
 from cogs.tables import time_control
 from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
 from cogs.tables.table import Chair, Status
 from engine.core.chance import mark_hash, seed_hash
+from engine.core.lessons import lessons
 from render.face import Label
 from render.text.names import escape
 
@@ -283,4 +284,6 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
         action_button(reader, "cancel", "button-cancel"),
     ]
     learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-seal")]
+    if lessons(reader.face.key):
+        learn.insert(1, lessons_button(reader.texts, reader.face.key))
     return [tuple(sit), tuple(host), tuple(learn)]

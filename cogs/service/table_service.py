@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal
 
+from cogs.service.lessons import Lessons
 from cogs.service.lifecycle import Lifecycle
 from cogs.service.loading import Loading
 from cogs.service.privacy import Privacy
@@ -46,7 +47,7 @@ class TableService:
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
     no-such-place, rules-have-changed, table-paused, not-resting, already-here, rule-fault(where),
-    table-busy, table-unreadable, record-differs, bad-mark.
+    table-busy, table-unreadable, record-differs, bad-mark, no-lesson.
     """
 
     def __init__(
@@ -65,6 +66,8 @@ class TableService:
         """What is stored about somebody."""
         self.records = Records(store, self._unit)
         """Whole games as anybody may check them."""
+        self.lessons = Lessons(store, self._loading, self._unit)
+        """Games with a coach."""
         self.lifecycle = Lifecycle(store, self._unit)
         """Standing still, sleeping, moving, and the loss of channels."""
 
@@ -188,7 +191,9 @@ class TableService:
     async def inbox(self, user: int) -> list[OpenQuestion]:
         """Every open question of a person, the most urgent first; none of a game that is paused."""
         asked = []
-        tables = [t for t in await self._store.tables_of(user, finished=False) if t.status == Status.RUNNING]
+        there = await self._store.tables_of(user, finished=False)
+        # A lesson waits for nobody.
+        tables = [t for t in there if t.status == Status.RUNNING and t.lesson is None]
         for table in tables:
             look = await self._unit.maybe_look(table.id)
             seat = look.table.seat_of(user) if look is not None else None

@@ -43,7 +43,8 @@ class ReminderStore:
             .join_from(s.deadlines, s.seats, there)
             .join(s.tables, t.id == d.table)
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
-            .where(d.timed == 0, d.held == 0)
+            # Nobody is reminded of a lesson.
+            .where(d.timed == 0, d.held == 0, t.lesson == "")
             # Not as they were asked: the order of reminders would tell who has taken a step in secret.
             .order_by(d.table, d.seat)
         )

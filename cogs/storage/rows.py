@@ -10,7 +10,7 @@ import msgspec
 from cogs.storage import schema as s
 from cogs.tables.ballots import Ballot
 from cogs.tables.change import StoredTable
-from cogs.tables.table import Chair, Former, Status, Table
+from cogs.tables.table import Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.codec import Checkpoint, dump
 from engine.core.log import Entry, Line
@@ -27,6 +27,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     fields["drawn"] = msgspec.json.decode(fields["drawn"], type=dict[int, str])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
     fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
+    fields["lesson"] = msgspec.json.decode(row.lesson, type=Progress) if row.lesson else None
     fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
     quiet = {Seat(x.seat): x.quiet for x in seats}
     revision, fresh = fields.pop("revision"), fields.pop("fresh")
@@ -46,6 +47,7 @@ def table_columns(table: Table) -> dict[str, object]:
         "former": dump(table.former),
         "drawn": dump(table.drawn),
         "ballots": dump(table.ballots),
+        "lesson": dump(table.lesson) if table.lesson is not None else "",
         "status": str(table.status),
     }
 

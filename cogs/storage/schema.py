@@ -74,6 +74,8 @@ tables = Table(
     Column("cut_off", Big, nullable=False, server_default="0"),
     # Marks of those who have stood up again in the lobby.
     Column("drawn", Text, nullable=False, server_default="{}"),
+    # Of a lesson: which one it is, and what its learner has read; else empty.
+    Column("lesson", Text, nullable=False, server_default=""),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
     # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.

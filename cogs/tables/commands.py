@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lifecycle, seating, voting
+from cogs.tables import jobs, lessons, lifecycle, seating, voting
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
@@ -64,11 +64,13 @@ def answer(
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.only_noticed = seating.require_player(live.table, user), True
+    heard = lessons.heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
         tell_fault(live, change, fault.where)
         return fault
+    live.table = replace(live.table, lesson=heard)
     change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)

@@ -9,6 +9,8 @@ HINTS: tuple[HintsWord, ...] = ("alone", "on", "off")
 
 def allowed(table: Table) -> bool:
     """Whether hints are given at a table. Where not, nothing may sound as if there were any."""
+    if table.lesson is not None:
+        return True
     if table.hints != "alone":
         return table.hints == "on"
     people = {chair.user for chair in table.chairs} | {before.user for before in table.former}

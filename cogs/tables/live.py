@@ -339,7 +339,7 @@ class Live:
             chosen={seat: tuple(session.chosen(seat)) for seat in seats},
             undoable=frozenset(seat for seat in self._players() if open_ and session.can_undo(seat)),
             outcome=session.game.outcome(),
-            news={viewer: self._news(viewer) for viewer in viewers},
+            news={viewer: self.news(viewer) for viewer in viewers},
             no_call_up_to={seat: serial for seat, serial in self.no_call_up_to.items() if serial},
             called_with=self._called_with(session),
             taken_back=self.taken_back,
@@ -376,7 +376,8 @@ class Live:
     def _news_since(self, viewer: Seat | None) -> int:
         return self.unseen_from if viewer is None else self.own_last.get(viewer, -1)
 
-    def _news(self, viewer: Seat | None) -> tuple[Happened, ...]:
+    def news(self, viewer: Seat | None) -> tuple[Happened, ...]:
+        """What somebody has not seen yet, as they may see it."""
         since = self._news_since(viewer)
         lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
         return tuple((at, seen) for at, seen in lines if seen)

@@ -117,9 +117,16 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
     """A robot at the next free seat."""
     require_lobby(table)
     require_seat(table, by)
-    return _with(
-        table, game, Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_SEED_PART, "robot")
-    )
+    return _with(table, game, _robot_for(table))
+
+
+def with_robot(table: Table) -> Table:
+    """With one more robot, before anybody else can sit down."""
+    return replace(table, chairs=(*table.chairs, _robot_for(table)))
+
+
+def _robot_for(table: Table) -> Chair:
+    return Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_SEED_PART, "robot")
 
 
 def stand_up(table: Table, user: int) -> Table:

@@ -74,6 +74,15 @@ class Former(Struct, frozen=True):
     """Somebody whose data are deleted while the game runs, as only the table itself can tell them again."""
 
 
+class Progress(Struct, frozen=True):
+    """How far a learner has come in a lesson."""
+
+    id: str
+    """Which lesson of the game it is."""
+    said: tuple[str, ...] = ()
+    """The coach's lines that were read, in their order."""
+
+
 Rest = Literal["", "paused", "asleep"]
 """Why a running game stands still: its people have paused it, or nobody has come for a long time."""
 
@@ -110,6 +119,9 @@ class Table(Struct, frozen=True):
 
     hints: HintsWord = "alone"
     """Where people may ask what a robot would do; see :func:`cogs.tables.hints.allowed`."""
+
+    lesson: Progress | None = None
+    """At a table that is a lesson: its deal is the same for everybody, and a coach speaks to the learner."""
 
     @property
     def marks(self) -> tuple[str, ...]:

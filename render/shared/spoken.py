@@ -97,6 +97,10 @@ class SpokenFace(ABC):
         picture = self.drawn_pages[key](say)
         return illustrated(told, picture, alt_of(key, told.title, picture, say))
 
+    def lesson(self, key: str, scene: Scene) -> str:
+        """A line of a lesson."""
+        return self.sentences(scene).say(f"lesson-{key}")
+
     def page_of(self, prompt: Prompt) -> str:
         """The page that belongs to a question."""
         return self.page_of_question[prompt.kind]

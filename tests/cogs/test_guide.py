@@ -13,7 +13,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         help_ = (await s.cem.command("help")).message
         assert help_ is not None and help_.ephemeral and "I run your board games" in help_.text
-        assert help_.labels[-1] == "Open a table"
+        assert help_.labels[-2:] == ["Open a table", "Learn it by playing"]
         board = await start(s, s.bea, game="space_mission")
         # The first question is the turn; its page opens first.
         who = s.ada if "Waiting for Ada" in s.cem.now(board).text else s.bea
@@ -43,7 +43,7 @@ async def test_whoever_invites_us_is_greeted_once_and_opens_a_table_from_there(t
         hello = await s.ada.wait_for(lambda m: "Hello, I am Jumpmaster" in m.text, channel=s.home)
         await in_guild(s, False)
         await in_guild(s, True)
-        assert hello.labels == ["Open a table", "How to play"]
+        assert hello.labels == ["Open a table", "Learn it by playing", "How to play"]
         learn = (await s.bea.press(hello, "How to play")).message
         assert learn is not None and learn.ephemeral and "Wormholes" in learn.labels
         which = (await s.bea.press(hello, "Open a table")).message

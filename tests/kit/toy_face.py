@@ -119,5 +119,8 @@ class ToyFace:
         title = self.guide(scene)[key]
         return Topic(title, f"{title} …", "", _draw([title]).image, f"{title} in a picture")
 
+    def lesson(self, key: str, scene: Scene) -> str:
+        return key
+
     def page_of(self, prompt: Prompt) -> str:
         return "goal"

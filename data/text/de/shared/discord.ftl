@@ -331,6 +331,7 @@ refusal-game-not-over = Das kommt nach dem Ende; vorher würde es Verborgenes ve
 refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refusal-seat-left = Du hast dieses Spiel verlassen. Wer den Tisch eröffnet hat, kann dir den Platz zurückgeben.
 refusal-no-orders = In diesem Spiel gibt es keine Daueraufträge.
+refusal-no-lesson = Hier ist keine Lektion.
 refusal-no-such-game = Dieses Spiel kenne ich nicht.
 refusal-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
 refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wer den Bot betreibt, findet den Grund im Protokoll.

@@ -37,3 +37,26 @@ option-hints-note = Ob man fragen darf, was ein starker Roboter täte, und warum
 choice-hints-alone = für alle, die allein spielen
 choice-hints-on = für alle
 choice-hints-off = keine
+
+# --- Lektionen
+command-learn = Eine Lektion: ein kurzes Spiel mit einem Lehrer an deiner Seite
+command-learn-game = Welches Spiel du lernen möchtest
+help-learn = `/learn` bringt dir ein Spiel bei: Du spielst, und ein Lehrer sagt dir, worauf es ankommt.
+button-lessons = Spielend lernen
+button-lesson-finish = Lektion beenden
+button-lesson-go-on = Weiterspielen
+button-lesson-anew = Neu anfangen
+lesson-list = Spielend lernen
+lesson-which = Jede dauert ein paar Minuten, allein gegen einen Roboter. Welches Spiel möchtest du lernen?
+lesson-none = So eine Lektion gibt es nicht. Es gibt: { $lessons }.
+lesson-no-place = Hier ist kein Platz für eine Lektion. Versuch es in einem Kanal, in dem ich Threads öffnen darf.
+lesson-opened = Deine Lektion { $lesson } ist bereit: { $channel }.
+lesson-left = Deine Lektion { $lesson } wartet auf dich: { $channel }.
+lesson-thread-name = Lektion: { $lesson } ({ $learner })
+lesson-heading = Deine Lektion: { $lesson }
+lesson-goal = Das Ziel:
+lesson-course = So geht es:
+lesson-how = Drück unten auf **Mein Zug**. Du kannst jederzeit aufhören; `/learn` bringt dich zurück.
+lesson-coach = Lehrer:
+lesson-tip = Ein Tipp für später:
+lesson-farewell = Das war deine Lektion. Spiel jetzt eine ganze Partie, mit anderen oder mit Robotern.

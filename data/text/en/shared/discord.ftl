@@ -330,6 +330,7 @@ refusal-game-not-over = That comes after the end; before, it would tell what is 
 refusal-no-such-seat = There is no such seat at this table.
 refusal-seat-left = You have left this game. Whoever hosts it can give the seat back to you.
 refusal-no-orders = This game knows no standing orders.
+refusal-no-lesson = There is no lesson here.
 refusal-no-such-game = I do not know that game.
 refusal-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. Your answer was not taken and nothing is lost; other answers may work.
 refusal-table-unreadable = This table cannot be read just now. Nothing is lost; whoever runs the bot finds the reason in its log.

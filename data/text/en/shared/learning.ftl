@@ -37,3 +37,26 @@ option-hints-note = Whether people may ask what a strong robot would do, and why
 choice-hints-alone = for whoever plays alone
 choice-hints-on = for everybody
 choice-hints-off = none
+
+# --- lessons
+command-learn = A lesson: play a short game with a coach beside you
+command-learn-game = Which game you want to learn
+help-learn = `/learn` teaches you a game: you play, and a coach tells you what matters.
+button-lessons = Learn it by playing
+button-lesson-finish = Finish the lesson
+button-lesson-go-on = Go on
+button-lesson-anew = Begin anew
+lesson-list = Learn by playing
+lesson-which = A few minutes each, alone against a robot. Which game do you want to learn?
+lesson-none = There is no such lesson. There are: { $lessons }.
+lesson-no-place = There is no room for a lesson here. Ask in a channel where I may open threads.
+lesson-opened = Your lesson { $lesson } is ready in { $channel }.
+lesson-left = Your lesson { $lesson } waits in { $channel }.
+lesson-thread-name = Lesson: { $lesson } ({ $learner })
+lesson-heading = Your lesson: { $lesson }
+lesson-goal = The goal:
+lesson-course = How it goes:
+lesson-how = Press **My move** below. You can leave at any moment; `/learn` brings you back.
+lesson-coach = Coach:
+lesson-tip = A tip to keep:
+lesson-farewell = That was your lesson. Play a whole game now, with people or robots.

@@ -1,0 +1,130 @@
+"""`/learn`: lessons, opened in a thread of their own, left and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.completion import Completion, Shown
+from cogs.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
+from cogs.messages import coach, permissions
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.custom_id import ActionId
+from cogs.messages.descriptions import described
+from cogs.messages.in_words import named
+from cogs.messages.kinds import one_line
+from cogs.messages.refusals import Declined
+from cogs.responder import Action, Reply, Responder
+from cogs.tables.table import Status
+from render.face import Scene
+from render.text.names import clean
+
+
+class Learning(commands.Cog):
+    """Games with a coach, for one learner and robots."""
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        self.complete = Completion(responder)
+        responder.actions |= {
+            "learn": Action(self._button, new_message=True),
+            "finish-lesson": Action(self._finish, in_place=True),
+        }
+
+    @app_commands.command(description=described("command-learn"))
+    @app_commands.guild_only()
+    @app_commands.describe(game=described("command-learn-game"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """A lesson; without a game, all of them to choose from."""
+        await self.responder.serve(interaction, partial(self._learn, typed=game))
+
+    @learn.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.lessons(interaction, typed)
+
+    async def _learn(self, reply: Reply, *, typed: str | None) -> Sheet:
+        texts = await self.responder.texts(reply.interaction)
+        found = await self._offered(reply)
+        if typed is None:
+            return coach.list_sheet(texts, found)
+        known = named({one.key: one.name for one in found}, typed)
+        chosen = [one for one in found if one.key in known]
+        return await self._one_of(reply, chosen)
+
+    async def _button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        game, lesson, ended = coach.asked_for(action.rest)
+        found = await self._offered(reply)
+        chosen = [one for one in found if one.game == game and lesson in ("", one.lesson)]
+        if ended:
+            await self._end(reply, ended)
+        return await self._one_of(reply, chosen or (found if not game else []))
+
+    async def _offered(self, reply: Reply) -> list[coach.Offered]:
+        texts = await self.responder.texts(reply.interaction)
+        return coach.offered(self.responder.composer.faces, Scene((), texts.language))
+
+    async def _one_of(self, reply: Reply, found: list[coach.Offered]) -> Sheet:
+        """The lesson that was meant; several to choose from."""
+        texts = await self.responder.texts(reply.interaction)
+        if not found:
+            every = await self._offered(reply)
+            raise Declined("lesson-none", lessons=", ".join(one.name for one in every))
+        if len(found) > 1:
+            return coach.list_sheet(texts, found)
+        return await self._open(reply, found[0])
+
+    async def _open(self, reply: Reply, one: coach.Offered) -> Sheet:
+        interaction, service = reply.interaction, self.responder.service
+        texts = await self.responder.texts(interaction)
+        left = await service.lessons.under_way(reply.user, one.game, one.lesson)
+        if left is not None:
+            await service.lessons.begin(left, reply.user)
+            return coach.left_sheet(texts, one, left.id, left.channel)
+        if interaction.channel_id is None or interaction.guild_id is None:
+            raise Declined("lobby-no-server")
+        await remember_language(self.responder, reply)
+        channel = await self._place(reply, one)
+        look = await service.lessons.open(
+            one.game,
+            one.lesson,
+            sitter(interaction),
+            guild=interaction.guild_id,
+            channel=channel,
+            language=texts.language,
+        )
+        reply.table = look.table.id
+        return one_line(texts.say("lesson-opened", lesson=one.name, channel=f"<#{channel}>"))
+
+    async def _place(self, reply: Reply, one: coach.Offered) -> int:
+        """A thread of its own where there may be one, else the channel if no table stands there."""
+        interaction = reply.interaction
+        texts = await self.responder.texts(interaction)
+        channel = interaction.channel
+        if permissions.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
+            who = clean(interaction.user.display_name)
+            name = texts.say("lesson-thread-name", lesson=one.name, learner=who)
+            thread = await channel.create_thread(
+                name=name[:THREAD_NAME_LIMIT],
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=A_WEEK,
+            )
+            return thread.id
+        assert interaction.channel_id is not None, "somebody asks in a channel"
+        busy = await self.responder.service.at_channel(interaction.channel_id)
+        if busy is not None or permissions.lacking(interaction):
+            raise Declined("lesson-no-place")
+        return interaction.channel_id
+
+    async def _end(self, reply: Reply, table: int) -> None:
+        """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""
+        there = await self.responder.service.table(table)
+        if there.lesson is not None and there.status is Status.RUNNING:
+            await self.responder.service.lessons.finish(table, reply.user)
+
+    async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        await self.responder.service.lessons.finish(action.table, reply.user)
+        return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))

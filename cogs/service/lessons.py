@@ -1,0 +1,51 @@
+"""Lessons: opened and dealt in one step, found again, finished."""
+
+from __future__ import annotations
+
+from cogs.service.loading import Loading
+from cogs.service.unit_of_work import UnitOfWork
+from cogs.storage.tables import TableStore
+from cogs.tables import commands, jobs, lessons
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter, Status, Table
+from engine.core.errors import RefereeError
+from engine.core.lessons import lessons as written
+from render.face import Language
+
+
+class Lessons:
+    """Tables that are lessons."""
+
+    def __init__(self, store: TableStore, loading: Loading, unit: UnitOfWork) -> None:
+        self._store, self._loading, self._unit = store, loading, unit
+
+    async def open(
+        self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
+    ) -> Look:
+        """A lesson that has begun. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
+        kind, found = self._loading.game(game), written(game).get(lesson)
+        if found is None:
+            raise RefereeError("no-lesson")
+        now = self._store.time.seconds()
+        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
+        table = await self._store.create(table, jobs.after_lobby_change())
+        return await self.begin(table, who.user)
+
+    async def begin(self, table: Table, user: int) -> Look:
+        """The lesson with its game begun; one that was left before its first card is dealt now."""
+        if table.status is not Status.LOBBY:
+            return await self._unit.look(table.id)
+        look = await self._unit.play(table.id, lambda live, change: commands.start(live, change, user))
+        self._unit.wake(table.id)
+        return look
+
+    async def under_way(self, user: int, game: str, lesson: str) -> Table | None:
+        """The lesson somebody has left, if there is one."""
+        for table in await self._store.tables_of(user, finished=False):
+            if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
+                return table
+        return None
+
+    async def finish(self, table_id: int, user: int) -> Look:
+        """The learner ends it; raises RefereeError: no-lesson, not-the-host, game-over."""
+        return await self._unit.play(table_id, lambda live, change: lessons.finish(live, change, user))

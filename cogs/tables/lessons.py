@@ -1,0 +1,97 @@
+"""Lessons as tables: somebody alone with a robot and a coach, and how far they have come. Pure."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.tables import jobs, seating
+from cogs.tables.change import Change
+from cogs.tables.live import Live
+from cogs.tables.table import Chair, Progress, Sitter, Status, Table
+from engine.core.chance import commitment
+from engine.core.errors import RefereeError
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.lessons import Lesson, Step, due, lessons
+from engine.core.prompt import Prompt, Seat
+from render.face import Language
+
+MARK = "lesson"
+"""What a learner brings to the seed: the same for everybody."""
+
+
+def lesson_of(table: Table) -> Lesson | None:
+    """The lesson that is given at a table, if it is one."""
+    return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
+
+
+def ending(table: Table) -> bool:
+    """Whether everything is said: the learner may finish here."""
+    lesson = lesson_of(table)
+    last = {step.say for step in lesson.step if step.last} if lesson is not None else set[str]()
+    return table.lesson is not None and not last.isdisjoint(table.lesson.said)
+
+
+def lines(table: Table, prompt: Prompt | None, events: Sequence[Event]) -> tuple[Step, ...]:
+    """What the coach says to an open question, after these events; nothing where there is no lesson."""
+    lesson = lesson_of(table)
+    if lesson is None or table.lesson is None or table.status != Status.RUNNING:
+        return ()
+    return due(lesson, table.lesson.said, prompt, events)
+
+
+def opened(
+    lesson: Lesson,
+    game: type[Game[Any]],
+    who: Sitter,
+    *,
+    guild: int | None,
+    channel: int,
+    language: Language,
+    now: int,
+) -> Table:
+    """The table of a lesson, with its learner and its robots; dealt as to everybody."""
+    secret = hashlib.sha256(f"{game.key} {lesson.id} {lesson.deal}".encode()).digest()
+    table = Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        game=game.key,
+        options=game.options_type.of_words(lesson.options).words(),
+        secret=secret,
+        commitment=commitment(secret),
+        language=language,
+        status=Status.LOBBY,
+        host=who.user,
+        created=now,
+        chairs=(Chair(Seat(0), who.user, who.name, MARK),),
+        lesson=Progress(lesson.id),
+    )
+    for _ in range(lesson.robots):
+        table = seating.with_robot(table)
+    return table
+
+
+def heard(live: Live, seat: Seat) -> Progress | None:
+    """How far a learner has come once they answer: they have read what the coach said to the question."""
+    progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
+    if progress is None:
+        return None
+    events = [event for _, told in live.news(seat) for event in told]
+    found = tuple(step.say for step in lines(live.table, prompt, events))
+    return replace(progress, said=(*progress.said, *found))
+
+
+def finish(live: Live, change: Change, user: int) -> None:
+    """The learner ends the lesson. Raises RefereeError("no-lesson") at any other table."""
+    seating.require_running(live.table)
+    seating.require_host(live.table, user, moderator=False)
+    if live.table.lesson is None:
+        raise RefereeError("no-lesson")
+    live.table = seating.close(live.table, Status.ENDED)
+    live.settle()
+    change.jobs = jobs.after_play(live.table)

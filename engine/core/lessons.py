@@ -1,0 +1,97 @@
+"""Lessons: which game is dealt, and which line of the coach belongs to which question or event.
+
+What the coach says stands with the texts of the game; here is only when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+import msgspec
+
+from engine.core.definitions import DATA, Definition, DefinitionError, read_definitions
+from engine.core.event import Event
+from engine.core.prompt import Prompt
+
+
+class Step(Definition, frozen=True, kw_only=True):
+    """A line of the coach, said once."""
+
+    say: str
+    """Key of the line."""
+    before: str = ""
+    """Said before the first open question of this kind;"""
+    after: str = ""
+    """or as soon as such an event is told: "PointsScored"."""
+    about: dict[str, int | str] = {}
+    """What the question is about, or the event holds, for the line to fit."""
+    least: dict[str, int] = {}
+    """Numbers of it that must have been reached."""
+    since: str = ""
+    """The line that must have been said before."""
+    last: bool = False
+    """With it everything is said: the lesson may be finished here."""
+
+    def fits(self, told: Mapping[str, object]) -> bool:
+        """Whether the line fits what a question is about, or an event holds."""
+        reached = all(isinstance(have := told.get(x), int) and have >= n for x, n in self.least.items())
+        return reached and all(told.get(name) == value for name, value in self.about.items())
+
+
+class Lesson(Definition, frozen=True, kw_only=True):
+    """A game that is dealt the same way to everybody, with a coach."""
+
+    id: str
+    """Tells several lessons of one game apart."""
+    robots: int
+    """Who plays against the learner."""
+    deal: str
+    """A word from which all chance of the game follows."""
+    options: dict[str, str] = {}
+    """Of the game, as words."""
+    step: tuple[Step, ...]
+
+
+class _File(Definition, frozen=True):
+    lesson: tuple[Lesson, ...]
+
+
+@cache
+def lessons(game: str) -> Mapping[str, Lesson]:
+    """The lessons of a game by their ids; none where none is written. Raises DefinitionError."""
+    name = f"{game}/lessons"
+    if not (DATA / f"{name}.toml").exists():
+        return {}
+    found = read_definitions(name, _File).lesson
+    for lesson in found:
+        lines = [step.say for step in lesson.step]
+        if len(set(lines)) < len(lines) or not lesson.step[-1].last:
+            raise DefinitionError(f"{name}: '{lesson.id}' says a line twice, or never ends")
+        if any(bool(step.before) == bool(step.after) for step in lesson.step):
+            raise DefinitionError(f"{name}: a line of '{lesson.id}' belongs to a question or to an event")
+    return {lesson.id: lesson for lesson in found}
+
+
+def due(
+    lesson: Lesson, said: Collection[str], prompt: Prompt | None, events: Sequence[Event]
+) -> tuple[Step, ...]:
+    """What the coach says now: on what has happened since the learner's last answer, then on the question.
+
+    One line on each at most, in the order of the lesson.
+    """
+    told = [(type(event).__name__, msgspec.structs.asdict(event)) for event in events]
+    found: list[Step] = []
+    for step in lesson.step:
+        known = {*said, *(line.say for line in found)}
+        if step.say in known or (step.since and step.since not in said):
+            continue
+        if step.after:
+            first = not any(line.after for line in found)
+            if first and any(kind == step.after and step.fits(fields) for kind, fields in told):
+                found.append(step)
+            continue
+        first = not any(line.before for line in found)
+        if first and prompt is not None and prompt.kind == step.before and step.fits(prompt.about):
+            found.append(step)
+    return tuple(sorted(found, key=lambda step: not step.after))

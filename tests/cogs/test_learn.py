@@ -1,0 +1,60 @@
+"""`/learn` through Discord: opened in a thread, coached, left, taken up after a restart, finished."""
+
+import random
+from functools import partial
+from pathlib import Path
+
+from tests.kit.advice import advised
+from tests.kit.discord import Message, Person, Scene
+from tests.kit.seats import signature, table_scene
+
+MOST_PRESSES = 40
+
+
+async def opened(s: Scene) -> tuple[str, Message]:
+    """Ada's lesson: the thread it is given in, and its panel."""
+    told = (await s.ada.command("learn", game="Jump Drive")).message
+    assert told is not None and told.ephemeral
+    thread = told.text.rpartition("<#")[2].partition(">")[0]
+    card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=thread)
+    assert "The goal:" in card.text and card.alt_texts and "sealed" not in card.text
+    call = await s.ada.wait_for(lambda m: m.mentions_me and "My move" in m.labels, channel=thread)
+    return thread, await panel(s.ada, call)
+
+
+def _goes_on(person: Person, message: Message, before: str) -> bool:
+    return signature(person.now(message)) not in ("", before)
+
+
+async def panel(person: Person, message: Message, button: str = "My move") -> Message:
+    found = (await person.press(message, button)).message
+    assert found is not None
+    return found
+
+
+async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, bot), advised(tmp_path) as move:
+        thread, mine = await opened(s)
+        assert "Coach: Your cards are your money" in mine.text.replace("*", "") and "Hint" in mine.labels
+        await move(s.ada, mine, random.Random(3))
+        await s.ada.wait_until(lambda: "your money" not in s.ada.now(mine).text, what="the next question")
+        await s.restart(bot)
+        left = (await s.ada.command("learn", game="Jump Drive")).message
+        assert left is not None and f"<#{thread}>" in left.text and left.labels == ["Go on", "Begin anew"]
+        mine = await panel(s.ada, left, "Go on")
+        assert "your money" not in mine.text, "what was read is not said again"
+        luck = random.Random(4)
+        for _ in range(MOST_PRESSES):
+            if "Finish the lesson" in s.ada.now(mine).labels:
+                break
+            before = signature(s.ada.now(mine))
+            await move(s.ada, s.ada.now(mine), luck)
+            await s.ada.wait_until(partial(_goes_on, s.ada, mine, before), what="the next question")
+        await s.ada.press(s.ada.now(mine), "Finish the lesson")
+        await s.ada.wait_until(lambda: "A tip to keep:" in s.ada.now(mine).text, what="the farewell")
+        last = await s.ada.wait_for(lambda m: "A tip to keep:" in m.text and not m.ephemeral, channel=thread)
+        assert "The shuffle was fair" not in last.text and "Open a table" in last.labels
+        inbox = await s.ada.history(await s.ada.dm())
+        assert not inbox, "a lesson is given in one place"
+        again, _ = await opened(s)
+        assert again != thread

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs.acting import Playing
 from cogs.channels import Channels
-from cogs.delivery.discord_client import DiscordClient
+from cogs.delivery.discord_client import DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
@@ -89,6 +89,7 @@ class Jumpmaster(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            http_trace=refused_at_once(),
         )
         self._open_database = database
         self._database: Database | None = None

@@ -12,6 +12,7 @@ from playground.errors import (
     ApiError,
     missing_access,
     missing_permissions,
+    too_many_old_edits,
     unauthorized,
     unknown_route,
 )
@@ -146,7 +147,7 @@ class Rest:
             result = route.serve(call)
         except ApiError as error:
             self.record.refuse(asked, error)
-            return answer_json(error.body(), status=error.status, headers=verdict.headers)
+            return _refusal(error, verdict.headers)
         except Exception as bug:
             self.record.bugs.append(f"{asked.method} {asked.path}: {bug!r}")
             raise
@@ -183,12 +184,23 @@ def _spoil_before(request: web.Request, asked: Asked, fault: Fault) -> web.Strea
         case "error":
             asked.status = fault.status
             return _server_error(fault.status)
+        case "refuse" if fault.code == (old := too_many_old_edits()).code:
+            asked.status, asked.code = old.status, old.code
+            return _refusal(old, {})
         case "refuse":
             asked.status, asked.code = 403, fault.code or 50013
             return answer_json({"message": "Missing Permissions", "code": asked.code}, status=403)
         case "drop":
             return _cut(request)
     return None
+
+
+def _refusal(error: ApiError, headers: dict[str, str]) -> web.StreamResponse:
+    if error.status != 429:
+        return answer_json(error.body(), status=error.status, headers=headers)
+    # Like any rate limit: a library that does not look at the code asks again and again.
+    headers = {**headers, "Via": "1.1 google"}
+    return answer_json({**error.body(), "retry_after": 0.1}, status=error.status, headers=headers)
 
 
 def _too_many(headers: dict[str, str], retry_after: float, *, everywhere: bool) -> web.StreamResponse:

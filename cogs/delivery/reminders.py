@@ -13,6 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
@@ -21,6 +22,9 @@ from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from cogs.tables.time_control import acts_from
 from engine.core.prompt import Seat
+
+REFUSED_FOR = 3600
+"""Seconds until a message that was too old is edited again, if it still has something to say."""
 
 
 class ReminderDelivery:
@@ -139,16 +143,18 @@ class ReminderDelivery:
         called = {} if done else post.called
         shown = digest(message)
         if shown.whole != post.digest:
+            late = self._outbox.time.milliseconds() - post.posted >= EDITABLE_FOR
+            if late and post.late_edits >= LATE_EDITS and not entry.tries:
+                await self._cannot_edit(entry, post, done=done)
+                return
             if not await self._outbox.begin(entry):
                 return
             try:
                 await self._discord.edit(post, message, shown)
+                post = replace(post, late_edits=post.late_edits + late)
             except discord.HTTPException as refused:
-                if refused.code in TOO_OLD and done and post.message is not None:
-                    # Ruling: T4. What cannot say that it is done had better go. Who has answered
-                    # misses nothing, and nobody is sent to a question that is no more.
-                    gone = DeleteMessage(post.channel, post.message, entry.user)
-                    await self._outbox.done(entry, replace(post, message=None, called={}), gone)
+                if refused.code in TOO_OLD:
+                    await self._cannot_edit(entry, post, done=done)
                     return
                 if refused.code not in GONE:
                     raise
@@ -156,6 +162,16 @@ class ReminderDelivery:
                 called = {}
         after = replace(post, digest=shown.whole, files=shown.files, called=called)
         await self._outbox.done(entry, after)
+
+    async def _cannot_edit(self, entry: OutboxJob, post: PostedMessage, *, done: bool) -> None:
+        if done and post.message is not None:
+            # Ruling: T4. What cannot say that it is done had better go. Who has answered
+            # misses nothing, and nobody is sent to a question that is no more.
+            gone = DeleteMessage(post.channel, post.message, entry.user)
+            await self._outbox.done(entry, replace(post, message=None, called={}), gone)
+            return
+        # A list that still has something to say is tried again when Discord may take edits again.
+        await self._outbox.postpone(entry, REFUSED_FOR)
 
     # ------------------------------------------------------------------ one message a day
 

@@ -36,7 +36,7 @@ AT_ONCE = 100
 """Tables that are looked at together."""
 FEW = 10
 """With more tables than these due nobody hurries."""
-SWEPT = 50
+SWEPT = 30
 """Tables that are looked at in every tick, one after the other, whatever was reckoned for them."""
 
 

@@ -31,7 +31,9 @@ class NextLooks:
         In the order of their numbers, and not of their moments: those would tell of steps taken in secret.
         """
         t = s.tables.c
-        query = sa.select(t.id).where(t.owed <= now, t.id > after).order_by(t.id).limit(at_most)
+        # As a sum the number leads no database to walk through all tables in their order.
+        number = t.id + 0
+        query = sa.select(t.id).where(t.owed <= now, number > after).order_by(number).limit(at_most)
         async with self._database.reading() as c:
             found = list((await c.execute(query)).scalars())
         if found:

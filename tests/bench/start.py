@@ -25,8 +25,8 @@ def figures() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_fill(Path(folder)))
         url = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
-        bare = [asyncio.run(_start("-m", "tests.bench.bare")) for _ in range(STARTS)]
-        ours = [asyncio.run(_start("bot.py", "run", DATABASE_URL=url)) for _ in range(STARTS)]
+        bare = [asyncio.run(start("-m", "tests.bench.bare")) for _ in range(STARTS)]
+        ours = [asyncio.run(start("bot.py", "run", DATABASE_URL=url)) for _ in range(STARTS)]
     seconds, megabytes = (statistics.median(column) for column in zip(*ours, strict=True))
     bare_seconds, bare_megabytes = (statistics.median(column) for column in zip(*bare, strict=True))
     yield at_most(
@@ -51,16 +51,18 @@ async def _fill(folder: Path) -> None:
         rows.execute("DELETE FROM outbox")
 
 
-async def _start(*arguments: str, **environment: str) -> tuple[float, float]:
+async def start(*arguments: str, **environment: str) -> tuple[float, float]:
+    """Seconds until a bot is online, and its megabytes then."""
     async with scene() as s:
         begun = time.perf_counter()
         bot = await s.start_bot(*arguments, online=True, forked=False, **environment)
         seconds = time.perf_counter() - begun
         assert bot.pid is not None, "a started bot has a process"
-        return seconds, _megabytes(bot.pid)
+        return seconds, megabytes(bot.pid)
 
 
-def _megabytes(pid: int) -> float:
+def megabytes(pid: int | str = "self") -> float:
+    """What a process holds in memory, this one unless another is named."""
     status = Path(f"/proc/{pid}/status").read_text()
     resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(resident.split()[1]) / 1024

@@ -8,7 +8,7 @@ from io import BytesIO
 import discord
 from PIL import Image
 
-from cogs.delivery.discord_client import DiscordClient
+from cogs.delivery.discord_client import DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
@@ -94,7 +94,10 @@ class Referee(discord.Client):
     ) -> None:
         nobody = discord.AllowedMentions.none()
         super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=nobody, guild_ready_timeout=0.01
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=nobody,
+            guild_ready_timeout=0.01,
+            http_trace=refused_at_once(),
         )
         people, self.outbox_store = UserStore(database), outbox_store(database)
         self.service = TableService(

@@ -48,6 +48,8 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     stage.fault(Fault("refuse", "PATCH", EDIT, code=30046, times=0))
     look = await bid(judge, look, 0)
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
+    refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
+    assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
     await judge.service.end(look.table.id, int(stage.ada.id))
     await judge.quiet()
     said = await texts(stage.ada)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.durations import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
@@ -15,7 +16,7 @@ from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.days import Days
+from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
@@ -140,8 +141,22 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
         "the next question does not wait"
     )
     too_old = False
-    await days.live(HOUR)
+    await days.live(HOUR + STEP)
     assert listed.now == f"digest {first.table.id}"
+
+
+async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days) -> None:
+    """Discord takes a few edits of an old message: what it would refuse is not asked for."""
+    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    looks = [await begun(days, ADA, 50 + n, channel=10 + n) for n in range(LATE_EDITS + 3)]
+    await days.live(8 * HOUR, step=HOUR)
+    (listed,) = [x for x in days.box.sent if x.job == SendDigest(ADA)]
+    for done, look in enumerate(looks[:-1], start=1):
+        await bid(days, look.table.id, ADA)
+        await days.look()
+        assert len(listed.edits) == min(done, LATE_EDITS)
+    await days.live(HOUR + STEP)
+    assert len(listed.edits) == LATE_EDITS + 1 and listed.now == f"digest {looks[-1].table.id}"
 
 
 async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:

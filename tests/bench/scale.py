@@ -1,0 +1,118 @@
+"""One process with very many open tables: start, tick, memory, size; and many games played to their end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from cogs.delivery.scheduler import Scheduler
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.storage.next_look import NextLooks
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.users import UserStore
+from tests.bench.figures import Figure, at_most, plain
+from tests.bench.start import GAME, megabytes, start
+from tests.kit.many import copy_table
+from tests.kit.tables import ADA, BEA, CHANNEL, FILE, database, lobby, service_on, step
+
+SIZES = (1_000, 10_000, 100_000)
+TICKS = 9
+GAMES, WARM = 2_000, 500
+"""Games played in one process, and after how many its memory should stay as it is."""
+
+
+def figures() -> Iterator[Figure]:
+    """Figures for each number of open tables, and for games that are over."""
+    for size in SIZES:
+        yield from _tables(size)
+    yield asyncio.run(_finished())
+
+
+def _tables(size: int) -> Iterator[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), size))
+        file = Path(folder) / FILE
+        seconds, memory = asyncio.run(start("bot.py", "run", DATABASE_URL=f"sqlite:///{file}"))
+        kilobytes = file.stat().st_size / size / 1024
+    bare_seconds, bare_memory = asyncio.run(start("-m", "tests.bench.bare"))
+    tables = f"with {size:,} open tables"
+    yield at_most(f"CPU of a tick {tables}", cpu, 50, "ms", f"{reckoned:.2f} ms for each that is due")
+    yield at_most(f"event loop held by a tick {tables}", blocked, 20, "ms", "")
+    yield plain(f"start {tables}", f"{seconds * 1000:.0f} ms", f"bare bot {bare_seconds * 1000:.0f} ms")
+    yield plain(f"memory {tables}", f"{memory:.0f} MB", f"bare bot {bare_memory:.0f} MB")
+    yield plain(f"on disk {tables}", f"{kilobytes:.1f} KB a table", "")
+
+
+async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
+    """Milliseconds: CPU of a tick with nothing due, its longest hold on the loop, a table that is due."""
+    async with database(folder) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA, BEA, game=GAME)
+        await service.set_option(table.id, ADA, "pace", "week")
+        await service.start(table.id, ADA)
+        await copy_table(opened, table.id, size - 1)
+        await _all_said(opened)
+        clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
+        begun = time.process_time()
+        # The first look at each table reckons when it is due.
+        await clock.tick()
+        reckoned = (time.process_time() - begun) * 1000 / size
+        cpu, blocked = [], []
+        for _ in range(TICKS):
+            async with _held() as held:
+                begun = time.process_time()
+                await clock.tick()
+                cpu.append((time.process_time() - begun) * 1000)
+            blocked.append(max(held) * 1000)
+        return statistics.median(cpu), statistics.median(blocked), reckoned
+
+
+async def _all_said(opened: Database) -> None:
+    async with opened.writing() as c:
+        await c.execute(sa.delete(s.outbox))
+
+
+@asynccontextmanager
+async def _held() -> AsyncIterator[list[float]]:
+    """How long the event loop was held at a time meanwhile."""
+    held: list[float] = [0.0]
+
+    async def watch() -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(0.001)
+            held.append(time.perf_counter() - begun - 0.001)
+
+    watching = asyncio.create_task(watch())
+    await asyncio.sleep(0)
+    try:
+        yield held
+    finally:
+        watching.cancel()
+
+
+async def _finished() -> Figure:
+    """What is kept in memory of games that are over."""
+    rng, early = random.Random(1), 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        async with database(Path(folder)) as opened:
+            service = service_on(opened)
+            for number in range(GAMES):
+                table = await lobby(service, ADA, BEA, channel=CHANNEL + number)
+                look = await service.start(table.id, ADA)
+                while look.waiting:
+                    look = await step(service, look, rng)
+                await _all_said(opened)
+                if number == WARM:
+                    early = megabytes()
+    grown = megabytes() - early
+    return at_most(f"memory of games {WARM:,} to {GAMES:,}", grown, 10, "MB", f"{early:.0f} MB before")

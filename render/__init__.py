@@ -4,8 +4,8 @@ How to draw a picture in this hand
 ----------------------------------
 
 1. Start with a sky: ``canvas = Canvas.picture(height, seed)``. A picture is 1080 wide and at most 1.5 times
-   as high; the seed is the table's, so that its nebula stays where it is. Nothing is drawn below 30 px of
-   type: three pixels here are one on a phone.
+   as high; the seed is the table's, so that its nebula stays where it is. Nothing is drawn below 36 px of
+   type: Discord shows a picture 300 px wide on a phone, where that is 10.
 2. Lay panels on it: ``canvas.panel(Box(36, 36, 1044, 300))``. Margin 36, grid 12, radius 24. Text stands on
    panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
 3. Write: ``canvas.text(box, text, size=44, face=Face.TITLE)`` shrinks one step, then wraps to ``lines``,
@@ -25,7 +25,7 @@ How to draw a picture in this hand
 8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
 9. The file is ``render.shared.encode.packed(canvas.image)``: made at once, the same bytes for the same view.
 
-Then shrink it to 360 px and read it aloud, grey it, try five players with the longest German names, add
+Then shrink it to 300 px and read it aloud, grey it, try five players with the longest German names, add
 it to :mod:`tests.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it
 was given and whether it was cut: ``tests/render/promises.py`` holds every picture to that.
 

@@ -36,7 +36,7 @@ RADIUS = 24
 TALLEST = 1.5
 """Height of a picture as a multiple of its width."""
 
-TITLE, HEADING, BODY, LEAST = 64, 44, 34, 30
+TITLE, HEADING, BODY, LEAST = 64, 44, 38, 36
 """Type sizes; nothing is set smaller than the last."""
 HYPHEN = "-"
 STEP = 0.86
@@ -371,6 +371,8 @@ def wrap(text: str, face: Face, size: int, room: int, *, anywhere: bool = False)
     for word in _breakable(text):
         if not row or fonts.width((row + word).rstrip(), face, size) <= room:
             row += word
+        elif anywhere and fonts.width(word.rstrip(), face, size) > room:
+            row += word  # it is broken in any case, so it begins where there is room
         else:
             rows.append(row.rstrip())
             row = word

@@ -61,7 +61,7 @@ def lobby(
     else:
         words = say(scene.language, "picture-full") if full else say(scene.language, "picture-join")
     mark = icon("lock" if proof else "check" if full else "plus", 34)
-    canvas.line(box.inset(24, 0), [mark, 14, Word(words, GAIN if proof else QUIET, Face.BODY)], size=30)
+    canvas.line(box.inset(24, 0), [mark, 14, Word(words, GAIN if proof else QUIET, Face.BODY)], size=36)
     return canvas
 
 
@@ -73,4 +73,4 @@ def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int, owners: Sequence[Ow
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.45), shadow=False)
     free: list[Part] = [emblem(owners[seat], 44, hollow=True), 18]
     free.append(Word(say(scene.language, "picture-free-seat"), QUIET, Face.BODY))
-    canvas.line(box.inset(26, 0), free, size=34)
+    canvas.line(box.inset(26, 0), free, size=36)

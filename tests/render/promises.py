@@ -1,4 +1,4 @@
-"""What every picture promises: readable on a phone, inside its panels, small enough to send."""
+"""What every picture promises: readable at 300 pixels, inside its panels, small enough to send."""
 
 from __future__ import annotations
 

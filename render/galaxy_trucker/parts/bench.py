@@ -59,7 +59,7 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
         canvas.sprite(back(110), inner.x0, inner.y0)
         words = say(scene.language, "galaxy-picture-nothing-held")
         room = Box(inner.x0 + 126, inner.y0, inner.x1, inner.y0 + 110)
-        canvas.text(room, words, size=34, fill=QUIET, valign="middle", lines=3)
+        canvas.text(room, words, size=36, fill=QUIET, valign="middle", lines=3)
         _loose(canvas, inner._replace(y0=inner.y0 + 126), loose)
         return
     if upright:
@@ -84,7 +84,7 @@ def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> 
     canvas.sprite(tile_sprite(tile, 0, size), x, top)
     canvas.sprite(signs.wedge(MARK, 0, NOW), middle, top - 13, centered=True)
     room = Box(x, top + size + 4, x + size, top + size + 4 + ID)
-    canvas.text(room, tile, size=34, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
+    canvas.text(room, tile, size=36, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
 
 
 def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
@@ -106,12 +106,12 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
             room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)
             middle = (room.y0 + room.y1) // 2
-            canvas.line(room._replace(y1=middle), [name], size=30, align="center")
+            canvas.line(room._replace(y1=middle), [name], size=36, align="center")
             canvas.line(room._replace(y0=middle), [number], size=36, align="center")
         else:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + (wide - size) // 2, y + 8)
             line = Box(x + 12, y + size + 8, cell.x1 - 12, cell.y1 - 2)
-            canvas.line(line, [name], size=30)
+            canvas.line(line, [name], size=36)
             canvas.line(line, [number], size=36, align="right")
 
 
@@ -134,7 +134,7 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
             mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
             canvas.sprite(mark, *corner, centered=True)
         room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
-        canvas.text(room, loose.tile, size=30, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+        canvas.text(room, loose.tile, size=36, face=Face.NUMBER, fill=INK, align="center", valign="middle")
 
 
 def _room(box: Box, size: int) -> int:
@@ -153,7 +153,7 @@ def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
     parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]
     for tile in bench.claims:
         parts += [tile_sprite(tile, 0, CLAIM), 6]
-    canvas.line(box, parts[:-1], size=34, align="right")
+    canvas.line(box, parts[:-1], size=36, align="right")
 
 
 def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:
@@ -161,7 +161,7 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
     canvas.panel(box, radius=18)
     line = box.inset(20, 0)
     head = line._replace(x1=line.x0 + 320)
-    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Face.NUMBER)], size=34)
+    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Face.NUMBER)], size=36)
     size = 68
     room = line.x1 - end - 24 - size
     step = min(size + 6, room // max(1, len(tiles) - 1))

@@ -23,6 +23,7 @@ from render.galaxy_trucker.parts.panels import (
     marks_of,
     name_line,
     pilot_panel,
+    something_comes,
     write_flow,
 )
 from render.galaxy_trucker.parts.ship import Marks, ship
@@ -33,7 +34,7 @@ EDGE = 12
 """Ships come nearer to the edge than anything else."""
 ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
-HEAD, LABEL, RIM, PAD = 54, 34, 14, 10
+HEAD, LABEL, RIM, PAD = 54, 38, 12, 10
 LARGEST = SMALL - 1
 """So all ships are drawn alike."""
 WORTH = 9, 8
@@ -64,7 +65,8 @@ class Berth(NamedTuple):
 def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]]:
     """All ships, row by row, so that they fit in a room of that height."""
     rows = -(-len(view.seats) // ACROSS)
-    each = [_berth(seat, view, scene, room // rows - GRID) for seat in view.seats]
+    lit = something_comes(view)
+    each = [_berth(seat, view, scene, room // rows - GRID, LABEL if lit else 0) for seat in view.seats]
     return [each[n : n + ACROSS] for n in range(0, len(each), ACROSS)]
 
 
@@ -85,7 +87,7 @@ def moor(
         y += tall + GRID
 
 
-def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int) -> Berth:
+def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, label: int) -> Berth:
     marks = marks_of(seat, view, scene)
     cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
     shown = None if cylinder or not seat.ship.parts else Shown.around(_drawn(seat, marks))
@@ -94,11 +96,11 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int) -> 
 
     def berth(stats: Sequence[Sequence[Entry]], side: int) -> Berth:
         area = Box(PAD, 0, WIDE - PAD - side, spare - (0 if side else len(stats) * STAT))
-        grid = Grid.into(board, area, largest=LARGEST, label=LABEL, rim=RIM, shown=shown)
+        grid = Grid.into(board, area, largest=LARGEST, label=label, rim=RIM, shown=shown)
         return Berth(seat, marks, grid, stats, loose, printed, side)
 
     below = berth(flow(numbers, WIDE - 2 * PAD), 0)
-    beside = berth([[one] for one in numbers], max(Canvas.length(one, size=32) for one in numbers) + 2 * PAD)
+    beside = berth([[one] for one in numbers], max(Canvas.length(one, size=36) for one in numbers) + 2 * PAD)
     fits = len(numbers) * STAT <= spare and beside.grid.cell * WORTH[1] >= below.grid.cell * WORTH[0]
     return beside if fits else below
 
@@ -118,8 +120,8 @@ def _panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView, scen
     low = 0 if berth.side else len(berth.stats) * STAT
     foot = Box(head.x0, box.y1 - PAD - low, head.x1, box.y1 - PAD)
     area = Box(box.x0 + PAD, head.y1, box.x1 - PAD - berth.side, foot.y0 - berth.loose - 8)
-    cell, shown = berth.grid.cell, berth.grid.shown
-    grid = Grid.into(seat.ship.board, area, largest=cell, label=LABEL, rim=RIM, shown=shown)
+    cell, label, shown = berth.grid.cell, berth.grid.label, berth.grid.shown
+    grid = Grid.into(seat.ship.board, area, largest=cell, label=label, rim=RIM, shown=shown)
     ship(canvas, grid, seat.ship, berth.marks, printed=berth.printed)
     loose_row(canvas, Box(head.x0, area.y1 + 4, head.x1, foot.y0 - 8), seat.set_aside, seat.tray)
     if berth.side:

@@ -50,6 +50,7 @@ from render.galaxy_trucker.art.intruders import (
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import (
+    LEAST,
     Box,
     Canvas,
     Part,
@@ -311,7 +312,7 @@ def fitting(card: Card, width: int, language: Language, now: EncounterView | Non
 
 def text_size(sign: int) -> int:
     """The size of words beside signs of that size."""
-    return max(30, round(sign * 0.88))
+    return max(LEAST, round(sign * 0.88))
 
 
 def sign_size(card: Card, share: float = 1) -> int:
@@ -354,8 +355,8 @@ def card_panel(
     numeral: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
-    size = 35 if box.width < SHORT else round(44 * share)
-    canvas.text(title, name, size=size, face=Face.TITLE, valign="middle", least=30)
+    size = 36 if box.width < SHORT else round(44 * share)
+    canvas.text(title, name, size=size, face=Face.TITLE, valign="middle")
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
     step = min((box.y1 - 12 - head.y1) // max(1, len(rows)), round(96 * share))

@@ -32,7 +32,7 @@ def card_strip(
     level: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
     canvas.line(head, level, size=36, align="right")
     title = head._replace(x1=head.x1 - 70)
-    canvas.text(title, card_kind(printed.kind, language), size=38, face=Face.TITLE, valign="middle", least=30)
+    canvas.text(title, card_kind(printed.kind, language), size=38, face=Face.TITLE, valign="middle")
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
     second, lines = _second(columns, size), max(map(len, columns))

@@ -13,7 +13,7 @@ from engine.galaxy_trucker.box.expansion_boards import CylinderDice
 from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art import signs
-from render.shared.canvas import Box, Canvas
+from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Face
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
@@ -30,10 +30,12 @@ AWAY: Mapping[Side, tuple[int, int]] = {
 
 STRIP = 0.3
 """How much of a square is shown of those across a seam."""
-PAIRS = 34
+PAIRS = 38
 """Height of a line of dice."""
 ROOMY = 48
 """Numbers that large have room for dice beside them."""
+NUMBERED = 54
+"""Squares smaller than that, in a narrow band, have no number but that of the line something comes along."""
 
 WAKE = 0.36
 """How far flames reach behind a ship, in squares."""
@@ -246,20 +248,22 @@ def numbers(canvas: Canvas, grid: Grid, lit: Line | None) -> None:
     """Rows to the left, columns above; the one something comes along stands out."""
     if not grid.label:
         return
-    size = max(30, min(42, grid.label - 8))
-    clear = clear_of(grid)
+    size = max(LEAST, min(42, grid.label - 8))
+    clear, every = clear_of(grid), grid.cell >= NUMBERED or grid.label >= ROOMY
     struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)
     for n, number in enumerate(grid.columns):
         x, y = grid.x + n * grid.cell, grid.y - head - clear
         box = Box(x - 6, y, x + grid.cell + 6, y + grid.label)
-        _number(canvas, box, number, size, lit=(True, number) == struck)
+        if every or (True, number) == struck:
+            _number(canvas, box, number, size, lit=(True, number) == struck)
     left = grid.x - grid.strip - grid.label - clear
     for n, number in enumerate(grid.rows):
         y = grid.y + n * grid.cell
         tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
         box = Box(left, y, left + grid.label, y + tall)
-        _number(canvas, box, number, size, lit=(False, number) == struck)
+        if every or (False, number) == struck:
+            _number(canvas, box, number, size, lit=(False, number) == struck)
     if grid.board.cylinder is not None and head > grid.label:
         _dice(canvas, grid, grid.board.cylinder, left)
 
@@ -283,7 +287,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
             box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
             text = "·".join(map(str, pair))
-            canvas.text(box, text, size=32, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+            canvas.text(box, text, size=36, face=Face.NUMBER, fill=INK, align="center", valign="middle")
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
         canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))
@@ -296,7 +300,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             arrow = icon("arrow", 30, NOW).rotate(180 if way < 0 else 0)
             canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
         box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
-        canvas.text(box, faces, size=32, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
+        canvas.text(box, faces, size=36, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
 
 
 def _chip(canvas: Canvas, box: Box) -> None:

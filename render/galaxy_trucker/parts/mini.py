@@ -64,7 +64,7 @@ def mini(canvas: Canvas, box: Box, card: CardId, language: Language) -> None:
     canvas.sprite(art(printed.kind, side), box.x0 + 6 + (SIDE - 8 - side) // 2, top)
     if foot:
         line = Box(box.x0 + 6, box.y1 - FOOT - 6, box.x0 + SIDE + 2, box.y1 - 6)
-        canvas.line(line, foot, size=30, align="center")
+        canvas.line(line, foot, size=36, align="center")
     area = Box(box.x0 + SIDE + 6, box.y0 + 6, box.x1 - 10, box.y1 - 6)
     rows = _fitting(printed, area, language)
     step = min(area.height // len(rows), 46)

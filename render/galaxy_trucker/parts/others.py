@@ -44,7 +44,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + HEAD)
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
     end = standing(canvas, head, seat, view)
-    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), team_signs(seat, 38), size=34)
+    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), team_signs(seat, 38), size=36)
     numbers = Box(box.x1 - NUMBERS, box.y0 + HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [
@@ -59,7 +59,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     step = numbers.height // len(rows)
     for n, row in enumerate(rows):
         line = Box(numbers.x0, numbers.y0 + n * step, numbers.x1, numbers.y0 + (n + 1) * step)
-        canvas.line(line, row, size=32)
+        canvas.line(line, row, size=36)
     area = Box(box.x0 + 12, box.y0 + HEAD - 4, numbers.x0 - 10, box.y1 - 10)
     _outline(canvas, area, own, hue, seat, view, scene)
 

@@ -15,7 +15,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.grid import Grid, breadth_of, rows_of
+from render.galaxy_trucker.parts.grid import NUMBERED, Grid, breadth_of, rows_of
 from render.galaxy_trucker.parts.ship import Marks, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.strikes import damage
@@ -23,6 +23,7 @@ from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.shared.canvas import (
     GRID,
+    LEAST,
     MARGIN,
     WIDTH,
     Box,
@@ -48,7 +49,7 @@ NAME = 62
 STAT = 44
 SIGN = 36
 PAD = 14
-LABEL = 36
+LABEL = 44
 LOOSE = 64
 LARGEST = 96
 RIM = 14
@@ -97,7 +98,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
     return told + team_entries(seat, view, size)
 
 
-def flow(entry: Sequence[Entry], width: int, *, size: int = 32, gap: int = 20) -> list[list[Entry]]:
+def flow(entry: Sequence[Entry], width: int, *, size: int = 36, gap: int = 16) -> list[list[Entry]]:
     """Entries in as few rows as fit, each row about as long as the others."""
     rows = _packed(entry, width, size, gap)
     even = -(-len(entry) // len(rows))
@@ -121,7 +122,7 @@ def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
 
 
 def write_flow(
-    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 32, gap: int = 20
+    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 36, gap: int = 16
 ) -> None:
     """The same rows, under each other in columns where they fit so."""
     step = box.height // max(1, len(rows))
@@ -152,11 +153,18 @@ class Plan(NamedTuple):
     rows: int
     rim: int
     """Round the squares of each ship, for what comes flying."""
+    label: int
+    """Width of the numbers' band; 0 where the squares are too small for numbers and none stands out."""
 
     @property
     def total(self) -> int:
         """Height of all panels with their gaps."""
         return self.rows * (self.height + GRID)
+
+
+def something_comes(view: GalaxyTruckerView) -> bool:
+    """Whether a line may stand out: the number it has needs room then, whatever has just happened."""
+    return view.moment == "flying" and view.card is not None
 
 
 def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> Plan:
@@ -167,16 +175,20 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
     lines = max(len(rows_of(board)) for board in boards)
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     rim = RIM if view.moment == "flying" else 0
+    lit = something_comes(view)
     best: Plan | None = None
     for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
         head = NAME + SECOND if width < NARROW else NAME
-        spare = room // rows - 2 * rim - GRID - head - LABEL - PAD - 8 - loose - stats * STAT
-        cell = min(int((width - 2 * PAD - LABEL - 2 * rim) / columns), spare // lines, LARGEST)
-        height = head + LABEL + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
-        made = Plan(across, width, cell, stats, loose, head, height, rows, rim)
+        for label in (LABEL, 0):
+            spare = room // rows - 2 * rim - GRID - head - label - PAD - 8 - loose - stats * STAT
+            cell = min(int((width - 2 * PAD - label - 2 * rim) / columns), spare // lines, LARGEST)
+            if cell >= NUMBERED or lit:
+                break
+        height = head + label + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
+        made = Plan(across, width, cell, stats, loose, head, height, rows, rim, label)
         if best is None or made.cell > best.cell:
             best = made
     assert best is not None, "a table has seats"
@@ -213,7 +225,7 @@ def ship_panel(
         standing(canvas, head, seat, view)
         canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
-        canvas.text(line, name_of(scene, seat.seat), size=34, face=Face.STRONG, fill=fill, valign="middle")
+        canvas.text(line, name_of(scene, seat.seat), size=36, face=Face.STRONG, fill=fill, valign="middle")
     else:
         name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
@@ -222,9 +234,9 @@ def ship_panel(
         box.x0 + PAD,
         box.y0 + how.head,
         box.x1 - PAD,
-        box.y0 + how.head + LABEL + 2 * how.rim + how.cell * lines,
+        box.y0 + how.head + how.label + 2 * how.rim + how.cell * lines,
     )
-    grid = Grid.into(board, area, largest=how.cell, label=LABEL, rim=how.rim)
+    grid = Grid.into(board, area, largest=how.cell, label=how.label, rim=how.rim)
     ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
     y = area.y1 + 6
     if how.loose:
@@ -348,7 +360,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         canvas.text(
             Box(x, box.y0 + 3, x + size, box.y0 + 3 + size),
             str(seat.number),
-            size=32,
+            size=36,
             face=Face.NUMBER,
             align="center",
             valign="middle",
@@ -387,7 +399,7 @@ def changed_prices(view: GalaxyTruckerView) -> list[Part]:
 
 def pill(canvas: Canvas, box: Box, words: str) -> int:
     """Words on a small panel in the middle of a box's height, so that no star is read with them."""
-    size, pad = 34, 18
+    size, pad = LEAST, 18
     wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
     middle = (box.y0 + box.y1) // 2
     panel = Box(box.x0, middle - 25, box.x0 + wide, middle + 25)

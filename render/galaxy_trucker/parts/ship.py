@@ -22,7 +22,7 @@ from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, m
 from render.galaxy_trucker.parts.strikes import Outcome, Strike
 from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
 from render.galaxy_trucker.parts.trail import Trail, trail
-from render.shared.canvas import Box, Canvas
+from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Face
 from render.shared.palette import (
     GAIN,
@@ -258,7 +258,7 @@ def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
         if grid.cell < LEGIBLE:
             continue
         x, y = grid.middle(piece[0])
-        size = max(30, min(38, grid.cell // 3))
+        size = max(LEAST, min(40, grid.cell // 3))
         wide = Canvas.length([piece[0]], size=size, face=Face.NUMBER) // 2 + 10
         box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
         canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)

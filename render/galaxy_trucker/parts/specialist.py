@@ -51,10 +51,10 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
         canvas.sprite(ability_sign(letter, "ready", LETTER), x, y + 6)
         words = Box(x + LETTER + 22, y, box.x1 - 20, y + 44)
         times = ability_times(getattr(printed, letter), language)
-        canvas.line(words, [Word(times, QUIET)], size=32)
+        canvas.line(words, [Word(times, QUIET)], size=36)
         told = words._replace(y0=y + 42, y1=y + tall - 4)
         text = capital(specialist_ability(specialist, letter, language))
-        canvas.text(told, text, size=40, face=Face.STRONG, valign="top", lines=3, least=34)
+        canvas.text(told, text, size=40, face=Face.STRONG, valign="top", lines=3)
     _markers(canvas, Box(box.x0 + 26, box.y0 + side + 36, x - 20, box.y1 - 12), printed)
 
 
@@ -131,7 +131,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
         canvas.sprite(ability_sign(letter, use, 42), x, y + 3)
         text = capital(specialist_ability(specialist, letter, language))
         canvas.line(
-            Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=35
+            Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=36
         )
 
 

@@ -68,14 +68,14 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
         row = Box(round(x) - 50, box.y1 - 52, round(x) + 50, box.y1 - 8)
         row = row.moved(max(0, box.x0 + 8 - row.x0) - max(0, row.x1 - box.x1 + 8), 0)
         if any(abs(x - other) < 74 for other, _ in taken):
-            row = row._replace(y0=box.y0 + 2, y1=box.y0 + 34)
+            row = row._replace(y0=box.y0 + 2, y1=box.y0 + 38)
             if sum(abs(x - other) < 74 for other, _ in taken) > 1:
                 continue
         taken.append((x, y))
         canvas.text(
             row,
             text,
-            size=34 if row.height > 40 else 30,
+            size=36,
             face=Face.NUMBER,
             fill=LOSS if near else NOW if not behind else INK,
             align="center",

@@ -184,4 +184,4 @@ def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
     disc = drawn(("gt step disc", hue), size, size, paint)
     canvas.sprite(disc, *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
-    canvas.text(box, str(number), size=30, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")
+    canvas.text(box, str(number), size=36, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")

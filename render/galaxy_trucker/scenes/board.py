@@ -230,23 +230,23 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     wide = box.width > WIDTH // 2
     head = Box(box.x0 + 16, box.y0 + 4, box.x1 - 16, box.y0 + BELT_HEAD)
     words = say(scene.language, "galaxy-picture-belt")
-    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Face.NUMBER)], size=34)
+    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Face.NUMBER)], size=36)
     right: list[Part] = [back(42), 8, Word(str(shop.stack), INK, Face.NUMBER)]
     piles: list[Part] = []
     for n, cards in enumerate(view.piles):
         hue = QUIET if n < len(view.piles) - 1 else mix(LINE, QUIET, 0.4)
         piles += [26 if not n else 10, icon("card", 38, hue), 2, Word(str(cards), hue, Face.NUMBER)]
-    canvas.line(head, [*right, *piles] if wide else right, size=34, align="right")
+    canvas.line(head, [*right, *piles] if wide else right, size=36, align="right")
     if not wide:
         foot = Box(head.x0, box.y1 - BELT_HEAD, head.x1, box.y1 - 4)
-        canvas.line(foot, piles[1:], size=34, align="right")
+        canvas.line(foot, piles[1:], size=36, align="right")
     foot_height = 8 if wide else BELT_HEAD
     area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - foot_height)
     _belt_tiles(canvas, area, shop.belt, largest=BELT_TILE if wide else LARGEST_BELT_TILE)
     if not shop.belt:
         line = Box(box.x0 + 16, head.y1, box.x1 - 16, head.y1 + BELT_TILE)
         canvas.line(
-            line, [Word(say(scene.language, "galaxy-picture-belt-empty"), mix(QUIET, SHADE, 0.2))], size=34
+            line, [Word(say(scene.language, "galaxy-picture-belt-empty"), mix(QUIET, SHADE, 0.2))], size=36
         )
 
 
@@ -268,7 +268,7 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
     if hidden:
         room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
         canvas.text(
-            room, f"+{hidden}", size=32, face=Face.NUMBER, fill=QUIET, align="center", valign="middle"
+            room, f"+{hidden}", size=36, face=Face.NUMBER, fill=QUIET, align="center", valign="middle"
         )
 
 

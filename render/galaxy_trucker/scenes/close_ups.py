@@ -170,7 +170,7 @@ def _face_up(
         canvas.text(
             Box(x, y + step - 12, x + step, y + step + NOTE - 14),
             tile,
-            size=30,
+            size=36,
             face=Face.NUMBER,
             fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
             align="center",

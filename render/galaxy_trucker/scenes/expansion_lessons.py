@@ -95,7 +95,7 @@ def _shapes(title: str, language: Language) -> Canvas:
     wide, tall = area.width // 2, area.height // 2
     for n, board in enumerate(("IV.A1", "IV.B3", "IV.C4", "IV.E5")):
         x, y = area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
-        grid = Grid.into(board, Box(x, y, x + wide - 12, y + tall - 12), largest=60, label=40)
+        grid = Grid.into(board, Box(x, y, x + wide - 12, y + tall - 12), largest=60, label=48)
         drawn = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
         ship(canvas, grid, ship_view(drawn), Marks(), printed=True)
     return canvas

@@ -99,10 +99,6 @@ def _sheet(
 COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
-SHORTER = {"arrival": "place", "losses": "costs"}
-"""Words for narrow columns."""
-
-
 def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
     """What the sheets tell; what specialists have brought only where they have."""
     if not any(pay.specialists for seat in view.seats for pay in seat.pay):
@@ -114,16 +110,15 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     """One line a round, one column for each reason."""
     first = 54
     columns = _columns(view)
-    narrow = len(columns) > len(COLUMNS)
     wide = (box.width - first) // len(columns)
     for n, column in enumerate(columns):
         cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)
-        word = say(scene.language, f"galaxy-picture-{SHORTER.get(column, column) if narrow else column}")
+        word = say(scene.language, f"galaxy-picture-{column}")
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
     for n, pay in enumerate(seat.pay):
         y = box.y0 + (n + 1) * LINE
         board = view.classes[pay.round - 1]
-        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=34)
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=36)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),

@@ -87,7 +87,7 @@ _TOLD = sorted(LEVELS)
 
 def _boards(title: str, language: Language) -> Canvas:
     """The four boards with their starting cabins, rows and columns."""
-    heights = 384, 510
+    heights = 412, 548
     canvas, area = sheet(title, sum(heights) + 32)
     wide = area.width // 2
     for n, board in enumerate(BASE_BOARDS):
@@ -96,8 +96,8 @@ def _boards(title: str, language: Language) -> Canvas:
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
         words = say(language, "galaxy-picture-class", board=board)
         canvas.text(box._replace(y1=box.y0 + 44), words, size=36, face=Face.STRONG, fill=NOW, align="center")
-        tall = 36 + 46 * len(BOARDS[board].rows)
-        grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=36)
+        tall = 48 + 50 * len(BOARDS[board].rows)
+        grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=48)
         start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
         ship(canvas, grid, ship_view(start), Marks(), printed=True)
     return canvas
@@ -192,7 +192,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
         canvas.line(Box(area.x0, y, area.x0 + first, y + ROW), [Word(name, NOW, Face.NUMBER)], size=50)
         for m, text in enumerate(cells):
             box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
-            hue, size = (INK, 50) if n else (QUIET, 34)
+            hue, size = (INK, 50) if n else (QUIET, 36)
             canvas.text(
                 box, text, size=size, face=Face.STRONG, fill=hue, align="center", valign="middle", lines=2
             )

@@ -180,7 +180,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     canvas.sprite(emblem(PILOTS[seat.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
-    end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle", least=34).x1
+    end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle").x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     end = pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     canvas.line(box._replace(x0=end + 22, x1=880), changed_prices(view), size=36)
@@ -253,5 +253,5 @@ def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
     size = min(58, (box.width - 380) // max(1, len(view.ramp)) - 10)
     for good in view.ramp:
         parts += [good_sign(good, size), 10]
-    canvas.line(box.inset(20, 0), parts, size=34)
+    canvas.line(box.inset(20, 0), parts, size=36)
     return box.y1 + GRID

@@ -94,7 +94,7 @@ def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Pa
         case jd.CardDiscount(amount, card):
             return [f"−{amount}", GAP, medal(jd.DESIGNS[card], sign + 4)]
         case jd.SpecialMilitary(amount, colour, _):
-            against = [word("rebel")] if colour is None else [world_sign(colour, sign, military=True)]
+            against = [rebel_sign(sign)] if colour is None else [world_sign(colour, sign, military=True)]
             return [f"+{amount}", GAP, icon("burst", sign), f" {word('against')} ", *against]
         case jd.MilitaryPerChromosome(amount):
             return [f"+{amount}", GAP, icon("burst", sign), f" {word('per')} ", icon("helix", sign)]

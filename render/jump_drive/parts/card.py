@@ -53,7 +53,9 @@ CARD = 328
 PRICE = 92
 BAR = 54
 ROW = 42
-TITLE_ROW = 35
+TITLE_ROW = 38
+TALL_TILE = 186
+"""A tile that high has room for a title of three lines."""
 PAD, TITLE_PAD = 14, 10
 SYMBOL = 44
 DIM = 0.5
@@ -84,7 +86,7 @@ def portrait(
 
 def _portrait(design: CardDesign, language: Language, height: int, asked: Asked | None, dim: bool) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
-    title = wrap(name_of(design, language), Face.STRONG, LEAST, CARD - 2 * TITLE_PAD)
+    title = wrap(name_of(design, language), Face.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = rule_lines(design, language)
     bar = height - BAR
     rules = bar - 6 - ROW * len(lines)
@@ -117,7 +119,12 @@ def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
     room = Box(x, y, x + size, y + size)
     share = 0.5 if design.is_military else 0.56
     card.text(
-        room, str(design.price), size=round(size * share), face=Face.NUMBER, align="center", valign="middle"
+        room,
+        str(design.price),
+        size=max(LEAST, round(size * share)),
+        face=Face.NUMBER,
+        align="center",
+        valign="middle",
     )
 
 
@@ -205,9 +212,11 @@ def _tile(
     paper = _paper(design)
     card = Canvas.patch(CARD, height, paper)
     card.fill(Box(0, 0, 8, height), accent(design))
-    title = Box(18, 8, CARD - 8, 8 + 2 * TITLE_ROW + 4)
     name = name_of(design, language)
-    card.text(title, name, size=LEAST, face=Face.STRONG, lines=2, valign="middle")
+    needed = len(wrap(name, Face.STRONG, LEAST, CARD - 26, anywhere=True))
+    lines = 3 if needed > 2 and height >= TALL_TILE else 2
+    title = Box(18, 6, CARD - 8, 6 + lines * TITLE_ROW + 4)
+    card.text(title, name, size=LEAST, face=Face.STRONG, lines=lines, valign="middle")
     room = height - title.y1 - 12
     size = min(room, 96)
     middle = title.y1 + 2 + room // 2
@@ -229,13 +238,13 @@ def _tile(
         parts += [icon(name, 32), 3, Word(number, INK, Face.NUMBER), 12]
     rail = symbols(design) if gives is not None and room >= 92 else []
     if rail:
-        card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=34)
+        card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=36)
         for name, count in rail:
             x = symbol(card, name, count, x, middle + 4, 38) + 10
     else:
-        card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=34)
+        card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=36)
     if asked is not None:
-        _edge(card, design, middle, min(44, room // 2))
+        _edge(card, design, middle, max(LEAST, min(44, room // 2)))
     return _sunk(card) if dim else card
 
 

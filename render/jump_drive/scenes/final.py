@@ -62,7 +62,7 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, 
     words = (
         say(scene.language, "picture-proof", proof=proof) if proof else say(scene.language, "picture-fair")
     )
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Face.BODY)], size=30)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Face.BODY)], size=36)
     return canvas
 
 
@@ -103,7 +103,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
         parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Face.NUMBER)]
         parts += [Word(f" = {place.tie_break}", INK, Face.NUMBER), 18]
         words = say(scene.language, "picture-tie-break")
-        canvas.line(row, [*parts, Word(words, QUIET, Face.BODY)], size=34)
+        canvas.line(row, [*parts, Word(words, QUIET, Face.BODY)], size=36)
         row = Box(inner.x0, box.y1 - BEST - 18, inner.x1, box.y1 - 18)
     _best(canvas, row, view, place.seat)
 

@@ -34,7 +34,7 @@ COLUMNS = 3
 HEADER, LEGEND = 120, 60
 TALL, LOW = 400, 330
 """A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
-TILE, TALLEST_TILE, STRIP = 142, 190, 92
+TILE, TALLEST_TILE, STRIP = 160, 200, 92
 
 
 def sky(scene: Scene) -> str:
@@ -84,7 +84,7 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
     title = say(scene.language, "picture-hand", number=len(view.hand))
     room = Box(MARGIN, 18, box.x0 - 24, HEADER - 18)
     size = TITLE if canvas.length([title], size=TITLE, face=Face.TITLE) <= room.width else 46
-    canvas.text(room, title, size=size, face=Face.TITLE, valign="middle", least=36)
+    canvas.text(room, title, size=size, face=Face.TITLE, valign="middle")
     canvas.panel(box)
     canvas.line(box.inset(24, 0), parts, size=36, face=Face.NUMBER)
 

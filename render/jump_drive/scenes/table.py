@@ -107,7 +107,7 @@ def _seat(
     y = box.y0 + TOP + BAR + CHIPS + 2
     if not rows:
         note = Box(inner.x0, y, inner.x1, y + size)
-        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, valign="middle", size=30)
+        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, valign="middle", size=36)
     for row in rows:
         for x, card in row:
             at = Box(inner.x0 + x, y, inner.x0 + x + size, y + size)

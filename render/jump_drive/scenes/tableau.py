@@ -72,7 +72,7 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
             shown = tile(design(entry.card), scene.language, height, gives=(entry.points, entry.income))
             canvas.stamp(shown, x, y, halo=entry.card in new)
         if number != before:
-            _tab(canvas, number, x + CARD - TAB + 8, y - 10)
+            _tab(canvas, number, x + CARD - TAB + 8, y + height - TAB + 8)
         before = number
     return canvas
 

@@ -32,7 +32,9 @@ from render.text.sentences import Sentences
 ROW = 92
 HEAD = 76
 TILES_HEIGHT = HEAD + 4 * ROW
-KEPT = 76
+KEPT = 96
+SMALLEST = 30
+"""No sign of a tile is smaller."""
 """Height of a pile as it was left."""
 
 FAMILIES = (Family.MINERAL, Family.ALIEN, Family.MATTER, Family.WATER, Family.MEDAL)
@@ -56,9 +58,10 @@ def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: i
     across = max(1, -(-len(tiles) // rows))
     tall = box.height // rows
     compact = rows == 1 and len(tiles) > 4
-    for size in range(min(largest, tall - 8), LEAST, -2):
+    largest_count = f"×{max((one.count for one in tiles), default=0)}"
+    for size in range(min(largest, tall - 8), SMALLEST, -2):
         number = max(LEAST, min(44, size // 2))
-        wide = size + 2 * number - 8
+        wide = size + 8 + Canvas.length([largest_count], size=number, face=Face.NUMBER)
         single = size + 14 if compact else wide
         if max(_wide(tiles[n::rows], wide, single) for n in range(rows)) <= box.width:
             break
@@ -85,7 +88,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     points = say.say("draw-points", points=sheet.total)
     end = canvas.line(
-        box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Face.TITLE, least=34
+        box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Face.TITLE
     )
     canvas.line(
         box._replace(x0=end + 16),
@@ -189,7 +192,7 @@ def kept(canvas: Canvas, box: Box, row: Kept) -> None:
     )
     left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
     canvas.text(
-        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 36), PLANETS[row.planet].name, size=LEAST, face=Face.STRONG
+        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42), PLANETS[row.planet].name, size=LEAST, face=Face.STRONG
     )
-    canvas.text(Box(left.x0, box.y0 + 32, left.x1, box.y1), row.word, size=LEAST, fill=QUIET)
+    canvas.text(Box(left.x0, box.y0 + 42, left.x1, box.y1 - 2), row.word, size=LEAST, fill=QUIET)
     tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

@@ -43,7 +43,7 @@ CELL = 328, 350
 GAP = 12
 AROUND = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Columns and rows of the ring, clockwise; the gate is in the middle."""
-HEADER, CAPTIONS, ROW, FOOTER = 124, 34, 58, 66
+HEADER, ROW, FOOTER = 124, 60, 66
 BALL, NUMBER, SHIP, STATION = 138, 70, 56, 72
 THING = 138
 """Width of a column of the players' things."""
@@ -61,16 +61,15 @@ def board(view: SpaceMissionView, scene: Scene) -> Canvas:
     say = sentences(scene, markup=False)
     ring = 3 * CELL[1] + 2 * GAP
     top = HEADER + ring + GRID
-    canvas = Canvas.picture(top + CAPTIONS + ROW * len(view.seats) + FOOTER, sky(scene))
+    canvas = Canvas.picture(top + ROW * len(view.seats) + FOOTER, sky(scene))
     _header(canvas, view, say)
     new = fresh.planets(scene)
     _lanes(canvas)
     for place, planet in zip(AROUND, view.planets, strict=True):
         _planet(canvas, _cell(*place), planet, halo=planet.planet in new)
     _gate(canvas, _cell(1, 1), view, halo=fresh.jumped(scene))
-    _captions(canvas, top, say)
     for n, seat in enumerate(view.seats):
-        y = top + CAPTIONS + n * ROW
+        y = top + n * ROW
         _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 6), seat, view, scene)
     _footer(canvas, view, scene)
     return canvas
@@ -105,7 +104,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     canvas.text(Box(MARGIN, 12, 460, middle), title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
     if view.action:
         action = say.say("draw-action", action=view.action)
-        canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=34)
+        canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=36)
     box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
     canvas.panel(box, line=NOW if view.last_round else None)
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
@@ -114,7 +113,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     canvas.line(
         Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
         [Word(label, NOW if view.last_round else INK)],
-        size=34,
+        size=36,
     )
     canvas.line(
         Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
@@ -147,7 +146,7 @@ def _footer(canvas: Canvas, view: SpaceMissionView, scene: Scene) -> None:
         *(icon("card", 38, QUIET), 4, Word(str(len(view.discard)), QUIET, Face.NUMBER)),
     ]
     start = box.x1 - 220
-    canvas.line(box._replace(x0=start), parts, size=34, align="right")
+    canvas.line(box._replace(x0=start), parts, size=36, align="right")
     waiting_line(canvas, box._replace(x1=start - 12), scene, view.waiting, over=view.over is not None)
 
 
@@ -158,9 +157,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
     canvas.panel(box, halo=halo)
     x, right = box.x0 + INSET, box.x1 - INSET
     name = PLANETS[planet.planet].name
-    canvas.text(
-        Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Face.STRONG, valign="middle", least=30
-    )
+    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Face.STRONG, valign="middle")
     middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
@@ -231,19 +228,11 @@ def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> 
     canvas.text(
         Box(x - 28, top - 42, x + 28, top),
         str(seat.probes),
-        size=34 if seat.probes < 10 else LEAST,
+        size=36 if seat.probes < 10 else LEAST,
         face=Face.NUMBER,
         align="center",
         valign="middle",
     )
-
-
-def _captions(canvas: Canvas, y: int, say: Sentences) -> None:
-    """What stands in the columns of the players' things."""
-    start = WIDTH - MARGIN - len(CAPTIONED) * THING
-    for n, key in enumerate(CAPTIONED):
-        box = Box(start + n * THING, y - 4, start + (n + 1) * THING, y + CAPTIONS - 2)
-        canvas.line(box, [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST, align="center")
 
 
 def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, scene: Scene) -> None:
@@ -259,11 +248,8 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
         canvas.line(column, parts, size=36, align="center")
 
 
-CAPTIONED = ("hand", "tiles", "own-reserved", "stations", "chips")
-
-
 def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
-    """As :data:`CAPTIONED` says."""
+    """Cards, tiles, reserved tiles, stations and chips that are left, with their signs."""
     return [
         (icon("cards", 38), seat.hand),
         (signs.tile_back(38), seat.tiles),

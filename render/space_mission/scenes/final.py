@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
+from engine.space_mission.cards import Tile
 from engine.space_mission.view import FinalSheet, SpaceMissionView
 from render.face import Scene
 from render.shared.canvas import (
@@ -34,8 +37,16 @@ from render.space_mission.words import sentences
 from render.text import say as told
 
 HEADER = 120
-SHEET = 252
-TOP, LINES, TILES = 76, 84, 64
+SHEET = 236
+TOP, LINES, TILES = 76, 60, 72
+SIGN = 46
+OF_A_FAMILY = {
+    "minerals": Tile.BLUE_MINERAL,
+    "aliens": Tile.BROWN_ALIEN,
+    "matter": Tile.BLUE_MATTER,
+    "water": Tile.WATER,
+    "medals": Tile.MEDAL,
+}
 
 
 def final(view: SpaceMissionView, scene: Scene) -> Canvas:
@@ -81,7 +92,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Face.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
-    _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet, scene)
+    _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
     row = Box(inner.x0, box.y1 - TILES - 12, inner.x1, box.y1 - 12)
     if sheet.tiles:
         tile_row(canvas, row, sheet.tiles, largest=56)
@@ -90,16 +101,19 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
         canvas.line(row, [Word(words, QUIET, Face.BODY)], size=LEAST)
 
 
-def _lines(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
-    """Seven numbers with their words."""
-    say = sentences(scene, markup=False)
+def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
+    """Seven signs with their numbers."""
     lines = points_of(sheet.sheet)
     wide = box.width // len(lines)
     for n, (key, points) in enumerate(lines):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
-        number: list[Part] = [Word(str(points), hue, Face.NUMBER)]
-        if key == "gate":
-            number = [*number, 8, signs.probe_icon(30), Word(str(sheet.probes), QUIET)]
-        canvas.line(cell._replace(y1=cell.y0 + 48), number, size=42)
-        canvas.line(cell._replace(y0=cell.y0 + 46), [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST)
+        number: list[Part] = [_sign(key), 10, Word(str(points), hue, Face.NUMBER)]
+        canvas.line(cell, number, size=42)
+
+
+def _sign(key: str) -> Image.Image:
+    """What stands for a line of a sheet."""
+    if key == "gate":
+        return signs.probe_icon(SIGN)
+    return signs.station_outline(SIGN) if key == "stations" else signs.tile_sign(OF_A_FAMILY[key], SIGN)

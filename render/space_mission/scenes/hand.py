@@ -72,7 +72,7 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
     """A heading with something on the right; tells where it ends."""
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     end = canvas.line(
-        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Face.TITLE, least=34
+        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Face.TITLE
     )
     if aside:
         canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
@@ -102,7 +102,7 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     if planet.station is not None:
         canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
     name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
-    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Face.STRONG, valign="middle", least=30)
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Face.STRONG, valign="middle")
     planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
     pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
     return HERE

@@ -32,6 +32,7 @@ from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.parts import fresh
 from render.wormholes.parts.plan import ROOT3, Plan
+from render.wormholes.parts.terrain import coordinate
 from render.wormholes.words import planet_name
 
 TOKEN, SHIP = 1.36, 1.02
@@ -67,6 +68,9 @@ def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> Non
             # The ship whose turn it is lies on top.
             owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
             _ships(canvas, plan, space, owners, aside=space in taken)
+    if plan.labelled:
+        for space in sorted((taken | set(ships)) & shown):
+            coordinate(canvas, plan, space, outlined=True)
     names(canvas, plan, scene.language)
 
 

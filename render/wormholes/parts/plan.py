@@ -16,6 +16,8 @@ from render.shared.canvas import Box
 from render.shared.sprites import Point
 
 ROOT3 = math.sqrt(3)
+LETTERS = 36
+"""Height of the letters above and below the columns of a map that is not labelled."""
 LABELLED = 38
 """From this size of a hexagon on its coordinate has room below whatever lies on it."""
 

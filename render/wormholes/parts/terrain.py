@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.galaxy import CLOSED, Kind, Space
+from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
 from render.shared.canvas import (
     LEAST,
@@ -30,7 +31,7 @@ from render.shared.palette import (
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs, tones
 from render.wormholes.art.globes import globe
-from render.wormholes.parts.plan import ROOT3, Plan
+from render.wormholes.parts.plan import LETTERS, ROOT3, Plan
 
 BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
@@ -72,6 +73,8 @@ def _draw(canvas: Canvas, plan: Plan) -> None:
         _planet(canvas, plan, name)
     for place in shown:
         _coordinate(canvas, plan, place)
+    if not plan.labelled:
+        _letters(canvas, plan)
 
 
 def _glow(canvas: Canvas, plan: Plan) -> None:
@@ -249,17 +252,40 @@ def planet_glow(name: PlanetId, size: int) -> Image.Image:
 
 
 def _coordinate(canvas: Canvas, plan: Plan, place: Space) -> None:
-    """The name of a space: below its middle, or in it where there is no room for both."""
-    if place.kind in CLOSED or not (plan.labelled or place.kind is Kind.EMPTY):
+    """The name of a space below its middle; where hexagons are small only its number, in it."""
+    if place.kind in CLOSED:
         return
-    x, y = plan.place(place.place)
     if plan.labelled:
-        y += plan.size * LOW
-    fill = tones.COORDINATE if place.kind is not Kind.NEBULA else mix(tones.COORDINATE, INK, 0.62)
-    write(canvas, place.id, x, y, max(LEAST, round(plan.size * 0.4)), fill)
+        coordinate(canvas, plan, place.id, outlined=place.kind is not Kind.EMPTY or place.orbit is not None)
+    elif place.kind is Kind.EMPTY:
+        write(canvas, place.id[1:], *plan.place(place.place), LEAST, tones.COORDINATE)
 
 
-def write(canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour) -> None:
+def coordinate(canvas: Canvas, plan: Plan, space: SpaceId, *, outlined: bool) -> None:
+    """The name of a space below its middle, brighter and with an outline where it stands on something."""
+    x, y = plan.at(space)
+    fill = mix(tones.COORDINATE, INK, 0.62) if outlined else tones.COORDINATE
+    size = max(LEAST, round(plan.size * 0.4))
+    write(canvas, space, x, y + plan.size * LOW, size, fill, outline=SHADE if outlined else None)
+
+
+def _letters(canvas: Canvas, plan: Plan) -> None:
+    """Every column's letter above its first space and below its last one: nothing ever lies there."""
+    columns: dict[str, list[Hex]] = {}
+    for name, place in plan.galaxy.spaces.items():
+        columns.setdefault(name[0], []).append(place.place)
+    away = plan.size * ROOT3 / 2 + LETTERS / 2
+    fill = mix(tones.COORDINATE, INK, 0.4)
+    for letter, places in columns.items():
+        points = [plan.place(place) for place in places]
+        x, ys = points[0][0], [y for _, y in points]
+        for y in (min(ys) - away, max(ys) + away):
+            write(canvas, letter, x, y, LEAST, fill, outline=SHADE)
+
+
+def write(
+    canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour, *, outline: Colour | None = None
+) -> None:
     """A short word in the middle of a point; much faster than text in a box."""
     wide = fonts.width(text, Face.STRONG, size)
     cap = METRICS[Face.STRONG].cap * size
@@ -267,5 +293,7 @@ def write(canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour
     covered = Box(left, round(y - cap / 2), left + wide, round(y + cap / 2))
     if not covered.within(canvas.box):
         return
-    fonts.draw(ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Face.STRONG, size, fill)
+    fonts.draw(
+        ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Face.STRONG, size, fill, outline=outline
+    )
     canvas.written.append(Written(text, covered, covered, size, cut=False))

@@ -22,7 +22,6 @@ from render.shared.fonts import Face
 from render.shared.icons import emblem
 from render.shared.palette import (
     INK,
-    LOSS,
     NOW,
     PANEL,
     SHADE,
@@ -40,8 +39,6 @@ LARGE = 42
 """A price in an empty space."""
 PALER = 0.32
 """How much of its warmth a rim loses with every energy beyond the first."""
-PAYING = 35
-"""The same where somebody is paid beside."""
 SITE = 0.66, 0.2
 """Where on a space it stands that a wormhole may lie there, in sizes from its middle."""
 COST = 0.66
@@ -103,7 +100,7 @@ def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
         return
     assert view.viewer is not None, "a spectator has no ship"
     full = occupied(view)
-    for goal in view.goals:
+    for goal in _worth_it(view):
         if plan.shows(goal.space):
             _price(canvas, plan, goal, aside=goal.space in full)
     mark = signs.token(view.players[view.viewer].owner, 50, active=False)
@@ -111,6 +108,18 @@ def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
         if plan.shows(space):
             x, y = plan.at(space)
             canvas.sprite(mark, x + plan.size * SITE[0], y + plan.size * SITE[1], centered=True)
+
+
+def _worth_it(view: WormholesView) -> list[Goal]:
+    """Where one is beside a planet or the docks for the least energy; the rims say what the rest takes."""
+    wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
+    found: dict[SpaceId, Goal] = {}
+    for spaces in wanted:
+        there = [goal for goal in view.goals if goal.space in spaces]
+        if there:
+            best = min(there, key=lambda goal: (goal.energy, goal.paid, goal.space))
+            found[best.space] = best
+    return list(found.values())
 
 
 def occupied(view: WormholesView) -> set[SpaceId]:
@@ -121,13 +130,11 @@ def occupied(view: WormholesView) -> set[SpaceId]:
 
 
 def _price(canvas: Canvas, plan: Plan, goal: Goal, *, aside: bool) -> None:
-    """The energy a space takes, and what others gain by it; above whatever lies there."""
+    """The energy a space takes; above whatever lies there."""
     x, y = plan.at(goal.space)
-    size = LEAST if aside else PAYING if goal.paid else LARGE
+    size = LEAST if aside else LARGE
     y -= plan.size * (COST if aside else 0.14)
     parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Face.NUMBER)]
-    if goal.paid:
-        parts += [6, Word(f"−{goal.paid}", LOSS, Face.NUMBER)]
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)

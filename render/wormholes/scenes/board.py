@@ -36,16 +36,15 @@ from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.parts import fresh
 from render.wormholes.parts.pieces import explorers, pieces
-from render.wormholes.parts.plan import Plan, extent_of, whole
+from render.wormholes.parts.plan import LETTERS, Plan, extent_of, whole
 from render.wormholes.parts.terrain import ground
-from render.wormholes.words import planet_name
 
 HEADER, ROW, FOOTER = 116, 62, 62
 EDGE = 12
 """What a map keeps free at the sides: it has no panel."""
 DOCK_ROW, DOCK_COLUMN = 78, 138
-NAMED = 96
-"""So high a dock has room for a name."""
+DOCK = 92
+"""Height of a dock in a column."""
 STACK, FLAG = 44, 46
 """An exploration token."""
 
@@ -66,9 +65,8 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     """The whole table."""
     rows = -(-len(view.everybody) // 2)
     below = rows * ROW + FOOTER
-    plan, docks = _laid(view, below)
-    height = plan.box.y1 + (DOCK_ROW if docks.width > docks.height else 0) + below
-    height = min(-(-height // GRID) * GRID, round(WIDTH * TALLEST))
+    plan, docks, end = _laid(view, below)
+    height = min(-(-(end + below) // GRID) * GRID, round(WIDTH * TALLEST))
     canvas = ground(plan, WIDTH, height, sky(scene))
     pieces(canvas, plan, view, scene)
     _header(canvas, view, scene)
@@ -81,21 +79,24 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     return canvas
 
 
-def _laid(view: WormholesView, below: int) -> tuple[Plan, Box]:
-    """The map as large as can be, and where the docks lie: below a wide map, beside a tall one."""
+def _laid(view: WormholesView, below: int) -> tuple[Plan, Box, int]:
+    """The map as large as can be; the docks, below a wide map, beside a tall one; where both end."""
+    top = HEADER + LETTERS
     reach = extent_of(view.layout, view.boards)
-    tallest = round(WIDTH * TALLEST) - HEADER - below
+    tallest = round(WIDTH * TALLEST) - HEADER - below - 2 * LETTERS
     wide = WIDTH - 2 * EDGE
     beside = reach.scale(wide - DOCK_COLUMN, tallest - GRID)
     under = reach.scale(wide, tallest - DOCK_ROW - GRID)
     if beside > under:
         high = min(tallest, round(reach.high * beside) + GRID)
-        plan = whole(view.layout, view.boards, Box(EDGE, HEADER, WIDTH - EDGE - DOCK_COLUMN, HEADER + high))
+        box = Box(EDGE, top, WIDTH - EDGE - DOCK_COLUMN, top + high)
         x = WIDTH - MARGIN - DOCK_COLUMN + 24
-        return plan, Box(x, HEADER + GRID, WIDTH - MARGIN, HEADER + high - GRID)
+        dock = Box(x, top, WIDTH - MARGIN, top + high)
+        return whole(view.layout, view.boards, box), dock, box.y1 + LETTERS
     high = min(tallest - DOCK_ROW, round(reach.high * under) + GRID)
-    plan = whole(view.layout, view.boards, Box(EDGE, HEADER, WIDTH - EDGE, HEADER + high))
-    return plan, Box(MARGIN, HEADER + high + 4, WIDTH - MARGIN, HEADER + high + DOCK_ROW - 8)
+    plan = whole(view.layout, view.boards, Box(EDGE, top, WIDTH - EDGE, top + high))
+    low = top + high + LETTERS
+    return plan, Box(MARGIN, low + 4, WIDTH - MARGIN, low + DOCK_ROW - 8), low + DOCK_ROW
 
 
 def _cell(n: int, count: int, y: int) -> Box:
@@ -118,12 +119,12 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     canvas.text(upper, title, size=56 if left is None else 46, face=Face.TITLE, valign="middle", least=38)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
-        canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=32)
+        canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
     box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.panel(box, line=NOW if left is not None else None)
     deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Face.NUMBER)]
-    canvas.line(box._replace(x0=box.x1 - 136, x1=box.x1 - 20), deck, size=38, align="right")
-    stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 134, box.y1), view, scene)
+    canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=38, align="right")
+    stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 148, box.y1), view, scene)
 
 
 def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
@@ -161,12 +162,15 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
 
 
 def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Who waits at the station: an emblem and a count for every planet, in a row or in a column."""
-    canvas.panel(box, radius=18)
+    """Who waits at the station: for every planet somebody wants to its emblem and a count."""
     across = box.width > box.height
-    many = len(view.docks) + 1
+    waiting = [(planet, count) for planet, count in view.docks if count]
+    many = (len(view.docks) if across else len(waiting)) + 1
+    if not across:
+        box = box._replace(y1=min(box.y1, box.y0 + 16 + many * DOCK))
+    canvas.panel(box, radius=18)
     new = fresh.docks(scene)
-    for n in range(many):
+    for n in range(len(waiting) + 1):
         cell = (
             Box(box.x0 + 8 + (box.width - 16) * n // many, box.y0,
                 box.x0 + 8 + (box.width - 16) * (n + 1) // many, box.y1)
@@ -178,26 +182,19 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
         if n == 0:
             canvas.sprite(signs.station(60 if across else 72), x, y, centered=True)
             continue
-        planet, count = view.docks[n - 1]
+        planet, count = waiting[n - 1]
         if planet in new:
             canvas.halo(cell.inset(6, 6), radius=12)
             canvas.fill(cell.inset(6, 6), PANEL, radius=12)
-        if across or cell.height < NAMED:
-            dock(canvas, cell, planet, count)
-            continue
-        dock(canvas, Box(cell.x0, y - 46, cell.x1, y + 2), planet, count)
-        name = Box(cell.x0 + 4, y + 8, cell.x1 - 4, y + 42)
-        canvas.text(
-            name, planet_name(planet, scene.language), size=LEAST, face=Face.BODY, fill=QUIET,
-            align="center", valign="middle",
-        )  # fmt: skip
+        dock(canvas, cell, planet, count)
 
 
 def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int = 40) -> None:
     """A planet's emblem and how many wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
-    parts: list[Part] = [planet_emblem(planet, size, dim=not count), 6, Word(str(count), hue, Face.NUMBER)]
-    canvas.line(cell, parts, size=36 if count < 10 else 32, align="center")
+    sign = planet_emblem(planet, size if count < 10 else size - 10, dim=not count)
+    parts: list[Part] = [sign, 4, Word(str(count), hue, Face.NUMBER)]
+    canvas.line(cell, parts, size=LEAST, align="center")
 
 
 # ---------------------------------------------------------------------- players
@@ -211,19 +208,19 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
         box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
     )
     score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Face.NUMBER)]
-    right = box._replace(x0=box.x1 - 112, x1=box.x1 - 16)
+    right = box._replace(x0=box.x1 - 104, x1=box.x1 - 14)
     canvas.line(right, score, size=38, align="right")
-    things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Face.NUMBER), 18]
+    things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Face.NUMBER), 12]
     if view.rival is None or player.owner != RIVAL:
-        things += [icon("cards", 34), 6, Word(str(player.hand), INK, Face.NUMBER), 18]
-    room = Canvas.length(things, size=32)
+        things += [icon("cards", 34), 6, Word(str(player.hand), INK, Face.NUMBER), 4]
+    room = Canvas.length(things, size=36)
     x = right.x0 - 6 - room
-    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=32, face=Face.NUMBER)
+    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Face.NUMBER)
     mark = emblem(signs.owner(player.owner), 38)
     canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
-    name = Box(box.x0 + 62, box.y0, x - 12, box.y1)
+    name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
-        name, owner_name(scene, player.owner), size=34, face=Face.STRONG, fill=NOW if now else INK,
+        name, owner_name(scene, player.owner), size=36, face=Face.STRONG, fill=NOW if now else INK,
         valign="middle",
     )  # fmt: skip
 
@@ -236,7 +233,7 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
         for n in range(BOX.energy):
             parts += [signs.bolt(36, lit=n < view.turn.energy), 2]
         parts += [16, signs.pickup(36, ready=view.turn.pickup)]
-    room = Canvas.length(parts, size=34) if parts else 0
+    room = Canvas.length(parts, size=36) if parts else 0
     if parts:
-        canvas.line(box._replace(x0=box.x1 - room), parts, size=34, align="right")
+        canvas.line(box._replace(x0=box.x1 - room), parts, size=36, align="right")
     waiting_line(canvas, box._replace(x1=box.x1 - room - 16), scene, view.waiting, over=over)

@@ -93,7 +93,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
         cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
         hue = INK if count else mix(QUIET, SHADE, 0.5)
         parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Face.NUMBER)]
-        canvas.line(cell, parts, size=34)
+        canvas.line(cell, parts, size=36)
 
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
@@ -111,4 +111,4 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
         hue = QUIET if points in ("0", "?") else INK
         number: list[Part] = [sign, 10, Word(points, hue, Face.NUMBER)]
         canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
-        canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=32)
+        canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)

@@ -54,6 +54,8 @@ VIEW = 862
 FOOT = 360
 SMALL = 330
 BALL = 104
+ACROSS = 5
+"""Planets one has brought somebody to, in a row; there are ten."""
 IN_A_ROW = 6
 """Planets in a row; two rows hold the ten there are, and the station."""
 
@@ -87,18 +89,16 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
         for n in range(BOX.energy):
             parts += [signs.bolt(48, lit=n < view.turn.energy), 2]
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
-    room = Canvas.length(parts, size=34) if parts else 0
+    room = Canvas.length(parts, size=36) if parts else 0
     right = box.x1
     if me.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, me.owner, me.next_wormhole, right - 34, middle, 78, active=False)
         right -= 84
     if parts:
-        canvas.line(box._replace(x0=right - room, x1=right), parts, size=34)
+        canvas.line(box._replace(x0=right - room, x1=right), parts, size=36)
     words = say(scene.language, "wormholes-picture-hand")
-    canvas.text(
-        box._replace(x1=right - room - 16), words, size=HEADING, face=Face.TITLE, valign="middle", least=34
-    )
+    canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Face.TITLE, valign="middle")
 
 
 # ---------------------------------------------------------------------- passengers
@@ -183,15 +183,11 @@ def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
     parts.append(Word(say(scene.language, "wormholes-picture-delivered"), QUIET, Face.BODY))
     canvas.line(top._replace(x1=top.x1 - 150), parts, size=38)
     counted = Counter(me.passengers or ())
-    planets = [planet for planet, _ in view.docks]
-    across = -(-len(planets) // 2)
-    wide = inner.width // across
-    for n, planet in enumerate(planets):
-        x, y = inner.x0 + n % across * wide, inner.y0 + 68 + n // across * 58
-        count = counted[planet]
-        hue = INK if count else mix(QUIET, SHADE, 0.5)
-        cell: list[Part] = [planet_emblem(planet, 44, dim=not count), 8, Word(str(count), hue, Face.NUMBER)]
-        canvas.line(Box(x, y, x + wide, y + 54), cell, size=34)
+    wide = inner.width // ACROSS
+    for n, planet in enumerate(planet for planet, _ in view.docks if counted[planet]):
+        x, y = inner.x0 + n % ACROSS * wide, inner.y0 + 68 + n // ACROSS * 58
+        cell: list[Part] = [planet_emblem(planet, 44), 8, Word(str(counted[planet]), INK, Face.NUMBER)]
+        canvas.line(Box(x, y, x + wide, y + 54), cell, size=38)
     _reach(canvas, Box(inner.x0, inner.y0 + 190, inner.x1, inner.y1), view, scene)
 
 
@@ -217,11 +213,11 @@ def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
 
 def _row(canvas: Canvas, box: Box, title: list[Part], things: list[tuple[int, Image.Image]]) -> None:
     """Signs with their numbers under a title, all of them."""
-    canvas.line(box._replace(y1=box.y0 + 44), title, size=32)
+    canvas.line(box._replace(y1=box.y0 + 44), title, size=36)
     if not things:
-        canvas.line(box._replace(y0=box.y0 + 48, y1=box.y0 + 96), [Word("–", QUIET)], size=34)
+        canvas.line(box._replace(y0=box.y0 + 48, y1=box.y0 + 96), [Word("–", QUIET)], size=36)
     wide = box.width // IN_A_ROW
     for n, (number, mark) in enumerate(things):
         x, y = box.x0 + n % IN_A_ROW * wide, box.y0 + 48 + n // IN_A_ROW * 50
         cell: list[Part] = [mark, 5, Word(str(number), INK, Face.NUMBER)]
-        canvas.line(Box(x, y, x + wide, y + 48), cell, size=34)
+        canvas.line(Box(x, y, x + wide, y + 48), cell, size=36)

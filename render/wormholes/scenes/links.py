@@ -30,13 +30,13 @@ from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import signs
 from render.wormholes.parts.pieces import pieces, wormhole
-from render.wormholes.parts.plan import Plan, extent_of, whole
+from render.wormholes.parts.plan import LETTERS, Plan, extent_of, whole
 from render.wormholes.parts.terrain import ground
 from render.wormholes.scenes.board import owner_name, sky
 
 EDGE = 12
 """What a map keeps free at its sides."""
-ROW, NAME = 112, 232
+ROW, NAME = 112, 246
 """A player in the list of wormholes, and the room for a name."""
 PIPE, RIM = 6, 12
 """A line between two wormholes, and with the dark round it."""
@@ -81,10 +81,10 @@ def _laid(view: WormholesView, below: int) -> tuple[Plan, int]:
     """The map as large as it fits above `below` pixels, and the height of the picture."""
     reach = extent_of(view.layout, view.boards)
     wide = WIDTH - 2 * EDGE
-    tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * GRID
+    tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * LETTERS
     high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
-    box = Box(EDGE, GRID, WIDTH - EDGE, GRID + high)
-    return whole(view.layout, view.boards, box), -(-(high + 2 * GRID + below) // GRID) * GRID
+    box = Box(EDGE, LETTERS, WIDTH - EDGE, LETTERS + high)
+    return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
 
 
 def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
@@ -114,7 +114,7 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
-    canvas.text(name, owner_name(scene, player.owner), size=34, face=Face.STRONG, valign="middle", lines=2)
+    canvas.text(name, owner_name(scene, player.owner), size=36, face=Face.STRONG, valign="middle", lines=2)
     wide = (box.width - NAME - GRID) // len(NUMBERS)
     for n, number in enumerate(NUMBERS):
         x = box.x0 + NAME + GRID + n * wide
@@ -130,8 +130,8 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
                     align="center", valign="middle")  # fmt: skip
         canvas.fill(Box(cell.x0 + 92, middle - 2, cell.x0 + 124, middle + 2), LINE)
         return
-    wormhole(canvas, player.owner, number, cell.x0 + 38, middle, 76, active=there[0].active)
+    wormhole(canvas, player.owner, number, cell.x0 + 34, middle, 68, active=there[0].active)
     for row, token in enumerate(there):
         y = middle - 20 if len(there) == 1 else middle - 42 + 42 * row
-        place = Box(cell.x0 + 84, y, cell.x1 - 2, y + 42)
+        place = Box(cell.x0 + 72, y, cell.x1 + 4, y + 42)
         canvas.line(place, [Word(token.space, INK if token.active else QUIET, Face.NUMBER)], size=36)

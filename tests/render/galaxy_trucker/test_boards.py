@@ -35,10 +35,10 @@ from tests.gallery.galaxy_trucker_expansion import boarding, fleet_of, full_ship
 from tests.render.galaxy_trucker.positions import LONG
 from tests.render.promises import broken
 
-PHONE = 360
-CROWDED_ON_A_PHONE = 12
+PHONE = 300
+CROWDED_ON_A_PHONE = 11
 """… and of four such ships on the public picture, with an open card."""
-ON_A_PHONE = 27
+ON_A_PHONE = 22
 """A square of the largest ship of class IV in flight, on a phone, with card and the other ships below it."""
 
 SHAPE_NAMES = list(SHAPES)

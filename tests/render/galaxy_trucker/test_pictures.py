@@ -53,8 +53,8 @@ from tests.kit.grey import light_and_dark
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken
 
-PHONE = 360
-SMALL = 35
+PHONE = 300
+SMALL = 29
 """A square of a class III ship on a phone."""
 
 both = pytest.mark.parametrize("language", LANGUAGES)

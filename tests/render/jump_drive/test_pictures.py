@@ -11,9 +11,9 @@ from render import jump_drive
 from render.face import LANGUAGES, Language, Scene
 from render.jump_drive.art.cards import MOTIFS
 from render.jump_drive.art.signs import rule_lines, world_sign
-from render.jump_drive.parts.card import portrait, tile
+from render.jump_drive.parts.card import TALL_TILE, portrait, tile
 from render.shared import encode
-from render.shared.canvas import Canvas
+from render.shared.canvas import LEAST, Canvas
 from render.shared.icons import icon
 from render.shared.sprites import SHELF
 from tests.gallery.jump_drive import PROOF, position, scene
@@ -27,7 +27,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
 def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
     canvas = jump_drive.hand(worst.hand(cards), worst.scene(language))
-    assert broken(canvas, cut=cards > 24) == []
+    assert broken(canvas, cut=cards > 15) == []
 
 
 def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> None:
@@ -58,8 +58,8 @@ def test_full_tableaus_and_long_names_keep_their_promises(language: Language, ca
 def test_every_card_can_be_read_in_every_format(language: Language) -> None:
     cut = []
     for design in DESIGNS.values():
-        for card in (portrait(design, language, 372), tile(design, language, 160, gives=(18, 12))):
-            cut += [text.text for text in card.written if text.cut or text.size < 30]
+        for card in (portrait(design, language, 372), tile(design, language, TALL_TILE, gives=(18, 12))):
+            cut += [text.text for text in card.written if text.cut or text.size < LEAST]
     assert cut == []
 
 

@@ -111,7 +111,7 @@ def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() 
     unlinked = wormholes.links(replace(view, players=tuple(asleep)), people)
     for owner in OWNERS:
         inked, plain = (_pixels(canvas.image, owner.colour) for canvas in (picture, unlinked))
-        assert inked > plain + 100, owner
+        assert inked > plain + 60, owner
 
 
 def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:

@@ -1,7 +1,6 @@
 # Die wenigen Wörter, die in Bildern stehen. Kurz: Mehr Platz hat ein Bild nicht.
 
 picture-against = gegen
-picture-rebel = REBELLEN
 picture-per = je
 picture-with = mit
 picture-not = nicht

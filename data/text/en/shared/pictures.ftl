@@ -1,7 +1,6 @@
 # The few words that stand inside pictures. Short: a picture has no room for more.
 
 picture-against = vs
-picture-rebel = REBEL
 picture-per = per
 picture-with = with
 picture-not = not

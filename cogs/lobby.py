@@ -23,7 +23,9 @@ from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.responder import Action, Reply, Responder
+from cogs.service.again import decline, play_again
 from cogs.tables.table import Sitter, Status, Table
+from engine.core.errors import RefereeError
 from render.face import LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.text.names import clean
@@ -58,6 +60,9 @@ class Lobby(commands.Cog):
             "option": Action(self._option, in_place=True),
             "start": Action(self._start),
             "cancel": Action(self._cancel),
+            "again": Action(self._again, new_message=True),
+            "not-again": Action(self._not_again),
+            "fair": Action(self._fair, new_message=True),
             "thread": Action(self._thread, in_place=True),
             "mark": Action(self._mark, new_message=True),
             "open": Action(self._open_here, in_place=True),
@@ -172,6 +177,21 @@ class Lobby(commands.Cog):
         table = await self.responder.service.table(action.table)
         moderator = permissions.moderates(reply.interaction, table.channel)
         await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
+
+    async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        await self.responder.remember_language(reply)
+        table = await play_again(self.responder.service, action.table, sitter(reply.interaction))
+        texts = await self.responder.texts(reply.interaction)
+        return one_line(texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined"))
+
+    async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await decline(self.responder.service, action.table, reply.user)
+
+    async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        if reader.table.status not in (Status.OVER, Status.ENDED):
+            raise RefereeError("game-not-over")
+        return await self.responder.composer.proof(reader)
 
     async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._shown(reply, action.table, "game")

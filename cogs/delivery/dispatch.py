@@ -14,9 +14,10 @@ from cogs.delivery.discord_client import DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
-from cogs.messages.composer import ComposesMessages, MessageRequest, SlotKind
+from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
+from cogs.tables import again
 from cogs.tables.jobs import (
     Call,
     CallAnew,
@@ -188,6 +189,9 @@ class Delivery:
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("call"), look)
         post, found = await self._standing.known(entry, look.table.channel)
+        if look.table.status is Status.LOBBY and not found:
+            await self._call_again(entry, look, message, post)
+            return
         chairs, called = look.table.chairs, post.called
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
@@ -213,6 +217,19 @@ class Delivery:
             await self._standing.stand(
                 entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
             )
+
+    async def _call_again(
+        self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
+    ) -> None:
+        """Those who are asked to play once more are mentioned once, as the lobby opens."""
+        asked = tuple(again.asked(look.table))
+        if message is not None and post.message is None:
+            pings = await self._awake(asked)
+            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
+        elif post.message is None:
+            await self._outbox.done(entry)
+        else:
+            await self._standing.stand(entry, post.channel, message, post, keep=True, mentioned=asked)
 
     async def _vote(self, entry: OutboxJob, number: int) -> None:
         """What the table is asked rings once for those who may vote; when it is decided, it goes."""

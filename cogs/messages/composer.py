@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
-from cogs.messages import agreements, coach, hints, inbox, kinds, lobby_card
+from cogs.messages import agreements, coach, ending, hints, inbox, kinds, lobby_card
 from cogs.messages.components import Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
@@ -161,6 +161,10 @@ class Composer:
             aside=bool(before),
         )
 
+    async def proof(self, reader: Reader) -> Sheet:
+        """That the shuffle of a game that has ended was fair."""
+        return ending.proof(reader, await self._digest(reader.table.id))
+
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
         recent, at = RECENT, reader.look.at
@@ -196,7 +200,7 @@ class Composer:
             case "final":
                 ended = look.outcome
                 picture = await self.pictures.final(reader, ended) if ended else None
-                return kinds.final(reader, picture, await self._digest(look.table.id))
+                return ending.final(reader, picture, await self._digest(look.table.id))
             case "remind" if request.key:
                 return inbox.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":

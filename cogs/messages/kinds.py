@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.messages import coach, hints
+from cogs.messages import coach, ending, hints
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import (
     COMPONENT_LIMIT,
@@ -16,7 +16,6 @@ from cogs.messages.components import (
     Control,
     Picture,
     Row,
-    Rule,
     Sheet,
     count,
     fit,
@@ -24,9 +23,8 @@ from cogs.messages.components import (
 from cogs.messages.controls import Asked, Draft, controls, words_button
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
-from cogs.messages.lobby_card import marks_line, option_lines
+from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
-    DONE,
     NIGHT,
     WARM,
     Reader,
@@ -42,8 +40,6 @@ from cogs.tables.rewind import Place
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
 from engine.core.advice import Advice
-from engine.core.chance import seed_hash
-from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
@@ -90,6 +86,8 @@ def call(reader: Reader) -> Sheet | None:
     """One line that mentions those who are asked and leads to their question; None where nobody is."""
     if reader.table.rest:
         return None
+    if reader.table.status is Status.LOBBY:
+        return ending.call_again(reader)
     chairs = reader.table.chairs
     users = [chairs[seat].user for seat in reader.look.waiting if chairs[seat].pilot == "player"]
     mentions = [f"<@{user}>" for user in users if user is not None]
@@ -104,33 +102,6 @@ def call(reader: Reader) -> Sheet | None:
         told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
         called = f"-# {told}\n{called}"
     return Sheet((called, (action_button(reader, "move", "button-my-move", style="primary"),)), bare=True)
-
-
-def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
-    """The score with its places, and the proof that the shuffle was fair; `digest` is that of the record."""
-    say, outcome = reader.say, reader.look.outcome
-    blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
-    if outcome is None:
-        blocks.append(say("where-ended"))
-    else:
-        blocks.append(f"**{_winners(reader, outcome)}**")
-        if picture is not None:
-            blocks.append(picture)
-        blocks.append("\n".join(_places(reader)))
-    table = reader.table
-    if table.lesson is not None:
-        return Sheet((*blocks, *coach.farewell(reader)), colour=DONE)
-    proof = [
-        f"**{say('fairness-heading')}**",
-        say("fairness-secret", secret=table.secret.hex()),
-        say("fairness-commitment", commitment=table.commitment),
-        marks_line(reader),
-        say("fairness-seed", seed=seed_hash(table.seed)),
-    ]
-    if digest:
-        proof.append(say("fairness-digest", digest=digest))
-    blocks += [Rule(), "\n".join([*proof, f"-# {say('fairness-how')}"])]
-    return Sheet(tuple(blocks), colour=DONE)
 
 
 def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
@@ -418,24 +389,3 @@ def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         row.append(opener(reader.face.key, reader.texts, page=page))
     return [tuple(row)] if row else []
-
-
-def _winners(reader: Reader, outcome: Outcome) -> str:
-    winners = outcome.winners
-    if not winners:
-        return reader.say("over-lost")
-    key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
-    score = reader.face.score(outcome.points[winners[0]], reader.scene)
-    return reader.say(key, score=score, **{field: reader.names(winners)})
-
-
-def _places(reader: Reader) -> list[str]:
-    outcome, lines, place = reader.look.outcome, list[str](), 1
-    assert outcome is not None, "a game that has ended"
-    for seats in outcome.ranking:
-        if seats:
-            points = outcome.points[seats[0]]
-            lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
-        # A place of nobody is taken by the game itself.
-        place += max(1, len(seats))
-    return lines

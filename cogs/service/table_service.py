@@ -15,7 +15,7 @@ from cogs.service.records import Records
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import commands, jobs, replacement, rewind, seating, timeouts
+from cogs.tables import again, commands, jobs, replacement, rewind, seating, timeouts
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job
@@ -82,8 +82,10 @@ class TableService:
         options: Mapping[str, str] | None = None,
         terms: Terms | None = None,
         hints: HintsWord = "alone",
+        places: tuple[int, ...] = (),
     ) -> Table:
-        """A new table with its host at seat 0; its commitment is fixed from here on.
+        """A new table with its host at seat 0; its commitment is fixed from here on. With `places` those who
+        sat there the last time are asked, and robots sit where they did.
 
         A lobby that sleeps in the channel is closed. Raises RefereeError: table-already-here,
         tables-of-yours, tables-of-server.
@@ -104,39 +106,42 @@ class TableService:
             created=self._store.time.seconds(),
             terms=terms or Terms(),
             hints=hints,
+            places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
+        for _ in range(places.count(again.ROBOT)):
+            table = again.in_order(seating.sit_robot(table, kind, host.user))
         await self._retry_direct_messages(host.user)
         await self.lifecycle.make_room(channel)
-        table = await self._store.create(table, jobs.after_lobby_change([host.user]))
+        table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
 
     async def join(self, table_id: int, who: Sitter) -> Table:
         """Sit down at the next free seat."""
         await self._retry_direct_messages(who.user)
-        return await self._in_lobby(table_id, lambda live: seating.sit(live.table, live.game, who), who.user)
+        return await self.in_lobby(table_id, lambda live: seating.sit(live.table, live.game, who), who.user)
 
     async def leave(self, table_id: int, user: int) -> Table:
         """Stand up in the lobby. The next person becomes host; the last one closes the table."""
-        return await self._in_lobby(table_id, lambda live: seating.stand_up(live.table, user))
+        return await self.in_lobby(table_id, lambda live: seating.stand_up(live.table, user))
 
     async def add_word(self, table_id: int, user: int, word: str) -> Table:
         """Add a word of one's own to one's mark, in the place of one added before; raises
         RefereeError("bad-mark")."""
-        return await self._in_lobby(table_id, lambda live: seating.add_word(live.table, user, word))
+        return await self.in_lobby(table_id, lambda live: seating.add_word(live.table, user, word))
 
     async def add_robot(self, table_id: int, user: int) -> Table:
         """Seat a robot; anybody who sits there may."""
-        return await self._in_lobby(table_id, lambda live: seating.sit_robot(live.table, live.game, user))
+        return await self.in_lobby(table_id, lambda live: seating.sit_robot(live.table, live.game, user))
 
     async def remove_robot(self, table_id: int, user: int) -> Table:
         """Take the last robot away."""
-        return await self._in_lobby(table_id, lambda live: seating.take_robot_away(live.table, user))
+        return await self.in_lobby(table_id, lambda live: seating.take_robot_away(live.table, user))
 
     async def set_option(self, table_id: int, user: int, name: str, word: str) -> Table:
         """The host chooses; `name` is one of the game's `Options.choices`, "language", "hints" or "pace"."""
-        return await self._in_lobby(
+        return await self.in_lobby(
             table_id, lambda live: seating.choose_option(live.table, live.game, user, name, word)
         )
 
@@ -151,10 +156,13 @@ class TableService:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""
         return await self._unit.play(table_id, lambda live, change: commands.start(live, change, user))
 
-    async def _in_lobby(self, table_id: int, command: Callable[[Live], Table], *new_people: int) -> Table:
+    async def in_lobby(self, table_id: int, command: Callable[[Live], Table], *new_people: int) -> Table:
+        """Change who sits in a lobby, or what is played; `new_people` have just come."""
+
         def change_seats(live: Live, change: Change) -> None:
-            live.table = seating.awake(command(live))
-            change.jobs = jobs.after_lobby_change(new_people)
+            asking = bool(live.table.places)
+            live.table = again.in_order(seating.awake(command(live)))
+            change.jobs = jobs.after_lobby_change(new_people, asking=asking)
 
         return (await self._unit.play(table_id, change_seats)).table
 

@@ -52,6 +52,7 @@ class PersonalData:
             # Lines are counted over the whole table: between two of one's own, others have acted in secret.
             found["answers"] = [_without(answer, "at") for answer in answers]
             found["marks"] = await _marks(c, user)
+            found["invitations"] = await _invitations(c, user)
             found["votes"] = await _ballots(c, user)
             found["letters"], found["sentences"] = await _jobs(c, user)
             p = s.posts.c
@@ -124,6 +125,13 @@ async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     rows = await c.execute(_naming(user, s.tables.c.drawn))
     drawn = [(row.id, msgspec.json.decode(row.drawn, type=dict[int, str])) for row in rows]
     return [{"table": table, "mark": marks[user]} for table, marks in drawn if user in marks]
+
+
+async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """Tables where somebody is asked to play once more what they have played there."""
+    rows = await c.execute(_naming(user, s.tables.c.places))
+    asked = [(row.id, msgspec.json.decode(row.places, type=tuple[int, ...])) for row in rows]
+    return [{"table": table} for table, places in asked if user in places]
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:

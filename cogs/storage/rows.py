@@ -25,6 +25,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
     fields["drawn"] = msgspec.json.decode(fields["drawn"], type=dict[int, str])
+    fields["places"] = msgspec.json.decode(fields["places"], type=tuple[int, ...])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
     fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
     fields["lesson"] = msgspec.json.decode(row.lesson, type=Progress) if row.lesson else None
@@ -46,6 +47,7 @@ def table_columns(table: Table) -> dict[str, object]:
         "options": dump(table.options),
         "former": dump(table.former),
         "drawn": dump(table.drawn),
+        "places": dump(table.places),
         "ballots": dump(table.ballots),
         "lesson": dump(table.lesson) if table.lesson is not None else "",
         "status": str(table.status),

@@ -76,6 +76,8 @@ tables = Table(
     Column("drawn", Text, nullable=False, server_default="{}"),
     # Of a lesson: which one it is, and what its learner has read; else empty.
     Column("lesson", Text, nullable=False, server_default=""),
+    # In a lobby of a game played once more: who sat there the last time, in the order of their seats.
+    Column("places", Text, nullable=False, server_default="[]"),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
     # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.

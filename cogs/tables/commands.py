@@ -33,8 +33,9 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """Close the lobby; the table is told who did it, if not its host."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
+    asking = bool(live.table.places)
     live.table = seating.cancelled(live.table)
-    change.jobs = jobs.after_lobby_change()
+    change.jobs = jobs.after_lobby_change(asking=asking)
     if user != live.table.host:
         change.jobs.append(jobs.notice("note-cancelled", user=user))
 
@@ -45,10 +46,13 @@ def start(live: Live, change: Change, user: int) -> None:
     seating.require_lobby(table)
     seating.require_host(table, user, moderator=False)
     host = table.seat_of(table.host)
-    options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0))
+    # Ruling: T9. Seats turn from game to game, and with them who begins.
+    starter = Seat(0) if table.places else None
+    options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0), starter=starter)
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
     live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
+    live.table = replace(live.table, places=())
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))

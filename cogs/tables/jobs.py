@@ -52,7 +52,8 @@ class RefreshBoard(Struct, frozen=True, tag="refresh-board"):
 
 
 class Call(Struct, frozen=True, tag="call"):
-    """One line that mentions exactly the next players; gone when nobody is waited for."""
+    """One line that mentions exactly the next players, or in a lobby those who are asked to play once more;
+    gone when nobody is waited for."""
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew"):
@@ -291,9 +292,11 @@ def reached_or_not(table: Table) -> list[Job]:
     return [TellCutOff(user) for user in dict.fromkeys(people) if user is not None]
 
 
-def after_lobby_change(new_people: Sequence[int] = ()) -> list[Job]:
-    """The lobby's card, and direct messages opened for those who have just come."""
-    return [ShowLobby(), *(OpenDM(user) for user in new_people)]
+def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
+    """The lobby's card, and direct messages opened for those who have just come; where people of the last
+    game are asked, also the call to them."""
+    calls = [Call()] if asking else []
+    return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 
 
 def after_start(table: Table) -> list[Job]:

@@ -67,8 +67,9 @@ def sleep(live: Live, change: Change) -> None:
 def give_way(live: Live, change: Change) -> None:
     """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
+        asking = bool(live.table.places)
         live.table = seating.cancelled(live.table)
-        change.jobs = jobs.after_lobby_change()
+        change.jobs = jobs.after_lobby_change(asking=asking)
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:

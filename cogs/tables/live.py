@@ -339,6 +339,7 @@ class Live:
             chosen={seat: tuple(session.chosen(seat)) for seat in seats},
             undoable=frozenset(seat for seat in self._players() if open_ and session.can_undo(seat)),
             outcome=session.game.outcome(),
+            first_player=session.game.first_player,
             news={viewer: self.news(viewer) for viewer in viewers},
             no_call_up_to={seat: serial for seat, serial in self.no_call_up_to.items() if serial},
             called_with=self._called_with(session),

@@ -134,19 +134,22 @@ def stand_up(table: Table, user: int) -> Table:
     table is closed."""
     require_lobby(table)
     chair = table.chairs[require_seat(table, user)]
-    table = replace(_without(table, chair.seat), drawn={**table.drawn, user: chair.seed_part})
+    left = tuple(other for other in table.places if other != user)
+    table = replace(_without(table, chair.seat), drawn={**table.drawn, user: chair.seed_part}, places=left)
     people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
         return cancelled(table)
     if table.host in [chair.user for chair in people]:
         return table
+    if table.places:
+        return replace(table, host=people[0].user)
     others = [chair for chair in table.chairs if chair is not people[0]]
-    return replace(table, host=people[0].user, chairs=_in_order([people[0], *others]))
+    return replace(table, host=people[0].user, chairs=numbered([people[0], *others]))
 
 
 def cancelled(table: Table) -> Table:
     """A table closed in the lobby."""
-    return replace(table, status=Status.CANCELLED, drawn={})
+    return replace(table, status=Status.CANCELLED, drawn={}, places=())
 
 
 def take_robot_away(table: Table, by: int) -> Table:
@@ -267,7 +270,10 @@ def forget(table: Table, user: int) -> Table:
     others = [*playing, *(chair.user for chair in chairs if chair.user is not None)]
     host = (others or [NOBODY])[0] if table.host == user else table.host
     drawn = {other: mark for other, mark in table.drawn.items() if other != user}
-    return replace(table, chairs=chairs, former=former, ballots=ballots, host=host, drawn=drawn)
+    places = tuple(other for other in table.places if other != user)
+    return replace(
+        table, chairs=chairs, former=former, ballots=ballots, host=host, drawn=drawn, places=places
+    )
 
 
 def _further_robot(table: Table) -> str:
@@ -312,8 +318,9 @@ def _with(table: Table, game: type[Game[Any]], chair: Chair) -> Table:
 
 
 def _without(table: Table, seat: Seat) -> Table:
-    return replace(table, chairs=_in_order([chair for chair in table.chairs if chair.seat != seat]))
+    return replace(table, chairs=numbered([chair for chair in table.chairs if chair.seat != seat]))
 
 
-def _in_order(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Chairs in the order in which they stand now."""
     return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

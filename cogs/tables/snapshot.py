@@ -42,6 +42,8 @@ class Look(Struct, frozen=True):
     undoable: frozenset[Seat] = frozenset()
     """Seats whose last answer can be taken back now."""
     outcome: Outcome | None = None
+    first_player: Seat = Seat(0)
+    """Who began the game."""
     news: Mapping[Seat | None, tuple[Happened, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
     since the last click that told it something."""

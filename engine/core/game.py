@@ -50,9 +50,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             for name, value in msgspec.structs.asdict(self).items()
         }
 
-    def at_start(self, *, host: Seat) -> Self:
-        """As a game begins with them today: what is `settled` by its default; `host` opened the table."""
+    def at_start(self, *, host: Seat, starter: Seat | None = None) -> Self:
+        """As a game begins with them today: what is `settled` by its default; `host` opened the table, and
+        `starter`, if anybody, begins because others have begun the games before."""
         hosts = {"host": str(host)} if "host" in self.settled else {}
+        if starter is not None and "starter" in self.settled:
+            hosts["starter"] = str(starter)
         today = {x.name: x.default for x in msgspec.structs.fields(self) if x.name in self.settled}
         return msgspec.structs.replace(self, **today | hosts)
 
@@ -232,6 +235,11 @@ class Game(ABC, Generic[S]):
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
         """What the robot would answer for the seat whose view this is, and why; None where it cannot say."""
         return advice(cls.robot, cls.reasons, view, prompt) if cls.reasons is not None else None
+
+    @property
+    def first_player(self) -> Seat:
+        """Who began, or came first in the order of seats."""
+        return Seat(0)
 
     @property
     def all_seats(self) -> tuple[Seat, ...]:

@@ -52,7 +52,12 @@ class SpaceMission(SpaceMissionBase):
             for planet in planets[:PLANETS_IN_PLAY]
         ]
         # Ruling: R24. Chance says who begins, or the table does.
-        first = Seat(chance.number("first", seats) if options.first_player == "random" else int(options.host))
+        if options.starter != "chance":
+            first = Seat(int(options.starter))
+        elif options.first_player == "random":
+            first = Seat(chance.number("first", seats))
+        else:
+            first = Seat(int(options.host))
         return State(
             options=options,
             players=[Player() for _ in range(seats)],
@@ -70,6 +75,11 @@ class SpaceMission(SpaceMissionBase):
         chosen = state["options"]
         assert isinstance(chosen, dict), "the options are fields"
         return {**state, "options": {**chosen, "host": "0", "fewer_questions": False}}
+
+    @property
+    def first_player(self) -> Seat:
+        """Whoever had the first turn."""
+        return self.state.first
 
     def view(self, viewer: Seat | None) -> SpaceMissionView:
         """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""

@@ -28,7 +28,9 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     end; ask everybody; end; or play on as long as anything can still happen."""
     host: Literal["0", "1", "2", "3", "4"] = "0"
     """The seat of whoever opened the table."""
+    starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
+    """Who begins where the same people play once more: another one than the last time."""
     fewer_questions: bool = True
     """Planet and card of a jump are asked together."""
 
-    settled: ClassVar[Mapping[str, str]] = {"host": "0", "fewer_questions": "off"}
+    settled: ClassVar[Mapping[str, str]] = {"host": "0", "starter": "chance", "fewer_questions": "off"}

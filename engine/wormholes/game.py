@@ -43,6 +43,11 @@ class Wormholes(WormholesBase):
         """«Set-up» but for the first hands, which are dealt in the first phase."""
         return set_up(seats, options, chance)
 
+    @property
+    def first_player(self) -> Seat:
+        """Whoever had the first turn."""
+        return self.state.first
+
     def view(self, viewer: Seat | None) -> WormholesView:
         """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
         return view_of(self, viewer)

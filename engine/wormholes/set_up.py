@@ -43,7 +43,10 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
     and places are offered with planets and the station first."""
 
-    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
+    starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
+    """Who begins where the same people play once more: another one than the last time."""
+
+    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "starter": "chance"}
     headline: ClassVar[tuple[str, ...]] = ("level",)
 
     def idle(self, seats: int) -> frozenset[str]:
@@ -61,8 +64,11 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
     solo = players == 1
-    # Ruling: W15. Chance names the first player.
-    first = Seat(0 if solo else chance.number("first-player", players))
+    # Ruling: W15. Chance names the first player of a first game.
+    if options.starter != "chance":
+        first = Seat(int(options.starter))
+    else:
+        first = Seat(0 if solo else chance.number("first-player", players))
     return State(
         layout=layout,
         boards=laid,

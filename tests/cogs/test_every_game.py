@@ -25,7 +25,7 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
         # Who builds ships by chance has soon finished; whoever seeks a way through wormholes has not.
         final = await play_together(s, s.ada, s.bea, move=use if game == "galaxy_trucker" else move)
         assert final.alt_texts, "the final score is a picture with words"
-        secret, fingerprint = proof(final)
+        secret, fingerprint = await proof(s.ada, final)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
         assert not any("My move" in message.labels for message in s.ada.see())
 

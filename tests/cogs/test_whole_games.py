@@ -15,7 +15,7 @@ async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Pat
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea, s.cem)
         final = await play_together(s, s.ada, s.bea, s.cem)
-        secret, fingerprint = proof(final)
+        secret, fingerprint = await proof(s.bea, final)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
         assert fingerprint[:16] in s.ada.see()[1].text, "the lobby card shows how it begins"
         assert not any("My move" in m.labels for m in s.ada.see())
@@ -42,6 +42,8 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
         final = await play_together(s, s.ada, s.bea)
         before, inbox = await shown(s, s.eli), await s.ada.dm()
         for message, custom_id, kind in every_control(s.ada):
+            if custom_id.endswith(":again"):
+                continue
             values = [] if kind == 2 else ["0"]
             new_message = custom_id.endswith((":move", ":orders")) or ":!why:" in custom_id
             if message.channel_id != inbox or new_message:
@@ -51,6 +53,9 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
                 await s.ada.wait_until(partial(over, s.ada, message), what=f"an answer to {custom_id}")
         assert await shown(s, s.eli) == before
         assert s.ada.now(final).text == final.text
+        for person, answer in ((s.ada, "Your table is open."), (s.bea, "You sit at the next table.")):
+            shown_to = await press_stale(person, final, "jm:1:again")
+            assert shown_to.text == answer
 
 
 def over(person: Person, message: Message) -> bool:

@@ -167,9 +167,11 @@ async def play_together(
     return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)
 
 
-def proof(final: Message) -> tuple[str, str]:
-    """Secret and fingerprint as everybody reads them after the end, before those of seed and record."""
-    secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", final.text)
+async def proof(person: Person, final: Message) -> tuple[str, str]:
+    """Secret and fingerprint as everybody may read them after the end, before those of seed and record."""
+    shown = await person.press(final, "Was it fair?")
+    assert shown.message is not None, "it is answered"
+    secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", shown.message.text)
     return secret, fingerprint
 
 

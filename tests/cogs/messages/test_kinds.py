@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from cogs.messages import kinds, lobby_card, permissions
+from cogs.messages import ending, kinds, lobby_card, permissions
 from cogs.messages.components import Button
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
@@ -89,7 +89,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
     table = replace(look.table, status=Status.OVER)
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
-    said = [block for block in kinds.final(reader, None).blocks if isinstance(block, str)]
+    said = [block for block in ending.final(reader, None).blocks if isinstance(block, str)]
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
 
 
@@ -100,7 +100,7 @@ async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(se
     lost: dict[Language, str] = {"en": "lost", "de": "verloren"}
     for language, word in lost.items():
         reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
-        said = [block for block in kinds.final(reader, None).blocks if isinstance(block, str)]
+        said = [block for block in ending.final(reader, None).blocks if isinstance(block, str)]
         assert word in said[1]
         assert any(block.startswith("2\\. Person 9000101") for block in said)
 

@@ -62,6 +62,9 @@ button-options-time = Zeit
 button-options-game = Das Spiel
 button-options = Optionen
 button-start = Los geht’s
+button-again = Noch einmal spielen
+button-not-again = Diesmal nicht
+button-fair = War es fair?
 button-cancel = Abblasen
 button-my-move = Mein Zug
 button-here = Hier zeigen
@@ -94,6 +97,7 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
+lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
         [0] Alle Plätze sind besetzt.
         [one] Ein Platz ist frei.
@@ -125,6 +129,7 @@ lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
 # --- das laufende Spiel
 call-one = { $mention }, du bist am Zug.
 call-some = { $mentions }, ihr seid am Zug.
+call-again = { $mentions }, { $host } möchte noch einmal spielen.
 waiting-for = Wir warten auf { $names }.
 waiting-you = Alle warten auf dich.
 waiting-you-and = Der Tisch wartet auf dich und { $names }.

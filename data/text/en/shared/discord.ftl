@@ -62,6 +62,9 @@ button-options-time = Time
 button-options-game = The game
 button-options = Options
 button-start = Start
+button-again = Play again
+button-not-again = Not this time
+button-fair = Was it fair?
 button-cancel = Cancel
 button-my-move = My move
 button-here = Show it here
@@ -93,6 +96,7 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
+lobby-again-joined = You sit at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
         [0] Every seat is taken.
         [one] One seat is free.
@@ -124,6 +128,7 @@ lobby-no-such-game = I do not know that game. I know { $games }.
 # --- the game under way
 call-one = { $mention }, it is your move.
 call-some = { $mentions }, it is your move.
+call-again = { $mentions }, { $host } would like to play once more.
 waiting-for = Waiting for { $names }.
 waiting-you = Everybody waits for you.
 waiting-you-and = The table waits for you and { $names }.

@@ -1,0 +1,34 @@
+"""Playing the same once more with the same people."""
+
+from __future__ import annotations
+
+from cogs.service.table_service import TableService
+from cogs.tables import again
+from cogs.tables.table import Sitter, Table
+
+
+async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
+    """A new table in the same channel where the same is played, or a seat at the one that somebody else has
+    opened for it. Raises NotAtThisTable, RefereeError: game-not-over, table-already-here."""
+    look = await service.look(table_id)
+    table = look.table
+    again.require_played(table, who.user)
+    there = await service.at_channel(table.channel)
+    if there is not None and who.user in there.places:
+        return there if there.seat_of(who.user) is not None else await service.join(there.id, who)
+    return await service.open(
+        guild=table.guild,
+        channel=table.channel,
+        game=table.game,
+        host=who,
+        language=table.language,
+        options=table.options,
+        terms=table.terms,
+        hints=table.hints,
+        places=again.places(table, look.first_player),
+    )
+
+
+async def decline(service: TableService, table_id: int, user: int) -> Table:
+    """Not to play this time; raises NotAtThisTable where somebody is not asked."""
+    return await service.in_lobby(table_id, lambda live: again.decline(live.table, user))

@@ -179,7 +179,7 @@ class Lobby(commands.Cog):
         await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
 
     async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.remember_language(reply)
+        await remember_language(self.responder, reply)
         table = await play_again(self.responder.service, action.table, sitter(reply.interaction))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined"))

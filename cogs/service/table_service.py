@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from cogs.service.lessons import Lessons
@@ -85,10 +86,8 @@ class TableService:
         places: tuple[int, ...] = (),
     ) -> Table:
         """A new table with its host at seat 0; its commitment is fixed from here on. With `places` those who
-        sat there the last time are asked, and robots sit where they did.
-
-        A lobby that sleeps in the channel is closed. Raises RefereeError: table-already-here,
-        tables-of-yours, tables-of-server.
+        sat there the last time are asked. A lobby that sleeps in the channel is closed. Raises RefereeError:
+        table-already-here, tables-of-yours, tables-of-server.
         """
         kind = self._loading.game(game)
         secret = secrets.token_bytes(32)
@@ -109,10 +108,9 @@ class TableService:
             places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
-        for _ in range(places.count(again.ROBOT)):
-            table = again.in_order(seating.sit_robot(table, kind, host.user))
         await self._retry_direct_messages(host.user)
         await self.lifecycle.make_room(channel)
+        table = again.with_robots(table, kind)
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
@@ -127,8 +125,7 @@ class TableService:
         return await self.in_lobby(table_id, lambda live: seating.stand_up(live.table, user))
 
     async def add_word(self, table_id: int, user: int, word: str) -> Table:
-        """Add a word of one's own to one's mark, in the place of one added before; raises
-        RefereeError("bad-mark")."""
+        """Add a word of one's own to one's mark, or change it; raises RefereeError("bad-mark")."""
         return await self.in_lobby(table_id, lambda live: seating.add_word(live.table, user, word))
 
     async def add_robot(self, table_id: int, user: int) -> Table:
@@ -147,10 +144,8 @@ class TableService:
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
         """Close the lobby; the table is told who did it, if not its host."""
-        look = await self._unit.play(
-            table_id, lambda live, change: commands.cancel(live, change, user, moderator=moderator)
-        )
-        return look.table
+        command = partial(commands.cancel, user=user, moderator=moderator)
+        return (await self._unit.play(table_id, command)).table
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""

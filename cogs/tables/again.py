@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from cogs.tables import seating
 from cogs.tables.table import Chair, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
+from engine.core.game import Game
 from engine.core.prompt import Seat
 
 ROBOT = 0
@@ -40,6 +42,13 @@ def asked(table: Table) -> list[int]:
     """Who sat there the last time and has neither sat down nor declined, by Discord id."""
     seated = {chair.user for chair in table.chairs}
     return [user for user in table.places if user != ROBOT and user not in seated]
+
+
+def with_robots(table: Table, game: type[Game[Any]]) -> Table:
+    """A new table with a robot wherever one sat the last time."""
+    for _ in range(table.places.count(ROBOT)):
+        table = in_order(seating.sit_robot(table, game, table.host))
+    return table
 
 
 def in_order(table: Table) -> Table:

@@ -188,7 +188,8 @@ async def test_an_old_message_takes_only_a_few_more_edits(stage: Scene, bot: Bar
         await sent.edit(content=f"late {n}")
     with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
         await sent.edit(content="too late")
-    assert (refused.value.status, refused.value.code) == (429, 30046) and len(violations) == 1
+    assert (refused.value.status, refused.value.code) == (429, 30046)
+    assert len(violations) == 5, "the library asks again where it sees 429"
 
 
 async def test_only_its_own_messages_are_the_bots_to_edit(stage: Scene, bot: Bare) -> None:

@@ -33,6 +33,7 @@ from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
 from cogs.quotas import Quotas
 from cogs.service.table_service import TableService
+from cogs.storage.failures import failed
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine import GAMES
@@ -262,9 +263,14 @@ class Responder:
             sheet = await self.refused(reply, refused)
             # Whoever has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
-        except Exception:
+        except Exception as wrong:
             logger.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
-            sheet, in_place = one_line((await self.texts(interaction)).say("fault-other")), False
+            if failed(wrong):
+                # What somebody has chosen as their language may be out of reach too.
+                told = catalogue(language_of(interaction)).say("fault-database")
+            else:
+                told = (await self.texts(interaction)).say("fault-other")
+            sheet, in_place = one_line(told), False
         if sheet is not None:
             try:
                 await self._show(reply, sheet, in_place=in_place)

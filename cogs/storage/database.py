@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection, event, func, inspect, make_url, select, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cogs.storage.failures import Alarm, remedy
 from cogs.storage.time_source import TimeSource
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
@@ -25,9 +25,6 @@ PATIENCE = 15.0
 WAIT = 0.05
 """Seconds between attempts where SQLite itself does not wait."""
 
-
-FAILED = (OperationalError, InterfaceError, NoConnection)
-"""The database can do nothing for the moment: it is full, broken or gone."""
 
 UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
 """What a database that cannot be opened raises."""
@@ -60,6 +57,7 @@ class Database:
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
         self._writing = asyncio.Lock()
+        self._alarm = Alarm()
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
@@ -74,13 +72,17 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of the block, or not at all."""
-        # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
-        async with self._writing, self.engine.connect() as connection:
-            await connection.execution_options(writes=True)
-            async with connection.begin():
-                if self._postgresql:
-                    await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
-                yield connection
+        try:
+            # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
+            async with self._writing, self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    if self._postgresql:
+                        await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
+                    yield connection
+        except SQLAlchemyError as wrong:
+            self._alarm.look_at(wrong)
+            raise
 
     async def close(self) -> None:
         """Close every connection."""
@@ -117,8 +119,13 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         if not up_to_date:
             async with database.writing() as connection:
                 await connection.run_sync(_upgrade)
+        async with database.writing() as connection:
+            # Whoever cannot write learns it now, and not at the first answer. There is no such row.
+            await connection.execute(text("delete from settings where key = ''"))
     except UNREACHABLE as wrong:
         await database.close()
+        if (told := remedy(wrong)) is not None:
+            raise DatabaseRefused(f"{told} ({_first_line(wrong)})") from wrong
         raise DatabaseRefused(
             f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL."
         ) from wrong
@@ -225,11 +232,6 @@ def batched(values: Collection[T]) -> Iterator[list[T]]:
     listed = list(values)
     for start in range(0, len(listed), AT_ONCE):
         yield listed[start : start + AT_ONCE]
-
-
-def failed(wrong: BaseException) -> bool:
-    """Whether the database could do nothing for the moment: what was asked of it is not at fault."""
-    return isinstance(wrong, FAILED) or (isinstance(wrong, DBAPIError) and wrong.connection_invalidated)
 
 
 def _first_line(wrong: BaseException) -> str:

@@ -301,6 +301,7 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 
 # --- Fehler, die unsere sind
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: Sieh nach, wie es steht, und versuch es noch einmal.
+fault-database = Der Schiedsrichter kann gerade nichts aufschreiben. Was du vorher getan hast, gilt, das hier nicht: Versuch es später noch einmal. Wer den Bot betreibt, findet im Log, was zu tun ist.
 too-many-presses = Du drückst schneller, als hier jemand folgen kann. Warte einen Moment; was du vorher getan hast, gilt.
 
 status-asked = { $seat } · **ist dran**

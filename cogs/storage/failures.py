@@ -1,0 +1,76 @@
+"""When the database can do nothing: how that is told apart from our own faults, and what to do about it."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from time import monotonic
+
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
+
+logger = logging.getLogger(__name__)
+
+REPEATED = 60.0
+"""Seconds until the same is said again in the log."""
+
+_FAILED = (OperationalError, InterfaceError, NoConnection)
+
+_KEPT = "What was answered before stands, and what could not be written was refused."
+
+_FULL = f"The disk of the database is full: make room, and the bot goes on by itself. {_KEPT}"
+_READ_ONLY = (
+    "The database can only be read: let the user who runs the bot write the file and its folder, or look why "
+    f"the server is read-only; the bot goes on by itself. {_KEPT}"
+)
+_BROKEN = (
+    "The file is no database, or damaged: end the bot, keep the file, look at it with `python bot.py check`, "
+    "and put the last backup back with `python bot.py restore FILE`."
+)
+_DISK = f"The disk of the database fails: look at the machine's own log, and make a backup now. {_KEPT}"
+
+_SQLITE = {
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_READONLY: _READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: _BROKEN,
+    sqlite3.SQLITE_NOTADB: _BROKEN,
+    sqlite3.SQLITE_IOERR: _DISK,
+}
+"""By SQLite's primary codes, the last eight bits of what it says."""
+
+_POSTGRESQL = {
+    "53100": _FULL,
+    "25006": _READ_ONLY,
+    "53300": "The database server takes no more connections: raise its max_connections or end other clients.",
+    "XX001": "The database is damaged: end the bot, and restore it from the server's last dump.",
+    "XX002": "An index of the database is damaged: end the bot, and let the server rebuild it (REINDEX).",
+}
+"""By the codes of the SQL standard and of PostgreSQL."""
+
+
+def remedy(wrong: BaseException) -> str | None:
+    """What to do about a database that is full, broken or only to be read; None for anything else."""
+    driver = wrong.orig if isinstance(wrong, DBAPIError) else wrong
+    told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
+    return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
+
+
+def failed(wrong: BaseException) -> bool:
+    """Whether the database could do nothing for the moment: what was asked of it is not at fault."""
+    if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
+        return True
+    return isinstance(wrong, DBAPIError) and wrong.connection_invalidated
+
+
+class Alarm:
+    """Says in the log what to do, not at every click."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, float] = {}
+
+    def look_at(self, wrong: BaseException) -> None:
+        """Tell whoever runs the bot, if there is something to do."""
+        told = remedy(wrong)
+        if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
+            self._told[told] = monotonic()
+            logger.critical(told)

@@ -97,7 +97,7 @@ class Learning(commands.Cog):
             language=texts.language,
         )
         reply.table = look.table.id
-        return one_line(texts.say("lesson-opened", lesson=one.name, channel=f"<#{channel}>"))
+        return one_line(texts.say("lesson-opened", channel=f"<#{channel}>"))
 
     async def _place(self, reply: Reply, one: coach.Offered) -> int:
         """A thread of its own where there may be one, else the channel if no table stands there."""

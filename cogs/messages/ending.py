@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.messages import coach
 from cogs.messages.components import Block, Picture, Sheet
 from cogs.messages.lobby_card import marks_line
-from cogs.messages.reader import DONE, Reader, action_button, known
+from cogs.messages.reader import DONE, Reader, action_button, known, waiting
 from cogs.tables import again
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome
@@ -17,7 +17,7 @@ def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
-        blocks.append(say("where-ended"))
+        blocks.append(waiting(reader))
     else:
         blocks.append(f"**{_winners(reader, outcome)}**")
         if picture is not None:

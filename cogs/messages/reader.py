@@ -131,7 +131,7 @@ def waiting(reader: Reader) -> str:
         case Status.OVER:
             return reader.say("where-over")
         case Status.ENDED:
-            return reader.say("where-ended")
+            return reader.say("where-ended" if reader.table.lesson is None else "lesson-finished")
         case Status.CANCELLED:
             return reader.say("where-cancelled")
     if reader.table.rest:

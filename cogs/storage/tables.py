@@ -307,7 +307,10 @@ class TableStore:
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
     """Whoever opens tables without end, or lets a server do so, is asked to close some."""
-    count = sa.select(sa.func.count()).select_from(s.tables).where(s.OPEN)
+    if table.lesson is not None:
+        # One of a kind for each person, and it counts for nobody's measure.
+        return
+    count = sa.select(sa.func.count()).select_from(s.tables).where(s.OPEN, s.tables.c.lesson == "")
     if (await c.execute(count.where(s.tables.c.host == table.host))).scalar_one() >= HOSTED:
         raise RefereeError("tables-of-yours", most=HOSTED)
     if (await c.execute(count.where(s.tables.c.guild == table.guild))).scalar_one() >= IN_SERVER:

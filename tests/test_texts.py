@@ -118,7 +118,9 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "refusal":
             # A reason may also stand in a list of them, from which a rule takes it.
             return name in texts.refused(f"engine/{game}") or name in words
-        case "outcome" | "hint":
+        case "hint":
+            return name in words or any(made.fullmatch(name) for made in texts.patterns(f"engine/{game}"))
+        case "outcome":
             return name in words
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)

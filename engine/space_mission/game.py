@@ -16,6 +16,7 @@ from engine.space_mission.cards import BAG, DECK, PLANETS, Tile, sorted_tiles
 from engine.space_mission.events import EVENTS
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.phases import PHASES
+from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
 from engine.space_mission.state import Place, Player, State
 from engine.space_mission.view import SpaceMissionView, view_of
@@ -36,6 +37,7 @@ class SpaceMission(SpaceMissionBase):
     options_type: ClassVar[type[Options]] = SpaceMissionOptions
     event_types = EVENTS
     robot = staticmethod(answer)
+    reasons = staticmethod(reasons)
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:

@@ -105,31 +105,31 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """A sensible answer to any question of the game."""
     match prompt.kind:
         case "choose-action":
-            return (_best(view, prompt.options).action,)
+            return (best(view, prompt.options).action,)
         case "choose-jump":
-            outlook, target = _outlook(view), _best(view, ("jump",)).target
+            outlook, target = outlook_of(view), best(view, ("jump",)).target
             there = [option for option in prompt.options if option.partition("+")[0] == target]
             return (min(there, key=lambda option: _price(outlook, option.partition("+")[2])),)
         case "choose-jump-target":
-            return (_best(view, ("jump",)).target or prompt.options[0],)
+            return (best(view, ("jump",)).target or prompt.options[0],)
         case "choose-flight-target":
-            return (_best(view, ("flight",)).target or prompt.options[0],)
+            return (best(view, ("flight",)).target or prompt.options[0],)
         case "choose-jump-card" | "choose-scan-card" | "choose-landing-cards":
-            outlook = _outlook(view)
+            outlook = outlook_of(view)
             return (min(prompt.options, key=lambda option: _price(outlook, option)),)
         case "discard-for-supply":
             return _discards(view)
         case "reserve-tile" | "take-tile":
-            return (max(prompt.options, key=lambda tile: _tile_worth(view, Tile(tile))),)
+            return (max(prompt.options, key=lambda tile: sum(tile_worth(view, Tile(tile)))),)
     return prompt.safe()
 
 
 # --- actions
 
 
-def _best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
+def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
     """The best move of these actions, looking to the end of the turn and at what the next one promises."""
-    outlook, now = _outlook(view), _now(view)
+    outlook, now = outlook_of(view), position_of(view)
     moves = [move for move in _moves(outlook, now) if move.action in actions]
     return max(moves, key=lambda move: move.gain + _value(outlook, move.after, last=view.action == 2))
 
@@ -173,7 +173,7 @@ def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
     best = 0
     if spot.left and card is not None:
         best = _scan_gain(outlook, position, spot, card)
-    pair = _landing(outlook, position.hand, spot.planet) if spot.mine else None
+    pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
     if pair is not None:
         best = max(best, _develop_gain(outlook, spot, pair))
     return best
@@ -194,10 +194,10 @@ def _moves(outlook: Outlook, position: Position) -> list[Move]:
         number = (position.here + step) % len(position.ring)
         after = replace(position, here=number)
         moves.append(Move("flight", 0, after, target=position.ring[number].planet))
-    return [*moves, *_moves_on(outlook, position, position.ring[position.here])]
+    return [*moves, *moves_on(outlook, position, position.ring[position.here])]
 
 
-def _moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
+def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
     """Scan, develop and discover, for a ship that is on a planet."""
     if spot.station:
         after = _changed(position, replace(spot, left=_less(spot)))
@@ -208,7 +208,7 @@ def _moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
         mine = replace(spot, left=_less(spot), mine=True, own=spot.own + 1)
         after = replace(_changed(position, mine), hand=_without(position.hand, (card,)))
         moves.append(Move("scan", _scan_gain(outlook, position, spot, card), after))
-    pair = _landing(outlook, position.hand, spot.planet) if spot.mine else None
+    pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
     if pair is not None:
         built = replace(spot, station=True, left=_less(spot), own=0, others=0)
         after = replace(_changed(position, built), hand=_without(position.hand, pair))
@@ -219,7 +219,7 @@ def _moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 def _scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
     """A reserved tile is worth something only when the planet is developed, best by oneself."""
     chance = SCAN_PERCENT + (15 if spot.others else 0)
-    if _landing(outlook, _without(position.hand, (card,)), spot.planet) is not None:
+    if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
         chance = 90
     elif outlook.last:
         chance = 0
@@ -260,7 +260,7 @@ def _cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, 
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 
 
-def _landing(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
+def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
     """The pair of cards to develop a planet that one would miss least."""
     one, other = PLANETS[planet].landing
     firsts = [card for card in hand if fits(card, Coordinate.LANDING, one)]
@@ -314,17 +314,18 @@ def _discards(view: SpaceMissionView) -> Answer:
 # --- tiles
 
 
-def _tile_worth(view: SpaceMissionView, tile: Tile) -> int:
-    """Points more, and a promise of more still that fades as Space comes up."""
+def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
+    """Tenths of a point that a tile brings at once, and a promise of more that fades as Space comes up."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     if view.look is not None:
         held += [count.tile for count in view.look.received for _ in range(count.count)]
     more = 10 * (scoring.worth([*held, tile]) - scoring.worth(held))
     to_come = max(0, view.space_to_end - view.space)
-    return more + PROMISE[tile.family] * to_come // view.space_to_end
+    return more, PROMISE[tile.family] * to_come // view.space_to_end
 
 
-def _outlook(view: SpaceMissionView) -> Outlook:
+def outlook_of(view: SpaceMissionView) -> Outlook:
+    """What stays the same while the robot weighs one answer."""
     held = sum(count.count for count in view.tiles)
     return Outlook(
         tile=34 + 4 * held,
@@ -345,7 +346,8 @@ def _space(view: SpaceMissionView, left: int) -> int:
     return TURNED_UP[left] * brings // 100
 
 
-def _now(view: SpaceMissionView) -> Position:
+def position_of(view: SpaceMissionView) -> Position:
+    """Where the seat whose view this is stands."""
     me = view.viewer
     assert me is not None, "a robot has a seat"
     here = next((n for n, planet in enumerate(view.planets) if me in planet.ships), None)

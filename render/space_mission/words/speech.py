@@ -13,7 +13,7 @@ from render.text.sentences import Printed, Sentences
 GAME = "space_mission"
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
-"""Fields of questions and refusals that hold ids."""
+"""Fields of questions, refusals and reasons that hold ids."""
 
 
 def card_title(card: str, language: Language) -> str:

@@ -1,0 +1,23 @@
+# Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
+space_mission-lesson-basics-name = Space Mission
+space_mission-lesson-basics-theme = Du fliegst von Planet zu Planet, sammelst Punkt-Plättchen und baust Raumstationen.
+space_mission-lesson-basics-goal = Die meisten Punkte gewinnen, sobald genug leere Space-Plättchen offen liegen.
+space_mission-lesson-basics-course = Du hast zwei Aktionen, dann der Roboter. Jede deiner Karten hat zwei Zahlen; eine davon benutzt du, dann ist die Karte weg.
+space_mission-lesson-on-the-gate = Dein Schiff steht auf dem Jump Gate, und dein erster Weg ist ein Jump. Sieh auf deine Karten: Eine blaue Zahl bringt dich zu einem Planeten mit dieser Zahl.
+space_mission-lesson-jump = Spring dorthin, wo du gleich etwas tun kannst: am besten, wo du auch die grüne Zahl hast und sofort scannen kannst.
+space_mission-lesson-probe = Du bist da, und eine Sonde von dir bleibt auf dem Gate. Die meisten Sonden bringen am Ende 9 Punkte.
+space_mission-lesson-second-action = Eine Aktion hast du noch. Mit **Scannen** fängt alles an: Für die grüne Zahl siehst du den Stapel durch und reservierst ein Plättchen.
+space_mission-lesson-look = Jetzt siehst du, was im Stapel liegt, und sonst niemand. Eins musst du nehmen.
+space_mission-lesson-reserve = Nimm, was zu anderen Plättchen passt: Viele Mineralien oder Aliens **einer** Farbe bringen am meisten.
+space_mission-lesson-reserved = Das Plättchen liegt für dich bereit. Es gehört dir, sobald jemand dort die Station baut.
+space_mission-lesson-what-next = Bau diese Station: Das kostet zwei Karten mit **beiden** orangen Zahlen des Planeten. Fehlen sie dir, nimm Nachschub oder scanne anderswo.
+space_mission-lesson-supply = Wirf weg, was dir nirgends hilft; du ziehst auf fünf nach. Karten mit **?** passen auf jede Zahl ihrer Farbe.
+space_mission-lesson-fly = Ein Flug bringt dich einen Planeten nach links oder rechts und kostet keine Karte. Er lässt aber auch keine Sonde auf dem Gate.
+space_mission-lesson-landing = Zwei Karten gehen weg, beide orangen Zahlen. Dafür bekommst du die Station, deine reservierten Plättchen und eins dazu.
+space_mission-lesson-station = Deine Station steht: 3 Punkte, und alle dort reservierten Plättchen wurden verteilt.
+space_mission-lesson-rival-station = Der Roboter hat eine Station gebaut. Dort dürfen jetzt alle Plättchen nehmen, auch du: Die Aktion heißt **Entdecken**.
+space_mission-lesson-take = Dieses Plättchen gehört dir sofort. Vergleich es mit dem, was du hast: Paare und Farben zählen.
+space_mission-lesson-space = In diesem Stapel war nur noch Space, darum wurde er aufgedeckt. Bei 6 offenen Space-Plättchen beginnt die letzte Runde.
+space_mission-lesson-tiles-count = Wo eine Station steht, nimmst du mit **Entdecken** für eine Aktion ein Plättchen, ganz ohne Karte. Nutz das, wo der Stapel hoch ist.
+space_mission-lesson-all-said = Jetzt weißt du alles. Spiel bis zum Ende weiter, oder beende hier die Lektion.
+space_mission-lesson-basics-tip = Scanne, wo du beide orangen Zahlen schon hast, bau sofort und entdecke dort, solange der Stapel gut ist.

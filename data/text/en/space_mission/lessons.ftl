@@ -1,0 +1,23 @@
+# What the coach says. At most two short sentences before the learner acts.
+space_mission-lesson-basics-name = Space Mission
+space_mission-lesson-basics-theme = You fly from planet to planet, collect point tiles and build space stations.
+space_mission-lesson-basics-goal = Most points win, once enough empty Space tiles have come up.
+space_mission-lesson-basics-course = You have two actions a turn, then the robot has two. Each of your cards has two numbers; you use one of them, then the card is gone.
+space_mission-lesson-on-the-gate = Your ship is on the Jump Gate, and your first way is a jump. Look at your cards: a blue number takes you to a planet with that number.
+space_mission-lesson-jump = Go where you can do something next: best where you hold the green number too, and so can scan at once.
+space_mission-lesson-probe = You are there, and a probe of yours stays on the gate. Most probes score 9 points in the end.
+space_mission-lesson-second-action = One action is left. **Scan** is how everything begins: with the green number you look through the pile and reserve a tile.
+space_mission-lesson-look = Now you see what is in the pile, and nobody else does. You have to take one.
+space_mission-lesson-reserve = Take what goes with other tiles: many minerals or aliens of **one** colour bring most.
+space_mission-lesson-reserved = The tile is laid aside for you. It becomes yours once somebody builds the station there.
+space_mission-lesson-what-next = Build that station: it takes two cards with **both** orange numbers of the planet. If you do not hold them, top up or scan elsewhere.
+space_mission-lesson-supply = Throw away what helps you nowhere; you draw up to five. Cards with a **?** fit any number of their colour.
+space_mission-lesson-fly = Flying takes you one planet left or right and costs no card. But it leaves no probe on the gate.
+space_mission-lesson-landing = Two cards go, both orange numbers. For that you get the station, your reserved tiles and one tile more.
+space_mission-lesson-station = Your station stands: 3 points, and all tiles reserved there were handed out.
+space_mission-lesson-rival-station = The robot has built a station. Everybody may take tiles there now, you too: that action is called **Discover**.
+space_mission-lesson-take = This tile is yours at once. Compare it with what you have: pairs and colours count.
+space_mission-lesson-space = Only Space was left in that pile, so it was turned up. With 6 face-up Space tiles the last round begins.
+space_mission-lesson-tiles-count = Where a station stands, **Discover** takes a tile for an action and no card. Use that where the pile is high.
+space_mission-lesson-all-said = You know everything now. Play on to the end, or finish the lesson here.
+space_mission-lesson-basics-tip = Scan where you hold both orange numbers already, build at once, then discover there as long as the pile is good.

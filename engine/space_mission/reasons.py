@@ -1,0 +1,104 @@
+"""Why the robot answers as it does, in the worths it reckons with: for hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.advice import Reason
+from engine.core.prompt import Answer, Prompt
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
+from engine.space_mission.robot import (
+    CARD,
+    PROBE,
+    STATION,
+    Move,
+    Outlook,
+    best,
+    landing_pair,
+    moves_on,
+    outlook_of,
+    position_of,
+    tile_worth,
+)
+from engine.space_mission.view import SpaceMissionView
+
+ALL_CARDS = 5
+
+
+def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
+    """What speaks for an answer of the robot."""
+    match prompt.kind:
+        case "choose-action":
+            return _action(view, best(view, prompt.options))
+        case "choose-jump" | "choose-jump-target":
+            return _action(view, best(view, ("jump",)))
+        case "choose-flight-target":
+            return _action(view, best(view, ("flight",)))
+        case "choose-jump-card" | "choose-scan-card" | "choose-landing-cards":
+            return [Reason("needed-least", CARD, {"cards": len(answer[0].split("+"))})]
+        case "discard-for-supply":
+            return _discarded(view, answer)
+        case "reserve-tile" | "take-tile":
+            points, promise = tile_worth(view, Tile(answer[0]))
+            return [
+                Reason("tile-scores", points, {"points": points // 10}),
+                Reason("tile-promises", promise, {"family": Tile(answer[0]).family}),
+                Reason("best-of-pile", 1),
+            ]
+        case "look-through-pile":
+            return [Reason("sees-pile", 1)]
+    return [Reason("no-more-to-gain", 1)]
+
+
+def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
+    """What an action brings at once, and what can be done where it leads."""
+    outlook, now = outlook_of(view), position_of(view)
+    if move.action in ("jump", "flight"):
+        way = Reason("leaves-probe", PROBE) if move.action == "jump" else Reason("flies-free", CARD)
+        return [way, *_there(outlook, move)]
+    if move.action == "supply":
+        missing = ALL_CARDS - len(view.hand)
+        return [Reason("draws", CARD * missing, {"cards": missing}), Reason("nothing-better", CARD)]
+    assert now.here is not None, "whatever else is done is done on a planet"
+    spot = now.ring[now.here]
+    if move.action == "scan":
+        ready = landing_pair(outlook, _left(view, spot.planet), spot.planet) is not None
+        return [
+            Reason("reserves", outlook.tile // 2, {"planet": spot.planet}),
+            Reason("may-develop", 0 if spot.mine else STATION // 2, {"planet": spot.planet}),
+            Reason("pair-in-hand", STATION if ready else 0, {"planet": spot.planet}),
+        ]
+    if move.action == "develop":
+        return [
+            Reason("station", STATION, {"planet": spot.planet}),
+            Reason("own-reserved", spot.own * outlook.tile, {"tiles": spot.own}),
+            Reason("takes-tile", outlook.tile if spot.left else 0, {"left": spot.left}),
+        ]
+    return [Reason("takes-tile", outlook.tile, {"left": spot.left}), Reason("no-card", CARD)]
+
+
+def _there(outlook: Outlook, move: Move) -> list[Reason]:
+    """The best that can be done with one more action on the planet that is reached."""
+    here = move.after.here
+    assert here is not None, "a planet was reached"
+    spot = move.after.ring[here]
+    following = max(moves_on(outlook, move.after, spot), key=lambda then: then.gain, default=None)
+    if following is None or following.gain <= 0:
+        return [Reason("nearer", 1, {"planet": spot.planet})]
+    return [Reason(f"then-{following.action}", following.gain, {"planet": spot.planet})]
+
+
+def _left(view: SpaceMissionView, planet: PlanetId) -> Sequence[CardId]:
+    """The hand without the card that would scan the planet."""
+    hand = [card.card for card in view.hand]
+    used = next((card for card in hand if fits(card, Coordinate.SCAN, PLANETS[planet].scan)), None)
+    return [card for card in hand if card != used]
+
+
+def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
+    if answer:
+        return [
+            Reason("help-little", CARD, {"cards": len(answer)}),
+            Reason("draws", CARD - 1, {"cards": ALL_CARDS - len(view.hand) + len(answer)}),
+        ]
+    return [Reason("all-may-help", CARD)]

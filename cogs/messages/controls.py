@@ -9,12 +9,12 @@ question, except where places in its list are meant.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
 
-from cogs.messages.components import SELECT_LIMIT, Button, Choice, Control, Row, Select, fit, rows
+from cogs.messages.components import SELECT_LIMIT, Block, Button, Choice, Control, Row, Select, fit, rows
 from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, Label
@@ -97,6 +97,11 @@ def words_button(asked: Asked, *, series: bool = False) -> Button:
     """Opens a form to answer in words, or with numbers of the list; one for a `series` of acts says so."""
     step = step_id(asked.table, asked.prompt, "words", places=True)
     return Button(str(step), asked.texts.say("button-series" if series else "button-words"))
+
+
+def has(blocks: Iterable[Block], wanted: Button) -> bool:
+    """Whether a button that does the same stands there, whatever it says: Discord takes no id twice."""
+    return any(button.id == wanted.id for row in blocks if isinstance(row, tuple) for button in row)
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:

@@ -20,7 +20,7 @@ from cogs.messages.components import (
     count,
     fit,
 )
-from cogs.messages.controls import Asked, Draft, controls, words_button
+from cogs.messages.controls import Asked, Draft, controls, has, words_button
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
 from cogs.messages.lobby_card import option_lines
@@ -172,7 +172,7 @@ def private(
         blocks.append(_no_question(reader))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.
     if draft is None or not draft.confirm:
-        blocks += _beside(reader, asked, free=COMPONENT_LIMIT - count(blocks))
+        blocks += _beside(reader, asked, blocks)
     if reader.table.lesson is not None:
         ended = reader.table.status is not Status.RUNNING
         blocks += coach.farewell(reader) if ended else coach.way_out(reader)
@@ -368,10 +368,10 @@ def _no_question(reader: Reader) -> str:
     return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
 
 
-def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
+def _beside(reader: Reader, asked: Asked | None, above: Sequence[Block]) -> list[Row]:
     """What stands beside a question and answers none: a way back, orders, words, how to play.
 
-    `free`: how many components the message has left.
+    Nothing that stands `above` already, and only what the message has room for.
     """
     row: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
@@ -381,11 +381,11 @@ def _beside(reader: Reader, asked: Asked | None, *, free: int) -> list[Row]:
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
         row.append(action_button(reader, "orders", "button-orders"))
-    if asked is not None and reader.text_mode:
-        row.append(words_button(asked))
+    if asked is not None and reader.text_mode and not has(above, words := words_button(asked)):
+        row.append(words)
     if going and hints.offered(reader):
         row.append(action_button(reader, "hint", "button-hint"))
-    if going and count([tuple(row)]) < free:
+    if going and count([tuple(row)]) < COMPONENT_LIMIT - count(above):
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         row.append(opener(reader.face.key, reader.texts, page=page))
     return [tuple(row)] if row else []

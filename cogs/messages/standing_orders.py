@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.messages.components import Block, Control, Sheet
-from cogs.messages.controls import Asked, Draft, controls, words_button
+from cogs.messages.controls import Asked, Draft, controls, has, words_button
 from cogs.messages.kinds import written_out
 from cogs.messages.reader import NIGHT, Reader
 from cogs.messages.refusals import Declined
@@ -36,6 +36,6 @@ def sheet(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sh
     given: list[Control] = controls(asked, draft)
     blocks += given
     words = words_button(asked)
-    if reader.text_mode and not any(words in row for row in given if isinstance(row, tuple)):
+    if reader.text_mode and not has(given, words):
         blocks.append((words,))
     return Sheet(tuple(block for block in blocks if block), colour=NIGHT)

@@ -2,9 +2,11 @@
 
 import random
 
+import msgspec
 import pytest
 
-from cogs.messages import inbox, kinds
+from cogs.messages import inbox, kinds, standing_orders
+from cogs.messages.components import Button, Select
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
 from cogs.tables.snapshot import OpenQuestion
@@ -58,6 +60,33 @@ def test_messages_of_worlds_a_reader_cannot_tell_apart_are_equal(key: str, seats
             assert told(there, key, viewer, others) == told(here, key, viewer, mine)
             compared += 1
     assert compared
+
+
+@every_table
+def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: str, seats: int) -> None:
+    """Discord refuses the whole message then, and nobody sees their question."""
+    for _, session, _ in positions(key, seats, games=1, every=40):
+        for seat in session.waiting_for[:1]:
+            reader = reading(session, key, seat)
+            for text_mode in (False, True):
+                reader = msgspec.structs.replace(reader, text_mode=text_mode)
+                sheets = [kinds.private(reader, None)]
+                if reader.standing is not None:
+                    sheets.append(standing_orders.sheet(reader))
+                for sheet in sheets:
+                    found = [
+                        part.id
+                        for block in sheet.blocks
+                        for part in (block if isinstance(block, tuple) else (block,))
+                        if isinstance(part, Button | Select)
+                    ]
+                    assert len(set(found)) == len(found)
+
+
+def reading(session: Session, key: str, seat: Seat) -> Reader:
+    live = Live(table_of(session, key, [""] * session.seat_count), ALL[key], 0, session=session)
+    live.settle()
+    return Reader(live.look(), TEST_FACES[key], "en", seat)
 
 
 @every_table

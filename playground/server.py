@@ -78,7 +78,7 @@ class Playground:
 
     async def start(self, port: int = 0) -> None:
         """Listen on loopback; port 0 takes a free one. Raises OSError when the port is taken."""
-        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.5)
+        self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
         taken = self._runner.addresses[0][1]
@@ -103,7 +103,8 @@ class Playground:
     ) -> None:
         await self.stop()
 
-    def _app(self) -> web.Application:
+    def app(self) -> web.Application:
+        """Everything it serves, with or without a socket."""
         app = web.Application(client_max_size=2 * MOST_IN_REQUEST, middlewares=[from_here])
         app.router.add_get("/", self._index)
         app.router.add_get("/verify", self._verify)

@@ -1,200 +1,124 @@
-"""Two worlds that differ only in what somebody does in secret, and all that the others can notice of them."""
+"""Worlds that differ only in what somebody does in secret, and all that the others can notice of them.
+
+A position is reached once. From there on the whole process is forked, bot, playground, database and people
+together: in one fork nothing happens, in each other one a person does something by pressing and typing. Then
+the others look round, and a day and more passes. What reaches their windows must be the same in all forks in
+which everybody sees the same table: number, time, order and size of messages, edits and pictures, pings,
+answers, refusals, completions. Any two of these worlds are a pair.
+"""
 
 from __future__ import annotations
 
-import copy
+import asyncio
 import json
+import os
+import pickle
 import random
 import re
-import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from hashlib import blake2b
-from pathlib import Path
+import traceback
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import combinations, zip_longest
 from typing import Any
 
-import msgspec
-
-from cogs.delivery.discord_client import Digest
-from cogs.messages.components import Picture
-from cogs.messages.composer import Composer, Message
-from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader
-from cogs.service.table_service import TableService
-from cogs.storage.outbox import OutboxJob, PostedMessage
-from cogs.storage.panels import PanelRow
+from cogs.messages.custom_id import AnswerId, StepId, parse
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import HOUR
 from engine.core import codec
 from engine.core.prompt import Seat
-from render.face import Drawn
-from tests.kit import tables
-from tests.kit.bots import random_answer
-from tests.kit.days import Days
-from tests.kit.fake_discord_client import DMS, FakeDiscordClient
-from tests.kit.moment import StillTime
-from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, user_at
+from tests.kit.bots import random_answer, random_options, seed_of
+from tests.kit.games import ALL
+from tests.kit.in_memory import Inside, inside
+from tests.kit.people import Message, Person, Refused
+from tests.kit.seats import controls, use
 
-Noticed = tuple[object, ...]
-"""When, what happened, where, and all that could be read, in its order and size."""
+POLICIES = ("safe", "steward", "ask", "remind")
 
-_OPAQUE = re.compile(r"vote:[0-9]+")
-"""Numbers of ballots count nothing, and are other ones in every world."""
+LONGEST = 40
+"""Hours in which the worlds are watched."""
 
-
-class Outlines(Pictures):
-    """What pictures are drawn from instead of them: equal views make equal ones, as the contract holds."""
-
-    async def _draw(
-        self, name: str, reader: Reader, shown: object, draw: Callable[[], Drawn | None]
-    ) -> Picture | None:
-        drawn_from = msgspec.json.encode((name, reader.face.key, reader.scene, shown), order="sorted")
-        digest = blake2b(drawn_from, digest_size=8).hexdigest()
-        return Picture(f"{name}-{digest}.jpg", digest.encode(), digest)
+Noticed = list[str]
+"""What somebody's window was told, in order."""
 
 
-class Overheard(FakeDiscordClient):
-    """Keeps everything that anybody can notice."""
+@dataclass
+class Heard:
+    """What the others have noticed in one world."""
 
-    def __init__(self, time: StillTime) -> None:
-        super().__init__(time)
-        self.still = time
-        self.noticed: list[tuple[int, Noticed]] = []
-        """By channel."""
-
-    def _note(self, channel: int, what: str, *more: object) -> None:
-        self.noticed.append((channel, (self.still.seconds(), what, *more)))
-
-    async def send(
-        self, channel: int, entry: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
-    ) -> int:
-        sent = await super().send(channel, entry, message, pings=pings, silent=silent)
-        self._note(channel, "sent", pings, silent, written(message))
-        return sent
-
-    async def edit(
-        self, post: PostedMessage, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
-    ) -> None:
-        await super().edit(post, message, shown, mentioned=mentioned)
-        self._note(post.channel, "edited", post.message, mentioned, written(message))
-
-    async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
-        await super().edit_panel(token, message, shows, same_pictures=same_pictures)
-        # It stands in the table's channel, but nobody else sees it.
-        self._note(DMS + int(token), "panel", message, same_pictures, written(shows))
-
-    async def delete(self, channel: int, message: int) -> None:
-        await super().delete(channel, message)
-        self._note(channel, "deleted", message)
-
-    def outside(self, user: int) -> list[Noticed]:
-        """What everybody notices but this one."""
-        return [noticed for channel, noticed in self.noticed if channel != DMS + user]
+    deeds: list[str]
+    """What was done in secret."""
+    public: str
+    """What everybody else sees of the table then: other worlds are compared where that is equal."""
+    noticed: list[list[Noticed]]
+    """By hour and by observer."""
+    went_on: bool
+    """Whether the clock has acted in the last hour; what that reveals may differ, but not when."""
 
 
-def written(message: Message) -> tuple[str, tuple[tuple[str, int], ...]]:
-    """All there is to read and press, and the size of its pictures."""
-    shown = json.dumps(_components(message), ensure_ascii=False)
-    return _OPAQUE.sub("vote:", shown), tuple((x.name, len(x.data)) for x in message.attachments)
+@dataclass
+class Compared:
+    """How many pairs of worlds were held against each other, and which were told apart by what."""
+
+    pairs: int = 0
+    worlds: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """Positions by the question of the seat that does something."""
+    apart: list[str] = field(default_factory=list)
+
+    def add(self, group: list[Heard], where: str) -> None:
+        """All worlds of a group that look the same at first, pair by pair."""
+        for one, other in combinations(group, 2):
+            if one.public != other.public or one.deeds == other.deeds:
+                continue
+            self.pairs += 1
+            if found := difference(one, other):
+                self.apart.append(f"{where}: {one.deeds} and {other.deeds}: {found}")
+        self.worlds += len(group)
 
 
-def _components(message: Message) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = message.view.to_components()  # type: ignore[no-untyped-call]  # untyped there
-    return found
+# ---------------------------------------------------------------------- what is noticed
 
 
-class World:
-    """A bot with its database, its time and its Discord."""
-
-    def __init__(self, folder: Path, database: Any, time: StillTime, box: Overheard) -> None:
-        self.folder, self.time, self.box = folder, time, box
-        self.days = Days(database, box)
-        service = self.days.service
-        composer = Composer(TEST_FACES, service.story, service.records.digest)
-        composer.pictures = Outlines()
-        self.days = Days(database, box, composer)
-
-    @property
-    def service(self) -> TableService:
-        return self.days.service
-
-    @asynccontextmanager
-    async def another(self, folder: Path) -> AsyncIterator[World]:
-        """The same world once more, in a folder of its own."""
-        with sqlite3.connect(self.folder / "tables.sqlite3") as here:
-            with sqlite3.connect(folder / "tables.sqlite3") as there:
-                here.backup(there)
-            there.close()
-        here.close()
-        time = StillTime()
-        time.moment = self.time.moment
-        async with tables.database(folder, time) as database:
-            box = Overheard(time)
-            box.sent, box.closed = copy.deepcopy(self.box.sent), set(self.box.closed)
-            yield World(folder, database, time, box)
+_OPAQUE = re.compile(r"(?<![\w.])[0-9]{10,20}(?![\w.])|vote:[0-9]+|(?<=\"nonce\": \")[0-9a-f]+")
+"""Ids count with the clock and with all that happens anywhere; ballots, components and nonces have numbers
+that nobody can read anything from."""
 
 
-@asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[World]:
-    time = StillTime()
-    async with tables.database(folder, time) as database:
-        yield World(folder, database, time, Overheard(time))
+def noticed(person: Person, since: int) -> Noticed:
+    """What somebody was told, with ids by the order in which they came."""
+    seen: dict[str, str] = {}
+
+    def named(found: re.Match[str]) -> str:
+        return seen.setdefault(found[0], f"id {len(seen)}")
+
+    told = []
+    for name, data in person.events[since:]:
+        told.append(_OPAQUE.sub(named, json.dumps([name, data], ensure_ascii=False, sort_keys=True)))
+    return told
 
 
-async def begun(there: World, game: str, policy: str) -> Look:
-    """Three play by the day; to one of them only the channel is open."""
-    service = there.service
-    table = await lobby(service, ADA, BEA, CEM, game=game)
-    await service.set_option(table.id, ADA, "pace", "daily")
-    await service.set_option(table.id, ADA, "policy", policy)
-    look = await service.start(table.id, ADA)
-    for user in (ADA, BEA, CEM):
-        await service.set_person(user, messages=False)
-    await there.days.look()
-    await panels(there, look)
-    return look
+def difference(one: Heard, other: Heard) -> str:
+    """What tells two worlds apart; nothing, where nothing does."""
+    if (len(one.noticed), one.went_on) != (len(other.noticed), other.went_on):
+        return f"the clock acts after {len(one.noticed)} and {len(other.noticed)} looks"
+    whole = len(one.noticed) - one.went_on
+    for hour, (ours, theirs) in enumerate(zip(one.noticed[:whole], other.noticed[:whole], strict=True)):
+        if ours != theirs:
+            return f"look {hour}: {_first(ours, theirs)}"
+    return ""
 
 
-async def panels(there: World, look: Look) -> None:
-    """Everybody has a private panel open, which their last press can edit."""
-    for user in (ADA, BEA, CEM):
-        pressed = there.time.milliseconds()
-        row = PanelRow("move", look.table.channel, user, str(user), pressed, "")
-        await there.days.panel_store.put((look.table.id, user), row)
-
-
-async def on(there: World, look: Look, rng: random.Random) -> Look:
-    """One random answer, and what follows from it."""
-    look = await there.service.look(look.table.id)
-    if not look.prompts:
-        return look
-    seat = rng.choice(look.waiting)
-    prompt = look.prompts[seat]
-    answer = random_answer(prompt, rng)
-    await there.service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)
-    there.time.pass_by(rng.randrange(1, 5000))
-    await there.days.look()
-    return await there.service.look(look.table.id)
-
-
-async def in_secret(there: World, look: Look, seat: Seat, rng: random.Random) -> bool:
-    """Something that a player does; whether nobody else can notice it and they are asked on."""
-    table, user = look.table.id, user_at(look, seat)
-    match rng.randrange(6):
-        case 0:
-            await there.service.note(table, user, f"plan {rng.random()}")
-        case 1 if seat in look.orders:
-            await there.service.order(table, user, random_answer(look.orders[seat], rng))
-        case 2 if seat in look.undoable:
-            await there.service.undo(table, user)
-        case _ if seat in look.prompts:
-            prompt = look.prompts[seat]
-            await there.service.answer(table, user, prompt.serial, random_answer(prompt, rng))
-        case _:
-            return False
-    after = await there.service.look(table)
-    return public(after, seat) == public(look, seat) and (seat in after.prompts) == (seat in look.prompts)
+def _first(ours: list[Noticed], theirs: list[Noticed]) -> str:
+    """Where two looks part."""
+    for one, other in zip(ours, theirs, strict=True):
+        for mine, his in zip_longest(one, other, fillvalue=""):
+            if mine != his:
+                at = next((n for n, (x, y) in enumerate(zip(mine, his, strict=False)) if x != y), 0)
+                part = slice(max(at - 80, 0), at + 200)
+                return f"{(mine or his)[:20]} … {mine[part]} | {his[part]}"
+    return ""
 
 
 def public(look: Look, seat: Seat) -> str:
@@ -205,31 +129,265 @@ def public(look: Look, seat: Seat) -> str:
     return repr((views, news, asked, look.waiting, look.sealed, look.at == 0))
 
 
-LONGEST = 40
-"""Hours in which both worlds are watched."""
+# ---------------------------------------------------------------------- a game
 
 
-async def watched(here: World, there: World, table: int, seat: Seat) -> str:
-    """What others can tell the worlds apart by, until the game goes on in both; nothing, if by nothing."""
-    begun = await here.service.look(table)
-    user, before = user_at(begun, seat), public(begun, seat)
-    for hour in range(LONGEST):
-        looks = []
-        for one in (here, there):
-            one.time.pass_by(HOUR)
-            await panels(one, begun)
-            await one.days.look()
-            looks.append(await one.service.look(table))
-        went_on = [public(look, seat) != before for look in looks]
-        if any(went_on):
-            # The clock has acted; what it reveals may differ, but not when.
-            return "" if all(went_on) else f"after {hour} hours the game went on in one world alone"
-        ours, theirs = here.box.outside(user), there.box.outside(user)
-        if ours != theirs:
-            told = [x for x in (*ours, *theirs) if x not in ours or x not in theirs]
-            return f"after {hour} hours: {told}"
-        ballots = [len(look.table.ballots) for look in looks]
-        pilots = [look.table.chairs[seat].pilot for look in looks]
-        if len(set(ballots)) > 1 or len(set(pilots)) > 1:
-            return f"after {hour} hours: votes {ballots}, {pilots}"
-    return ""
+@dataclass
+class Game:
+    """A game of three under way in a world."""
+
+    here: Inside
+    table: int
+    rng: random.Random
+
+    @property
+    def players(self) -> list[Person]:
+        return self.here.people[:3]
+
+    async def look(self) -> Look:
+        return await self.here.bot.service.look(self.table)
+
+    async def on(self, answers: int) -> bool:
+        """So many answers more, most of them as a robot would give them; whether the game goes on."""
+        service = self.here.bot.service
+        for _ in range(answers):
+            look = await self.look()
+            if not look.waiting:
+                return False
+            seat = self.rng.choice(look.waiting)
+            prompt = look.prompts[seat]
+            sensible = self.rng.random() < 0.7
+            answer = (
+                look.game.robot(look.views[seat], prompt) if sensible else random_answer(prompt, self.rng)
+            )
+            await service.answer(self.table, int(self.player(look, seat).id), prompt.serial, answer)
+            await self.here.pass_by(self.rng.randrange(1, 5000))
+        return bool((await self.look()).waiting)
+
+    def player(self, look: Look, seat: Seat) -> Person:
+        return next(person for person in self.players if int(person.id) == look.table.chairs[seat].user)
+
+
+@asynccontextmanager
+async def begun(key: str, number: int) -> AsyncIterator[Game]:
+    """Game `number` of a kind: three play by the day, every other one with random options of the game."""
+    rng = random.Random(f"whispers {key} {number}")
+    async with inside(seed_of(number)) as here:
+        ada, bea, cem = here.people[:3]
+        offered = ALL[key].options_type.choices()
+        words = random_options(ALL[key], rng).words() if number % 2 else {}
+        chosen = {name: word for name, word in words.items() if name in offered}
+        if "building" in chosen:
+            # Where everybody races there is nothing that is not seen at once.
+            chosen["building"] = "rounds"
+        chosen |= {"pace": "24h", "policy": POLICIES[number // 2 % len(POLICIES)]}
+        options = "; ".join(f"{name}={word}" for name, word in chosen.items())
+        await here.command(ada, "play", game=key, options=options)
+        (table,) = await here.bot.service.tables_of(int(ada.id))
+        card = [message for message in ada.see() if "Join" in message.labels][-1]
+        for person in (bea, cem):
+            await here.press(person, card, f"jm:{table.id}:join")
+        for person in here.people[:3]:
+            # Some are written to, some read in words: what they notice is another thing each.
+            await here.bot.service.set_person(
+                int(person.id), messages=rng.random() < 0.5, text_mode=rng.random() < 0.3
+            )
+        await here.press(ada, card, f"jm:{table.id}:start")
+        yield Game(here, table.id, rng)
+
+
+# ---------------------------------------------------------------------- in secret
+
+
+ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy"))
+"""What anybody may ask for themselves."""
+
+
+async def in_secret(game: Game, person: Person, seat: Seat, rng: random.Random) -> list[str]:
+    """Some things that a player does by themselves; what it was.
+
+    Where others see every answer at once, most only prepare one.
+    """
+    done, here = list[str](), game.here
+    asked = (await game.look()).prompts.get(seat)
+    hidden = asked is not None and (asked.unnoticed or asked.revealing)
+    answers = rng.random() < (0.8 if hidden else 0.2)
+    for _ in range(rng.randrange(1, 4)):
+        look = await game.look()
+        with suppress(Refused):
+            match rng.randrange(8):
+                case 0:
+                    plan = f"plan {rng.random()}"
+                    done.append(plan)
+                    await here.command(person, "table", "note", plan=plan)
+                case 1:
+                    command = rng.choice(
+                        (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy"))
+                    )
+                    done.append(" ".join(command))
+                    await here.command(person, *command)
+                case 2 if seat in look.orders:
+                    (order,) = random_answer(look.orders[seat], rng)
+                    done.append(order)
+                    await here.command(person, "table", "orders", order=order)
+                case 3 if seat in look.prompts and answers:
+                    answer = await _typed(person, rng)
+                    done.append(answer)
+                    await here.command(person, "act", answer=answer or "?")
+                case _:
+                    done += await _by_presses(game, person, rng, answers=answers)
+    return done
+
+
+async def _typed(person: Person, rng: random.Random) -> str:
+    """What completion offers, perhaps only half of it."""
+    answer = ""
+    for _ in range(3):
+        offered = await person.complete("act", focused="answer", answer=answer)
+        if not offered:
+            break
+        answer = str(rng.choice(offered)["value"])
+        if not answer.endswith(";"):
+            break
+    return answer
+
+
+async def _by_presses(game: Game, person: Person, rng: random.Random, *, answers: bool) -> list[str]:
+    """Some presses in one's own panel, perhaps to an answer; else up to where the next one would answer."""
+    done = ["My move"]
+    board = next(message for message in reversed(person.see()) if "My move" in message.labels)
+    await person.press(board, "My move")
+    await game.here.settled()
+    for _ in range(rng.randrange(6)):
+        panels = [message for message in person.see() if message.ephemeral and controls(message)]
+        if not panels:
+            break
+        before = len(person.events)
+        if answers:
+            await use(person, panels[-1], rng)
+        elif not await _prepared(person, panels[-1], rng):
+            break
+        await game.here.settled()
+        done.append(str(len(person.events) - before) + person.now(panels[-1]).text[-300:])
+    return done
+
+
+async def _prepared(person: Person, panel: Message, rng: random.Random) -> bool:
+    """Something marked or turned that is no answer yet; whether there was anything of the kind."""
+    steps = [component for component in controls(panel) if parse_step(component) in ("some", "page")]
+    if not steps:
+        return False
+    step = rng.choice(steps)
+    if step["type"] == 2:
+        await person.press(panel, custom_id=step["custom_id"])
+    else:
+        values = [option["value"] for option in step["options"]]
+        least, most = step.get("min_values", 1), step.get("max_values", 1)
+        chosen = rng.sample(values, rng.randint(least, most))
+        await person.select(panel, *chosen, custom_id=step["custom_id"])
+    return True
+
+
+def parse_step(component: dict[str, Any]) -> str:
+    """Which step of answering a control takes; nothing for one that answers."""
+    found = parse(str(component.get("custom_id", "")))
+    return found.step if isinstance(found, StepId) else ""
+
+
+# ---------------------------------------------------------------------- what others try
+
+
+async def probe(game: Game, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
+    """Something by which somebody else tries to find out more; the answer comes to their window."""
+    here = game.here
+    board = next(message for message in reversed(person.see()) if "My move" in message.labels)
+    match rng.randrange(9):
+        case 0:
+            await here.press(person, board, f"jm:{game.table}:move")
+        case 1:
+            await here.press(person, board, rng.choice(theirs) if theirs else f"jm:{game.table}:act")
+        case 2:
+            offered = await person.complete("act", focused="answer", answer="")
+            person.events.append(("OFFERED", offered))
+        case 3:
+            offered = await person.complete("table", "rewind", focused="to", to="")
+            person.events.append(("OFFERED", offered))
+        case _:
+            command = rng.choice((*ALONE, ("table", "status"), ("board",), ("table", "export")))
+            with suppress(Refused):
+                await here.command(person, *command)
+
+
+async def heard(game: Game, seat: Seat, number: int, seed: str) -> Heard:
+    """World `number` of a group: what a seat does in it, in the first one nothing, and what others notice."""
+    here, shared, rng = game.here, random.Random(seed), random.Random(f"{seed} {number}")
+    before = await game.look()
+    person = game.player(before, seat)
+    others = [other for other in here.people[:4] if other is not person]
+    since = [len(other.events) for other in others]
+    rounds = list[list[Noticed]]()
+
+    def told() -> None:
+        rounds.append([noticed(other, start) for other, start in zip(others, since, strict=True)])
+        since[:] = [len(other.events) for other in others]
+
+    await here.pass_by(shared.randrange(8 * HOUR))
+    deeds = await in_secret(game, person, seat, rng) if number else []
+    told()
+    after = await game.look()
+    seen = public(after, seat)
+    prompt = before.prompts.get(seat)
+    theirs = (
+        tuple(str(AnswerId(game.table, prompt.serial, option)) for option in prompt.options) if prompt else ()
+    )
+    for other in others:
+        await probe(game, other, theirs, shared)
+    told()
+    # Whoever has tried to take something back may have done so.
+    then, passed, went_on = public(await game.look(), seat), 0.0, False
+    while passed < LONGEST and not went_on:
+        step = shared.choice((0.25, 3, 6, 9))
+        passed += step
+        await here.pass_by(step * HOUR)
+        told()
+        went_on = public(await game.look(), seat) != then
+    assert not here.playground.violations, here.playground.violations
+    return Heard(deeds, seen, rounds, went_on)
+
+
+# ---------------------------------------------------------------------- forks
+
+
+async def group(game: Game, seat: Seat, worlds: int, seed: str) -> list[Heard]:
+    """So many worlds that begin here and now, in the first of which nothing is done."""
+    return [await _forked(game, seat, number, seed) for number in range(worlds)]
+
+
+async def _forked(game: Game, seat: Seat, number: int, seed: str) -> Heard:
+    loop = asyncio.get_running_loop()
+    reading, writing = os.pipe()
+    if (child := os.fork()) == 0:
+        status = 1
+        try:
+            # It is the same loop, which asyncio forgets where the process is another.
+            asyncio._set_running_loop(loop)
+            data = pickle.dumps(await heard(game, seat, number, seed))
+            with os.fdopen(writing, "wb") as pipe:
+                pipe.write(data)
+            status = 0
+        finally:
+            if status:
+                traceback.print_exc()
+            os._exit(status)
+    os.close(writing)
+    return _read(child, reading)
+
+
+def _read(child: int, reading: int) -> Heard:
+    """What a fork has found out, once it is at its end."""
+    with os.fdopen(reading, "rb") as pipe:
+        data = pipe.read()
+    _, status = os.waitpid(child, 0)
+    assert status == 0, "a world broke, as it has printed"
+    found: Heard = pickle.loads(data)
+    return found

@@ -6,8 +6,8 @@ from cogs.storage.panels import TOKEN_LIVES
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from tests.kit.fake_discord_client import DMS, GONE, refusal
+from tests.kit.overheard import Noticed, World, begun, world
 from tests.kit.tables import ADA, BEA, handed_over, sitter
-from tests.kit.whispers import Noticed, World, begun, world
 
 ELI = 4712
 

@@ -1,0 +1,239 @@
+"""Pairs of worlds that differ only in what is hidden, and what somebody could tell them apart by.
+
+Two kinds: everything a viewer cannot know is dealt out anew, or somebody has chosen otherwise in secret.
+What is compared is all that messages are made of: view, question and orders as JSON, every word in both
+languages, the messages themselves, what can be taken back and why not, and how the viewer's presses are
+refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some of them in
+both worlds), so equal views make equal pixels, and only the views are compared.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from engine.core import codec
+from engine.core.errors import RefereeError
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.prompt import STANDING, Answer, Seat
+from engine.core.session import Session
+from tests.cogs.messages.test_leaks import told
+from tests.contract.test_leaks import at_checkpoint, kinds, other_world, same_luck, still, viewers
+from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
+from tests.kit.shown import shown
+
+Difference = str
+"""What tells two worlds apart; nothing where nothing does."""
+
+Pairs = Callable[[Session, int, Seat, random.Random], Iterator[Difference]]
+"""Pairs of one kind at a position of a game with this number, at which a seat is asked."""
+
+ALIKE = 3
+"""Acts of others, the same in both worlds, after which these are held against each other once more."""
+
+
+def game(kind: type[Game], number: int) -> tuple[Session, random.Random]:  # type: ignore[type-arg]  # any game
+    """Game `number`: every other one with random options, some by robots, some at random."""
+    rng = random.Random(f"pairs {kind.key} {number}")
+    seats = rng.choice([n for n in kind.seats if n > 1])
+    options = random_options(kind, rng) if number % 2 else None
+    return Session.start(kind, seats, options, seed_of(number)), rng
+
+
+def go_on(session: Session, rng: random.Random, *, sensible: bool) -> None:
+    """One answer more: at random, or as robots would nearly always."""
+    if not sensible or rng.random() < 0.1:
+        step(session, rng)
+        return
+    seat = rng.choice(session.waiting_for)
+    session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
+
+
+@dataclass
+class Found:
+    """What a search has come to."""
+
+    pairs: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """Pairs by the question at which the worlds stood."""
+    apart: list[str] = field(default_factory=list)
+
+
+def search(kind: type[Game], of: Pairs, wanted: int, numbers: Iterable[int]) -> Found:  # type: ignore[type-arg]
+    """So many pairs, found in games of these numbers; rare questions as willingly as common ones.
+
+    Fewer where thirty games, one after the other, had nothing in them.
+    """
+    found, barren = Found(), 0
+    for number in numbers:
+        session, rng = game(kind, number)
+        sensible, before = rng.random() < 0.5, found.pairs
+        while session.prompts:
+            go_on(session, rng, sensible=sensible)
+            seat = rng.choice([*session.waiting_for, Seat(0)])
+            if seat not in session.prompts or rng.random() > _wish(found, session.prompts[seat].kind):
+                continue
+            for apart in of(session, number, seat, rng):
+                found.pairs += 1
+                found.asked[session.prompts[seat].kind] += 1
+                if apart:
+                    found.apart.append(f"game {number}, answer {session.at}, seat {seat}: {apart}")
+                if found.pairs == wanted:
+                    return found
+        barren = 0 if found.pairs > before else barren + 1
+        if barren == BARREN:
+            break
+    return found
+
+
+BARREN = 30
+
+
+def _wish(found: Found, kind: str) -> float:
+    """How willingly pairs are taken at such a question: always where it is rare, seldom else."""
+    if not found.asked[kind]:
+        return 1.0
+    return max(min(found.pairs / len(found.asked) / found.asked[kind] / 2, 1.0), 0.02)
+
+
+# ---------------------------------------------------------------------- what is compared
+
+
+def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[str, object]:
+    """All that somebody can read and press."""
+    found = shown(session, viewer)
+    found["messages"] = told(session, session.game_type.key, viewer, plans)
+    if viewer is not None:
+        found["undo"] = way_back(session, viewer)
+    return found
+
+
+def way_back(session: Session, seat: Seat) -> str:
+    """Why somebody cannot take back their last answer; nothing, if they can."""
+    try:
+        session.copy().undo(seat)
+    except RefereeError as refused:
+        return str(refused.refusal)
+    return ""
+
+
+def reaction(session: Session, seat: Seat, answer: Answer) -> str:
+    """How a press is refused; nothing, if it is not. Nothing is answered."""
+    prompt = session.prompts.get(seat)
+    try:
+        if prompt is None:
+            session.answer(seat, 1, answer)
+        else:
+            prompt.check(answer)
+    except RefereeError as refused:
+        return str(refused.refusal)
+    return ""
+
+
+def presses(session: Session, rng: random.Random) -> list[Answer]:
+    """What a stranger to a seat could try: whatever anybody is asked or may order, and nonsense."""
+    asked = [session.prompts[seat] for seat in session.waiting_for]
+    words = [word for prompt in asked for word in (*prompt.options, *prompt.closed)]
+    tried = rng.sample(words, min(len(words), 12))
+    return [*((word,) for word in tried), (), tuple(tried[:3]), ("x",)]
+
+
+def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
+    return ", ".join(name for name in {**here, **there} if here.get(name) != there.get(name))
+
+
+# ---------------------------------------------------------------------- dealt anew
+
+
+def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
+    """For every viewer a pair at the last checkpoint of a game, as long as no chance opens the phase."""
+    here = at_checkpoint(session, number, session.checkpoint)
+    if not same_luck(here):
+        return
+    seats = session.seat_count
+    plans = [f"plan {n}" for n in range(seats)]
+    tried = presses(here, rng)
+    for viewer in viewers(seats):
+        there = at_checkpoint(session, number, other_world(session, viewer, rng))
+        others = [plan if n == viewer else f"other {n}" for n, plan in enumerate(plans)]
+        found = _apart(here, there, viewer, (plans, others), tried)
+        yield found or _acts_alike(here.copy(), there, viewer, rng)
+
+
+def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.Random) -> Difference:
+    """What others do alike in both worlds tells the viewer the same, until chance speaks or a round is
+    revealed."""
+    begun = here.reveals, here.checkpoint.at
+    for _ in range(ALIKE):
+        alike = [
+            seat
+            for seat in here.waiting_for
+            if seat != viewer
+            and seat in there.prompts
+            and set(here.prompts[seat].options) == set(there.prompts[seat].options)
+        ]
+        if not alike:
+            return ""
+        seat = rng.choice(alike)
+        answer = random_answer(here.prompts[seat], rng)
+        told_here = here.answer(seat, here.prompts[seat].serial, answer)
+        told_there = there.answer(seat, there.prompts[seat].serial, answer)
+        if (here.reveals, here.checkpoint.at) != begun or not same_luck(here):
+            return ""
+        if kinds(told_here, viewer) != kinds(told_there, viewer):
+            return f"what {answer} tells"
+        silent = not kinds(told_here, viewer) and here.waiting_for == there.waiting_for
+        if silent and codec.dump(here.view(viewer)) != codec.dump(there.view(viewer)):
+            return f"the view after {answer}"
+    return ""
+
+
+# ---------------------------------------------------------------------- chosen otherwise
+
+
+def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
+    """Somebody answers one thing here and another there, or orders something there; for every viewer who is
+    told nothing, a pair."""
+    prompt, begun = session.prompts[seat], session.copy()
+    here, there = session.copy(), session.copy()
+    told = list[Event]()
+    if (orders := session.orders(seat)) is not None and rng.random() < 0.2:
+        told += there.answer(seat, STANDING, random_answer(orders, rng), "ordering")
+    elif session.joining or prompt.unnoticed:
+        one, other = random_answer(prompt, rng), random_answer(prompt, rng)
+        if one == other:
+            return
+        told += here.answer(seat, prompt.serial, one) + there.answer(seat, prompt.serial, other)
+    if here.lines == there.lines or not _known(begun) == _known(here) == _known(there):
+        return
+    plans, tried = ["plan"] * session.seat_count, presses(here, rng)
+    for viewer in viewers(session.seat_count):
+        if viewer == seat or kinds(told, viewer):
+            continue
+        if here.waiting_for == there.waiting_for:
+            yield _apart(here, there, viewer, (plans, plans), tried)
+        else:
+            # Who is waited for is no secret, but all else is.
+            same = still(here.view(viewer)) == still(there.view(viewer))
+            yield "" if same else "the view"
+
+
+def _known(session: Session) -> tuple[object, ...]:
+    return session.reveals, session.checkpoint.at, codec.dump(session.game.chance.luck)
+
+
+def _apart(
+    here: Session,
+    there: Session,
+    viewer: Seat | None,
+    plans: tuple[list[str], list[str]],
+    tried: list[Answer],
+) -> Difference:
+    found = difference(everything(here, viewer, plans[0]), everything(there, viewer, plans[1]))
+    if viewer is None or found:
+        return found
+    same = all(reaction(here, viewer, answer) == reaction(there, viewer, answer) for answer in tried)
+    return "" if same else "refusals"

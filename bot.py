@@ -180,7 +180,11 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     bot = Jumpmaster(
-        lambda: open_database(url, clock), GAMES, FACES, presses_per_minute=settings.presses_per_minute
+        lambda: open_database(url, clock),
+        GAMES,
+        FACES,
+        presses_per_minute=settings.presses_per_minute,
+        kept_days=settings.kept_days,
     )
     try:
         await bot.login(settings.token)

@@ -28,8 +28,10 @@ from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
 from cogs.quotas import Quotas
 from cogs.responder import Responder
+from cogs.service.retention import KEPT_DAYS, Retention
 from cogs.service.table_service import TableService
 from cogs.setup import Setup
+from cogs.storage.archive import Archive
 from cogs.storage.database import Database
 from cogs.storage.next_look import NextLooks
 from cogs.storage.outbox import OutboxStore
@@ -69,6 +71,7 @@ class Jumpmaster(commands.Bot):
     service: TableService
     outbox: OutboxWorker
     scheduler: Scheduler
+    retention: Retention
 
     def __init__(
         self,
@@ -78,8 +81,10 @@ class Jumpmaster(commands.Bot):
         *,
         tick: float = TICK,
         presses_per_minute: int = 0,
+        kept_days: int = KEPT_DAYS,
     ) -> None:
-        """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds."""
+        """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds. `kept_days`: how long
+        finished games are kept whole; 0: for ever."""
         super().__init__(
             # Nothing but a mention of it could be a text command, and there are none.
             command_prefix=commands.when_mentioned,
@@ -94,6 +99,7 @@ class Jumpmaster(commands.Bot):
         self._open_database = database
         self._database: Database | None = None
         self._games, self._faces, self._tick = games, faces, tick
+        self._kept_days = kept_days
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
@@ -136,6 +142,9 @@ class Jumpmaster(commands.Bot):
             wake=self.outbox.wake,
             tick=self._tick,
         )
+        self.retention = Retention(
+            Archive(database), self.service.records, outbox_store, days=self._kept_days
+        )
         self.responder = Responder(self.service, composer, panels, self._games, self._quotas)
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
@@ -147,10 +156,12 @@ class Jumpmaster(commands.Bot):
         await self._register_commands(notes)
         await self.outbox.start()
         self.scheduler.start()
+        self.retention.start()
 
     async def close(self) -> None:
         """Say good-bye; whatever is under way is found again in the database."""
         if self._database is not None and not self.is_closed():
+            await self.retention.close()
             await self.scheduler.close()
             await self.outbox.close()
             await super().close()

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from cogs.log_format import LogFormat
 from cogs.quotas import PER_MINUTE
+from cogs.service.retention import KEPT_DAYS
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -36,6 +37,8 @@ class Settings(Struct, frozen=True):
     log_format: LogFormat = "text"
     presses_per_minute: int = PER_MINUTE
     """What one person may go on pressing; 0 sets no bounds."""
+    kept_days: int = KEPT_DAYS
+    """How long finished games are kept whole; 0: for ever."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
@@ -63,6 +66,7 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         gateway_url=gateway,
         log_level=level,
         log_format=cast(LogFormat, log_format),
+        kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
 

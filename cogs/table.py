@@ -268,11 +268,14 @@ class TableBusiness(
         return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
 
     async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader = await self.responder.present(reply, table)
-        record = await self.responder.service.export(reader.table.id)
-        title = reader.face.title(reader.scene)
-        name = reader.say("export-file", game=reader.face.key, table=str(reader.table.id))
-        return Sheet((reader.say("export-done", game=title), Document(name, record)))
+        # Of a game that ended long ago there is no more than its record: nobody can look at it.
+        meant = await self.responder.where(reply.interaction, table, seated=False)
+        reply.table = meant.id
+        record = await self.responder.service.export(meant.id)
+        texts = await self.responder.texts(reply.interaction)
+        title = self.responder.titles(texts.language)[meant.game]
+        name = texts.say("export-file", game=meant.game, table=str(meant.id))
+        return Sheet((texts.say("export-done", game=title), Document(name, record)))
 
 
 def _chair(reader: Reader, typed: str) -> Chair:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +15,7 @@ from cogs.storage.backup import Progress, copy, damage
 from cogs.storage.database import open_database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.game import Game
 
@@ -34,6 +36,16 @@ class Findings(Struct, frozen=True):
     def sound(self) -> bool:
         """Whether every game goes on where it stands."""
         return not (self.damage or self.unreadable or self.asked_again)
+
+
+async def _replays(service: TableService, number: int, games: Mapping[str, type[Game[Any]]]) -> bool:
+    """Whether the record that is kept of a game is the one that was played."""
+    try:
+        found = record.load(await service.export(number))
+        await asyncio.to_thread(record.verify, found, games[found.game])
+        return found.commitment == (await service.table(number)).commitment
+    except (record.RecordDiffers, RefereeError, KeyError, ValueError):
+        return False
 
 
 async def check(
@@ -59,8 +71,10 @@ async def check(
                 revision = await store.revision(number)
                 try:
                     await service.look(number)
-                except RefereeError:
-                    unreadable.append(number)
+                except RefereeError as refused:
+                    packed = refused.refusal.key == "table-packed"
+                    if not (packed and await _replays(service, number, games)):
+                        unreadable.append(number)
                 else:
                     if await store.revision(number) != revision:
                         again.append(number)

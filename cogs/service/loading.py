@@ -52,7 +52,7 @@ class Loading:
         """The table with its session, if it has one.
 
         Raises Conflict when somebody else writes meanwhile, and RefereeError: no-such-table, no-such-game,
-        table-unreadable.
+        table-unreadable, table-packed.
         """
         try:
             return await self._load(table_id, alone=False)
@@ -66,6 +66,8 @@ class Loading:
         live = Live.of(kept, self.game(kept.table.game))
         checkpoints = await self._store.checkpoints(table_id)
         if not checkpoints:
+            if kept.table.status in (Status.OVER, Status.ENDED):
+                raise RefereeError("table-packed")
             return live
         lines = await self._store.lines(table_id, since=checkpoints[0].at)
         session = await asyncio.to_thread(_restored, live, checkpoints, lines)

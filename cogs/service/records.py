@@ -7,6 +7,7 @@ import logging
 import msgspec
 
 from cogs.service.unit_of_work import UnitOfWork
+from cogs.storage.archive import Archive
 from cogs.storage.tables import TableStore
 from cogs.tables.live import Live
 from cogs.tables.table import Status
@@ -23,15 +24,21 @@ class Records:
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store
         self._unit = unit
+        self._archive = Archive(store.database)
 
     async def export(self, table_id: int) -> bytes:
         """The record as JSON for `bot.py verify`; raises RefereeError: game-not-over, record-differs."""
-        return msgspec.json.format(msgspec.json.encode(await self._written(table_id)), indent=1)
+        return msgspec.json.format(await self.whole(table_id), indent=1)
+
+    async def whole(self, table_id: int) -> bytes:
+        """The same without a space; of a game that ended long ago it is all there is."""
+        packed = await self._archive.record(table_id)
+        return packed or msgspec.json.encode(await self._written(table_id))
 
     async def digest(self, table_id: int) -> str:
         """The digest of the record, as its file says it; nothing where none can be written."""
         try:
-            return (await self._written(table_id)).digest
+            return record.load(await self.whole(table_id)).digest
         except RefereeError as refused:
             logger.warning("table %s has no record: %s", table_id, refused)
             return ""

@@ -165,7 +165,7 @@ class OutboxStore:
     async def cut_off(self) -> set[int]:
         """Tables whose people know that their channel cannot be reached."""
         async with self._database.reading() as c:
-            rows = await c.execute(sa.select(s.tables.c.id).where(s.tables.c.cut_off > 0))
+            rows = await c.execute(sa.select(s.tables.c.id).where(s.LOST))
             return {row.id for row in rows}
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:

@@ -29,6 +29,10 @@ _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
 """Tables whose rows belong to whom they name."""
 
 
+LAST = (1 << 31) - 1
+"""Beyond every line of a log, and within what a column of them takes."""
+
+
 class PersonalData:
     """Reads and deletes what is stored about people."""
 
@@ -53,6 +57,7 @@ class PersonalData:
             found["answers"] = [_without(answer, "at") for answer in answers]
             found["marks"] = await _marks(c, user)
             found["invitations"] = await _invitations(c, user)
+            found["packed_games"] = await _packed(c, found["seats"])
             found["votes"] = await _ballots(c, user)
             found["letters"], found["sentences"] = await _jobs(c, user)
             p = s.posts.c
@@ -134,6 +139,14 @@ async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     return [{"table": table} for table, places in asked if user in places]
 
 
+async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Seats in games of which only the record is kept, with the answers from them and without names."""
+    r = s.records.c
+    query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
+    packed = set((await c.execute(query)).scalars())
+    return [{"table": x["table"], "seat": x["seat"]} for x in seats if x["table"] in packed]
+
+
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
     """Every table that names somebody, with one more column."""
     t, p = s.tables.c, s.participants.c
@@ -179,7 +192,7 @@ async def _answers(
         row = (await c.execute(sa.select(s.tables.c.former).where(s.tables.c.id == seat["table"]))).one()
         pasts = msgspec.json.decode(row.former, type=tuple[Former, ...])
         since = max([0, *(past.until for past in pasts if past.seat == seat["seat"])])
-        spans.append((seat["table"], seat["seat"], since, 1 << 62))
+        spans.append((seat["table"], seat["seat"], since, LAST))
     for table, seat_number, since, until in spans:
         mine = (t.table == table) & (t.seat == seat_number) & (t.at >= since) & (t.at < until)
         query = sa.select(t.table, t.at, t.seat, t.answer, t.by, t.time).where(mine).order_by(t.at)

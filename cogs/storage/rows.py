@@ -32,7 +32,8 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
     quiet = {Seat(x.seat): x.quiet for x in seats}
     revision, fresh = fields.pop("revision"), fields.pop("fresh")
-    del fields["touched"], fields["owed"]
+    for ours in ("touched", "owed", "packed"):
+        del fields[ours]
     fields["status"] = Status(fields["status"])
     return StoredTable(Table(**fields, chairs=chairs), revision, fresh, quiet)
 

@@ -30,6 +30,8 @@ BUSY = text("status in ('lobby', 'running') and rest = ''")
 """Tables that somebody may still come to. Word for word as in the index, or it is of no use."""
 TIMED = text("timed > 0 and held = 0")
 """Questions that time itself answers, or robots at their pace."""
+FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
+LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
 WAITS = text("sent is null")
 
@@ -83,11 +85,15 @@ tables = Table(
     # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.
     # Whatever may let something be owed earlier sets it to 0.
     Column("owed", Big, server_default="0"),
+    # 1: only its record is kept; 2: it is finished, but has none.
+    Column("packed", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
 Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN, postgresql_where=OPEN)
 Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("finished_tables", tables.c.touched, sqlite_where=FINISHED, postgresql_where=FINISHED)
+Index("tables_cut_off", tables.c.cut_off, sqlite_where=LOST, postgresql_where=LOST)
 Index("tables_owed", tables.c.owed)
 Index("tables_watched", tables.c.id, sqlite_where=WATCHED, postgresql_where=WATCHED)
 Index("tables_silent", tables.c.touched, sqlite_where=BUSY, postgresql_where=BUSY)
@@ -282,6 +288,16 @@ reminders = Table(
     # Null: under way.
     Column("arrived", Big),
     PrimaryKeyConstraint("table", "seat", "serial", "user", "n"),
+    sqlite_strict=True,
+)
+
+# Games that ended long ago, as JSON packed by zlib.
+records = Table(
+    "records",
+    metadata,
+    _of_table(),
+    Column("record", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table"),
     sqlite_strict=True,
 )
 

@@ -1,0 +1,140 @@
+"""Games that ended long ago are packed into their record: it proves what it proved, the rest is gone."""
+
+import random
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.service.check import check
+from cogs.service.retention import Retention
+from cogs.service.table_service import TableService
+from cogs.storage import schema as s
+from cogs.storage.archive import Archive
+from cogs.storage.database import Database
+from cogs.storage.outbox import KEPT, OutboxStore
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
+from cogs.tables.snapshot import Look
+from cogs.tables.time_control import DAY, HOUR
+from engine.core import record
+from engine.core.errors import RefereeError
+from tests.kit import still
+from tests.kit.games import ALL
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, started, step
+
+time, database = still.time, still.database
+
+ROOMS = (s.log, s.checkpoints, s.events, s.outbox, s.deadlines, s.reminders, s.panels)
+
+
+async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look:
+    look, rng = await started(service, ADA, BEA, channel=channel), random.Random(seed)
+    while look.waiting:
+        look = await step(service, look, rng)
+    return look
+
+
+def retention(database: Database, service: TableService, days: int = 30) -> Retention:
+    return Retention(Archive(database), service.records, OutboxStore(database), days=days)
+
+
+async def rows(database: Database, table: int) -> dict[str, int]:
+    async with database.reading() as c:
+        counts = {
+            room.name: (
+                await c.execute(sa.select(sa.func.count()).select_from(room).where(room.c.table == table))
+            ).scalar_one()
+            for room in ROOMS
+        }
+    return {name: count for name, count in counts.items() if count}
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_an_old_game_is_its_record_and_nothing_else(database: Database, time: StillTime) -> None:
+    service = service_on(database)
+    over, running = await played(service), await started(service, ADA, BEA, channel=8)
+    before = await service.export(over.table.id)
+    time.pass_by(30 * DAY)
+    young = await played(service, channel=9)
+    time.pass_by(HOUR)
+    assert await retention(database, service, days=0).tidy() == 0, "kept for ever"
+    assert await retention(database, service).tidy() == 1
+    assert await rows(database, over.table.id) == {}
+    assert await rows(database, running.table.id) and await rows(database, young.table.id)
+    for reader in (service, service_on(database)):
+        assert await reader.export(over.table.id) == before
+        with pytest.raises(RefereeError, match="table-packed"):
+            await reader.look(over.table.id)
+        assert (await reader.look(running.table.id)).views == running.views
+        assert await reader.records.digest(over.table.id) == record.load(before).digest
+    assert record.verify(record.load(before), ALL["toy"]).prompts == {}
+    assert await retention(database, service).tidy() == 0
+    known = [table.id for table in await service.tables_of(ADA, finished=True)]
+    assert sorted(known) == [over.table.id, running.table.id, young.table.id]
+
+
+async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:
+    service = service_on(database)
+    table = await lobby(service, ADA, BEA)
+    await service.cancel(table.id, ADA)
+    open_ = await lobby(service, ADA, channel=8)
+    time.pass_by(31 * DAY)
+    assert await retention(database, service).tidy() == 1
+    assert await TableStore(database).numbers() == [open_.id]
+
+
+async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
+    database: Database, time: StillTime
+) -> None:
+    service = service_on(database)
+    look = await played(service)
+    async with database.writing() as c:
+        await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="another"))
+    time.pass_by(31 * DAY)
+    assert await retention(database, service).tidy() == 1
+    assert await retention(database, service).tidy() == 0
+    assert await rows(database, look.table.id)
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_whoever_played_still_learns_what_is_stored_and_can_be_forgotten(
+    database: Database, time: StillTime
+) -> None:
+    service = service_on(database)
+    look = await played(service)
+    time.pass_by(31 * DAY)
+    await retention(database, service).tidy()
+    seat = look.table.seat_of(ADA)
+    assert (await service.privacy.about(ADA))["packed_games"] == [{"table": look.table.id, "seat": seat}]
+    before = await service.export(look.table.id)
+    await service.privacy.forget(ADA)
+    assert "packed_games" not in await service.privacy.about(ADA)
+    assert await service.export(look.table.id) == before
+    assert f"Person {ADA}" not in before.decode()
+    await service.privacy.forget(CEM)
+
+
+async def test_a_check_replays_what_was_packed(database: Database, time: StillTime, tmp_path: Path) -> None:
+    service, archive = service_on(database), Archive(database)
+    first, second = await played(service), await played(service, channel=8, seed=2)
+    text = await service.records.whole(first.table.id)
+    time.pass_by(31 * DAY)
+    await archive.pack(first.table.id, text)
+    assert (await check(tmp_path / FILE, ALL)).sound
+    await archive.pack(second.table.id, text)
+    assert (await check(tmp_path / FILE, ALL)).unreadable == (second.table.id,), "another game's record"
+
+
+async def test_what_was_said_long_ago_is_swept_while_the_bot_runs(
+    database: Database, time: StillTime
+) -> None:
+    service, outbox = service_on(database), OutboxStore(database)
+    look = await started(service, ADA, BEA)
+    async with database.writing() as c:
+        await c.execute(sa.update(s.outbox).values(sent=time.milliseconds()))
+    time.pass_by(KEPT // 1000 + 1)
+    await retention(database, service).tidy()
+    assert "outbox" not in await rows(database, look.table.id)
+    assert await outbox.queues() == [] and (await UserStore(database).get(ADA)).user == ADA

@@ -19,6 +19,7 @@ from engine.wormholes.events import (
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
+from engine.wormholes.reasons import reasons
 from engine.wormholes.robot import answer
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
@@ -37,6 +38,7 @@ class Wormholes(WormholesBase):
     options_type: ClassVar[type[Options]] = WormholesOptions
     event_types = EVENTS
     robot = staticmethod(answer)
+    reasons = staticmethod(reasons)
 
     @classmethod
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:

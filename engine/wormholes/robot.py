@@ -53,7 +53,7 @@ class Seen(Struct, frozen=True):
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
-    seen = _look(view)
+    seen = look_of(view)
     match prompt.kind:
         case "act":
             return (_act(seen, prompt.options),)
@@ -69,7 +69,8 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
             return prompt.safe()
 
 
-def _look(view: WormholesView) -> Seen:
+def look_of(view: WormholesView) -> Seen:
+    """What the robot looks at, for the seat whose view this is."""
     assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.players[view.viewer]
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
@@ -111,12 +112,12 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
 def _placing(seen: Seen, acts: list[Act]) -> Act | None:
     """A wormhole at a planet that has none of mine, on the ship's own space if it may lie there."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
-    worth = {space: _wormhole_worth(seen, space) for space in spaces}
+    worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
     return Act("place", best) if best is not None and worth[best] > 0 else None
 
 
-def _wormhole_worth(seen: Seen, space: SpaceId) -> int:
+def wormhole_worth(seen: Seen, space: SpaceId) -> int:
     """Of placing one there; nothing away from planets and a second time at the same one."""
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
@@ -126,7 +127,8 @@ def _wormhole_worth(seen: Seen, space: SpaceId) -> int:
     return 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK
 
 
-def _delivery_worth(seen: Seen, planet: PlanetId) -> int:
+def delivery_worth(seen: Seen, planet: PlanetId) -> int:
+    """Of delivering all passengers for a planet."""
     count = seen.view.hand.count(planet)
     if not count:
         return 0
@@ -135,7 +137,8 @@ def _delivery_worth(seen: Seen, planet: PlanetId) -> int:
     return PASSENGER * count + new
 
 
-def _pickup_worth(seen: Seen, space: SpaceId) -> int:
+def pickup_worth(seen: Seen, space: SpaceId) -> int:
+    """Of picking up there."""
     if not seen.view.turn.pickup or not seen.more:
         return 0
     room = BOX.hand - len(seen.view.hand)
@@ -148,11 +151,11 @@ def _pickup_worth(seen: Seen, space: SpaceId) -> int:
 def _worth_there(seen: Seen, space: SpaceId) -> int:
     """Of everything that can be done at a space at once."""
     planet = seen.galaxy.planet_at.get(space)
-    worth = _pickup_worth(seen, space)
+    worth = pickup_worth(seen, space)
     if planet is not None:
-        worth += _delivery_worth(seen, planet)
+        worth += delivery_worth(seen, planet)
     if seen.galaxy.takes_tokens(space):
-        worth += _wormhole_worth(seen, space)
+        worth += wormhole_worth(seen, space)
     return worth
 
 
@@ -186,7 +189,7 @@ def _prospects(seen: Seen) -> dict[SpaceId, int]:
             found[space] = found.get(space, 0) + worth * FADING[energy]
 
     for planet in dict.fromkeys(seen.view.hand):
-        add(seen.galaxy.planets[planet].around, _delivery_worth(seen, planet))
+        add(seen.galaxy.planets[planet].around, delivery_worth(seen, planet))
     if seen.me.next_wormhole is not None and seen.view.exploration:
         new = [p for p in seen.galaxy.planets if p not in seen.view.explored]
         around = tuple(space for planet in new for space in seen.galaxy.planets[planet].around)

@@ -1,0 +1,50 @@
+# Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
+wormholes-hint-delivers =
+    { $count ->
+        [one] Ein Passagier will nach { $planet }: 2 Punkte.
+       *[other] { $count } Passagiere wollen nach { $planet }: { $points } Punkte.
+    }
+wormholes-hint-new-planet = Nach { $planet } hast du noch niemanden gebracht, und mehr als fünf verschiedene Planeten bringen einen Bonus.
+wormholes-hint-explores =
+    Du bist zuerst bei { $planet }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für einen Entdeckungs-Marker.
+wormholes-hint-wakes-pair = Damit ist dein Paar { $number } aktiv: Von jetzt an springst du kostenlos hindurch.
+wormholes-hint-others-pay = Wer sonst hindurchspringt, bringt dir einen Punkt.
+wormholes-hint-fills =
+    Du hast noch Platz für { $count ->
+        [one] einen Passagier.
+       *[other] { $count } Passagiere.
+    }
+wormholes-hint-once-a-turn = Passagiere aufnehmen darfst du einmal im Zug, und es kostet keine Energie.
+wormholes-hint-energy =
+    { $energy ->
+        [0] Der Weg kostet keine Energie.
+        [one] Der Weg kostet eine Energie.
+       *[other] Der Weg kostet { $energy } Energie.
+    }
+wormholes-hint-nearer = Damit kommst du dem Ziel deiner Passagiere näher.
+wormholes-hint-there-deliver =
+    Dort lieferst du { $count ->
+        [one] einen Passagier
+       *[other] { $count } Passagiere
+    } nach { $planet } ab.
+wormholes-hint-there-explore = Dort kannst du als Erstes ein Wurmloch an { $planet } legen.
+wormholes-hint-there-wormhole = Dort kannst du ein Wurmloch an { $planet } legen.
+wormholes-hint-there-pickup =
+    Dort kannst du { $count ->
+        [one] einen Passagier
+       *[other] bis zu { $count } Passagiere
+    } aufnehmen.
+wormholes-hint-turn-done =
+    { $energy ->
+        [0] Deine Energie ist verbraucht.
+       *[other] Was einen Weg wert ist, liegt zu weit für die übrige Energie.
+    }
+wormholes-hint-cheapest-way = Es ist der billigste Weg.
+wormholes-hint-pays-nobody = Er bringt niemand anderem einen Punkt.
+wormholes-hint-good-place = Von dort fängst du gut an.
+wormholes-hint-nearest = Diese Planeten sind dir am nächsten.
+wormholes-hint-keeps-all = Alle deine Passagiere sind es wert, an Bord zu bleiben.
+wormholes-hint-least-harm = Es kostet dich am wenigsten.

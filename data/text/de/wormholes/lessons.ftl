@@ -1,0 +1,22 @@
+# Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
+wormholes-lesson-solo-name = Wormholes (allein)
+wormholes-lesson-solo-theme = Du bringst Passagiere zu den Planeten, die sie sehen wollen, und legst Wurmlöcher, die lange Wege kurz machen.
+wormholes-lesson-solo-goal = Mehr Punkte als der Rivale, der Wurmlöcher hat, aber kein Schiff.
+wormholes-lesson-solo-course = In deinem Zug hast du drei Energie zum Fliegen; alles andere ist kostenlos und geht in beliebiger Reihenfolge. Dann zieht der Rivale Passagiere und bedient seine Planeten.
+wormholes-lesson-launch = Dein Schiff und dein erstes Wurmloch kommen neben die Station. Wähl ein Feld auf der Seite, wo der Planet deines Passagiers liegt.
+wormholes-lesson-act = In einem Zug darfst du so viel tun, wie du magst. Schau zuerst, was kostenlos ist: Ein Wurmloch an einem Planeten, den noch niemand erreicht hat, bringt einen Punkt.
+wormholes-lesson-explored = Du warst als Erstes mit einem Wurmloch an diesem Planeten: Der Entdeckungs-Marker gehört dir.
+wormholes-lesson-active = Beide Wurmlöcher mit dieser Zahl sind jetzt aktiv. Wer auf dem einen steht, springt kostenlos zum anderen.
+wormholes-lesson-fly = Jetzt flieg: Jedes Feld kostet eine Energie. In der Liste stehen Planeten zuerst, der Preis steht vorn.
+wormholes-lesson-way = Mehrere Wege führen dorthin. Der billigste steht zuerst.
+wormholes-lesson-delivered = Jeder Passagier, den du zu seinem Planeten bringst, ist 2 Punkte wert.
+wormholes-lesson-drawn = Du hast neue Passagiere an Bord. Vier haben Platz, also nimm in jedem Zug welche auf.
+wormholes-lesson-discard = Passagiere mit weiten Wegen darfst du vorher zu den Docks schicken. Behalte, wer ohnehin in deine Richtung will.
+wormholes-lesson-docks = An der Station suchst du selbst aus, von höchstens zwei Planeten. Nimm solche, die nah beieinander liegen.
+wormholes-lesson-rival = Der Rivale hat Passagiere zu den Docks gelegt. Warten dort zwei desselben Planeten, legt er ein Wurmloch oder liefert sie ab.
+wormholes-lesson-jumped = Du bist gesprungen, und das war kostenlos. Zwei Sprünge folgen nie direkt aufeinander.
+wormholes-lesson-second-round = Ein neuer Zug mit drei Energie, und du darfst wieder aufnehmen. Denk an die Reihenfolge: Wurmloch legen, springen oder fliegen, abliefern, aufnehmen.
+wormholes-lesson-bonus = Passagiere zu vielen **verschiedenen** Planeten bringen einen Bonus: Ab dem sechsten zählt jeder neue Planet 3 Punkte extra.
+wormholes-lesson-the-end = Sind alle Planeten verbunden, folgen noch drei Runden; ist das Deck leer, noch eine. Darum lohnen sich Paare zwischen fernen Planeten früh.
+wormholes-lesson-all-said = Jetzt weißt du alles. Spiel bis zum Ende weiter, oder beende hier die Lektion.
+wormholes-lesson-solo-tip = Leg ein Ende dorthin, wo du oft bist, und das andere dorthin, wo du hinmusst. Ein Paar, das du zweimal benutzt, hat sich gelohnt.

@@ -1,0 +1,22 @@
+# What the coach says. At most two short sentences before the learner acts.
+wormholes-lesson-solo-name = Wormholes (alone)
+wormholes-lesson-solo-theme = You take passengers to the planets they want to see, and lay wormholes to make long ways short.
+wormholes-lesson-solo-goal = More points than the rival, who has wormholes but no ship.
+wormholes-lesson-solo-course = In your turn you have three energy to fly; everything else is free, in any order. Then the rival draws passengers and serves its planets.
+wormholes-lesson-launch = Your ship and your first wormhole go beside the station. Choose a space on the side where your passenger’s planet lies.
+wormholes-lesson-act = You may do as much as you like in a turn. First look what is free: a wormhole beside a planet nobody has reached yet brings a point.
+wormholes-lesson-explored = You were the first with a wormhole at that planet: the exploration token is yours.
+wormholes-lesson-active = Both wormholes with that number are active now. Whoever stands on one jumps to the other free of charge.
+wormholes-lesson-fly = Now fly: every space costs one energy. The list names planets first, with the price in front.
+wormholes-lesson-way = Several ways lead there. The cheapest one stands first.
+wormholes-lesson-delivered = Every passenger you bring to their planet is worth 2 points.
+wormholes-lesson-drawn = You have new passengers on board. You may hold four, so pick up in every turn.
+wormholes-lesson-discard = You may send passengers with long ways to the docks first. Keep those who want to go where you are going anyway.
+wormholes-lesson-docks = At the station you choose yourself, of two planets at most. Take those that lie close together.
+wormholes-lesson-rival = The rival has drawn passengers to the docks. Where two of one planet wait, it lays a wormhole or delivers them.
+wormholes-lesson-jumped = You have jumped: that cost nothing. Two jumps never follow each other directly.
+wormholes-lesson-second-round = A new turn, with three energy and a new pickup. Think of the order: place, jump or fly, deliver, pick up.
+wormholes-lesson-bonus = Passengers to many **different** planets bring a bonus: beyond five, each new planet counts 3 points more.
+wormholes-lesson-the-end = Once every planet is connected three more rounds follow; when the deck is empty, one. So pairs between far planets pay off early.
+wormholes-lesson-all-said = You know everything now. Play on to the end, or finish the lesson here.
+wormholes-lesson-solo-tip = Lay one end where you often are and the other where you must go. A pair that you use twice has paid for itself.

@@ -1,0 +1,109 @@
+"""A thousand games of the expansion and a thousand with specialists, played at random: any fault?
+
+Every option is chosen by chance; half of the games with specialists begin with full teams. A quarter of an
+hour; `CHANCE=20 python -m tests.bench chance` plays so many of each kind, `CHANCE_FROM=500` from there on.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from engine.core.prompt import Answer, Prompt
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.specialists.hired import Hiring
+from tests.bench.figures import Figure
+from tests.engine.galaxy_trucker.random_trucker import meddling
+from tests.engine.galaxy_trucker.teams import crowded
+from tests.kit.bots import random_answer, random_options, seed_of
+
+GAMES = int(os.environ.get("CHANCE", "1000"))
+FIRST = int(os.environ.get("CHANCE_FROM", "0"))
+MOST = 20_000
+"""Answers of the longest game."""
+LOOKED_AT = 6
+"""One position in so many is looked at closely, and the last one."""
+MARKS, ASIDE = 3, 6
+"""Whatever specialists offer a builder is taken once in so many answers, and a tile set aside."""
+RUN = 150
+"""Live, the sand runs out after about so many answers."""
+HOW: tuple[Hiring, ...] = ("deal", "draft")
+
+Kind = Literal["expansion", "specialists"]
+KINDS: tuple[Kind, ...] = ("expansion", "specialists")
+
+
+def figures() -> Iterator[Figure]:
+    """How many games had faults, and the first of them."""
+    faults: dict[Kind, list[str]] = {kind: [] for kind in KINDS}
+    answers = dict.fromkeys(KINDS, 0)
+    for number in range(FIRST, FIRST + GAMES):
+        for kind in KINDS:
+            try:
+                answers[kind] += play(number, kind)
+            except Exception as fault:  # noqa: BLE001 - whatever goes wrong is a fault
+                faults[kind].append(f"{number}: {fault!r}")
+                print(f"  {kind} {faults[kind][-1]}", file=sys.stderr, flush=True)
+        if (number + 1) % 50 == 0:
+            print(f"  {number + 1} of each kind played", file=sys.stderr, flush=True)
+    for kind, found in faults.items():
+        name = f"galaxy_trucker: {GAMES:,} random games, {kind}, from number {FIRST}"
+        told = "; ".join([f"{answers[kind]:,} answers", *found])[:300]
+        yield Figure(name, f"{len(found)} with faults", "0", not found, told)
+
+
+def play(number: int, kind: Kind) -> int:
+    """One game to its end; the answers it took."""
+    rng = random.Random(f"{kind} {number}")
+    session = begun(number, kind, rng)
+    for answers in range(MOST):
+        if not session.prompts:
+            _look(session)
+            assert session.game.outcome() is not None, "a game that is over has an outcome"
+            return answers
+        if rng.randrange(LOOKED_AT) == 0:
+            _look(session)
+        _step(session, rng)
+    raise AssertionError("it does not end")
+
+
+def begun(number: int, kind: Kind, rng: random.Random) -> Session:
+    """A game of two to four, with the expansion and whatever else chance chooses."""
+    options = random_options(GalaxyTrucker, rng)
+    assert isinstance(options, GalaxyTruckerOptions), "options of this game"
+    how = rng.choice(HOW) if kind == "specialists" else "none"
+    options = replace(options, box="expansion", specialists=how)
+    seats, game = rng.choice(GalaxyTrucker.seats), GalaxyTrucker
+    if kind == "specialists" and number % 2:
+        game = crowded(how, *options.classes, most=rng.choice((2, 3, 4)))
+    return Session.start(game, seats, options, seed_of(number))
+
+
+def _look(session: Session) -> None:
+    faults = session.game.faults()
+    assert not faults, f"{faults} after {len(session.lines)} answers: {session.lines[-1:]}"
+
+
+def _step(session: Session, rng: random.Random) -> None:
+    prompt = session.prompts[rng.choice(session.waiting_for)]
+    if prompt.timer is not None and rng.randrange(RUN) == 0:
+        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+    else:
+        session.answer(prompt.seat, prompt.serial, _answer(prompt, rng))
+
+
+def _answer(prompt: Prompt, rng: random.Random) -> Answer:
+    marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
+    if marks and rng.randrange(MARKS) == 0:
+        return (rng.choice(marks),)
+    if prompt.kind in ("build", "build-live"):
+        if "store" in prompt.options and rng.randrange(ASIDE) == 0:
+            return ("store",)
+        return meddling(prompt, rng)
+    return random_answer(prompt, rng) if prompt.kind != "fly-on" else meddling(prompt, rng)

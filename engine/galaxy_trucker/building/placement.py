@@ -340,13 +340,31 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
     if strict and permits == USUAL and not ship.markers:
         # A builder is offered many tiles, and each again and again, while the ship stays as it is.
         return _usual_places(ship.board, tuple(ship.parts.values()), tile)
-    begins = may_begin_a_piece(ship, permits)
+    if strict:
+        return _permitted_places(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, permits)
+    ways = [(place, turn) for place in openings(ship, permits) for turn in turns_that_differ(tile)]
+    return Places({_way(*way): way for way in ways}, {})
+
+
+@lru_cache(maxsize=256)
+def _permitted_places(
+    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], tile: TileId, permits: Permits
+) -> Places:
+    """Where a tile fits beside such parts and markers with such permits."""
+    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
+    begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
+    # Mistakes that no permit mends.
+    final: set[Mistake] = {"exhaust-not-to-the-rear"}
+    final |= set() if left.welds else {"connectors-clash"}
+    final |= set() if left.pipes or begins else {"nothing-joined"}
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}
     for place in openings(ship, permits):
-        for turn in turns_that_differ(tile):
-            part = Part(tile, place, turn)
-            mistake = mistake_at(ship, part, permits, begins=begins) if strict else None
+        is_usual = place in ship.plan.order and not ship.markers_at(place) and not kept_free(ship, place)
+        for turn, usual in _usual_mistakes(facing_of(ship, place), tile):
+            mistake = usual
+            if not is_usual or (usual and usual not in final):
+                mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
             if mistake is None:
                 fitting[_way(place, turn)] = place, turn
             else:

@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.permits import USUAL, Permits
-from engine.galaxy_trucker.building.placement import lay, openings, places
+from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.robot.favours import NONE, Favours, favour, favours_of
 from engine.galaxy_trucker.robot.judgement import FILLS, worth
@@ -260,7 +260,7 @@ def _looked_at(notation: str, box: Box, guards: bool, choice: Choice, permits: P
     """What it is worth with what it does to the ship as a whole, with the markers of the permits it takes."""
     plot = _plot(notation, box, guards, permits)
     part = Part(choice.tile, choice.square, choice.turn)
-    if permits == USUAL:
+    if not taken_for(plot.ship, part, permits):
         whole = closely(plot.frame, part)
     else:
         ship = plot.ship.copy()

@@ -94,7 +94,7 @@ def _class(ship_class: ShipClass, seats: int) -> Iterator[Figure]:
     )
     share = sum(count <= 9 for count in by_shift) / len(by_shift)
     told = f"{mean(by_shift):.1f} on average, {100 * share:.0f} % of the shifts at most 9; {told}"
-    yield at_most(f"{name}: presses a shift, of 19 in 20", percentile(by_shift, 0.95), 9, "", told)
+    yield at_most(f"{name}: presses a shift, of 99 in 100", percentile(by_shift, 0.99), 9, "", told)
     if ship_class == "II":
         yield at_most(f"{name}: presses a ship, the most", max(by_ship), 45, "", "")
 
@@ -143,15 +143,17 @@ def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
 
 
 def _draw(session: Session, seat: Seat) -> int:
-    """As often three as there are points to place two of each three; else one. In how many acts."""
+    """As often three as there are points to place two of each three; else one, or two where only one can be
+    placed in the end anyway. In how many acts."""
     points: int = session.game.state.players[seat].bench.points
-    acts = max(1, points // (BATCH * DRAW + 2 * PLACE))
+    spare = points == 2 * DRAW + PLACE
+    acts = 2 if spare else max(1, points // (BATCH * DRAW + 2 * PLACE))
     for number in range(acts):
-        prompt = session.prompts[seat]
+        options = session.prompts[seat].options
         points = session.game.state.players[seat].bench.points
         batch = f"draw:{BATCH}"
-        roomy = batch in prompt.options and points >= BATCH * DRAW + PLACE
-        if number and not roomy:
+        roomy = batch in options and points >= BATCH * DRAW + PLACE
+        if number and not (roomy or (spare and "draw" in options)):
             return number
-        session.answer(seat, prompt.serial, (batch if roomy else "draw",))
+        session.answer(seat, session.prompts[seat].serial, (batch if roomy else "draw",))
     return acts

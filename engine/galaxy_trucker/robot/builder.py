@@ -84,13 +84,14 @@ def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
     """The next act of a builder."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view)
-    best = best_choice(site, [loose.tile for loose in bench.loose])
+    # In an order of their own: of two that are equally good it is the same one whichever is held.
+    best = best_choice(site, sorted(loose.tile for loose in bench.loose))
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
         acts = [best.notation] if bench.held == best.tile else [f"{best.tile}@{best.notation}"]
-        if bench.held is None or prompt.kind == "build-live":
-            # Of two that are equally good whoever changes hands would change for ever.
+        if bench.held is None or bench.points >= PLACE or prompt.kind == "build-live":
+            # Not where it cannot be placed: whoever changes hands then would change for ever.
             acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act

@@ -309,3 +309,11 @@ def test_the_bureaucrat_raises_rewards_for_who_is_first_and_lowers_them_for_othe
     assert robot(landed("bureaucrat", ships, [9, 3])) == ("up:up",)
     ships = ["II S1@7,7:hh X1@7,6 X2@7,8", "II S2@7,7:hh"]
     assert robot(landed("bureaucrat", ships, [3, 9])) == ("down:down",)
+
+
+@pytest.mark.parametrize("team", ["", "planner.a"])
+def test_it_takes_the_best_tile_into_its_hand_where_not_all_places_are_offered(team: str) -> None:
+    """«Planner»: a tile may begin a piece anywhere; of tiles that are not held few places are offered."""
+    y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1", box="expansion")
+    acts = plays(y, 30)
+    assert sum("," in act for act in acts) >= 4, acts

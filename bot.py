@@ -14,6 +14,8 @@ import signal
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
 import webbrowser
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
@@ -26,6 +28,7 @@ import yarl
 
 from cogs import log_format
 from cogs.jumpmaster import Jumpmaster
+from cogs.monitoring import HOST, PortTaken
 from cogs.service.check import check
 from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
 from cogs.storage.backup import copy, put_back, sqlite_file
@@ -65,11 +68,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return restore(_settings(), asked.file)
             case "check":
                 return asyncio.run(check_database(_settings(), asked.file))
+            case "health":
+                return health(_settings())
             case "verify":
                 return verify(asked.file, asked.digest)
             case _:
                 return simulate(asked.game, asked.seats, asked.games, at_random=asked.random, seed=asked.seed)
-    except (SettingsRefused, DatabaseRefused) as refused:
+    except (SettingsRefused, DatabaseRefused, PortTaken) as refused:
         print(refused, file=sys.stderr)
         return REFUSED
 
@@ -98,6 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     restoring.add_argument("file", type=Path)
     checking = commands.add_parser("check", help="read and restore every table of a database, on a copy")
     checking.add_argument("file", type=Path, nargs="?", help="default: the bot's own")
+    commands.add_parser("health", help="ask the bot that runs here whether all is well (needs METRICS_PORT)")
     verifying = commands.add_parser("verify", help="replay a record from `/table export`")
     verifying.add_argument("file", type=Path)
     verifying.add_argument("--digest", default="", help="what the table's last message says")
@@ -185,6 +191,7 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
         FACES,
         presses_per_minute=settings.presses_per_minute,
         kept_days=settings.kept_days,
+        metrics_port=settings.metrics_port,
     )
     try:
         await bot.login(settings.token)
@@ -220,6 +227,22 @@ def _browse(url: str) -> None:
 
 def _settings() -> Settings:
     return read(os.environ, folder=FOLDER)
+
+
+def health(settings: Settings) -> int:
+    """Ask the bot that runs on this machine; 0 if it is well, else 1."""
+    if not settings.metrics_port:
+        print("METRICS_PORT is not set; set it for the bot and for this command.", file=sys.stderr)
+        return REFUSED
+    try:
+        with urllib.request.urlopen(f"http://{HOST}:{settings.metrics_port}/healthz", timeout=10) as answer:
+            print(answer.read().decode())
+            return 0
+    except urllib.error.HTTPError as ill:
+        print(ill.read().decode())
+    except OSError as gone:
+        print(f"no bot answers on port {settings.metrics_port} ({gone})")
+    return 1
 
 
 # ---------------------------------------------------------------------- backup, restore and check

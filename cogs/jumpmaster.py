@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from prometheus_client import Counter
 
 from cogs.acting import Playing
 from cogs.channels import Channels
@@ -26,6 +27,7 @@ from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
+from cogs.monitoring import Counts, Monitor
 from cogs.quotas import Quotas
 from cogs.responder import Responder
 from cogs.service.retention import KEPT_DAYS, Retention
@@ -82,9 +84,12 @@ class Jumpmaster(commands.Bot):
         tick: float = TICK,
         presses_per_minute: int = 0,
         kept_days: int = KEPT_DAYS,
+        metrics_port: int = 0,
     ) -> None:
         """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds. `kept_days`: how long
-        finished games are kept whole; 0: for ever."""
+        finished games are kept whole; 0: for ever. `metrics_port`: where this machine may ask how it is; 0:
+        nowhere."""
+        requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
         super().__init__(
             # Nothing but a mention of it could be a text command, and there are none.
             command_prefix=commands.when_mentioned,
@@ -94,12 +99,13 @@ class Jumpmaster(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
-            http_trace=refused_at_once(),
+            http_trace=refused_at_once(requests),
         )
         self._open_database = database
         self._database: Database | None = None
         self._games, self._faces, self._tick = games, faces, tick
-        self._kept_days = kept_days
+        self._kept_days, self._metrics_port, self._requests = kept_days, metrics_port, requests
+        self._monitor: Monitor | None = None
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
@@ -157,9 +163,25 @@ class Jumpmaster(commands.Bot):
         await self.outbox.start()
         self.scheduler.start()
         self.retention.start()
+        if self._metrics_port:
+            await self._watch(store, outbox_store)
+
+    async def _watch(self, store: TableStore, outbox: OutboxStore) -> None:
+        """Let this machine ask how it is; raises PortTaken."""
+
+        async def count() -> Counts:
+            return Counts(*await store.open_tables(), *await outbox.waiting())
+
+        answered, drawn = self.responder.answered, self.responder.composer.pictures.drawn
+        figures = (answered, self.responder.turned_away, drawn, self.scheduler.ticks, self._requests)
+        monitor = Monitor(self, count, lambda: self.scheduler.idle_for, tick=self._tick, figures=figures)
+        await monitor.start(self._metrics_port)
+        self._monitor = monitor
 
     async def close(self) -> None:
         """Say good-bye; whatever is under way is found again in the database."""
+        if self._monitor is not None:
+            await self._monitor.close()
         if self._database is not None and not self.is_closed():
             await self.retention.close()
             await self.scheduler.close()

@@ -37,8 +37,6 @@ class Quotas:
         """What each may still ask for at once, and when that was so."""
         self._told: LRUCache[int, float] = LRUCache(REMEMBERED)
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
-        self.refused = 0
-        """What was asked for beyond."""
 
     def admits(self, user: int) -> bool:
         """Whether somebody's press counts; it is counted."""
@@ -49,7 +47,6 @@ class Quotas:
         left = min(left + (now - since) * self._per_minute / 60, most)
         admitted = left >= 1
         self._left[user] = (left - 1 if admitted else left), now
-        self.refused += not admitted
         return admitted
 
     def tells(self, user: int) -> bool:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -18,6 +19,7 @@ from cachetools import FIFOCache
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
+from prometheus_client import Counter, Histogram
 
 from cogs.delivery.panels import Panels, Shown
 from cogs.messages import permissions
@@ -227,6 +229,12 @@ class Responder:
         self.panels = panels
         self.games = games
         self.quotas = quotas or Quotas(0)
+        self.answered = Histogram(
+            "jumpmaster_answer_seconds", "From a press to its answer", ["outcome"], registry=None
+        )
+        self.turned_away = Counter(
+            "jumpmaster_turned_away", "Presses and commands beyond anybody's measure", registry=None
+        )
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
@@ -248,6 +256,7 @@ class Responder:
         user = interaction.user.id
         if self.quotas.admits(user):
             return True
+        self.turned_away.inc()
         if self.quotas.tells(user):
             logger.warning("%s presses more than anybody can", user)
             told = layout(one_line(catalogue(language_of(interaction)).say("too-many-presses")))
@@ -256,14 +265,16 @@ class Responder:
         return False
 
     async def _serve(self, reply: Reply, work: Work, *, in_place: bool) -> None:
-        interaction = reply.interaction
+        interaction, begun, outcome = reply.interaction, monotonic(), "done"
         try:
             sheet = await work(reply)
         except RefereeError as refused:
+            outcome = "refused"
             sheet = await self.refused(reply, refused)
             # Whoever has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
         except Exception as wrong:
+            outcome = "fault"
             logger.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
             if failed(wrong):
                 # What somebody has chosen as their language may be out of reach too.
@@ -277,6 +288,7 @@ class Responder:
             except (discord.HTTPException, *NETWORK) as lost:
                 # What was done stands; the table shows it, and any button says so again.
                 logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+        self.answered.labels(outcome).observe(monotonic() - begun)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
         """The answer; a panel goes on from there."""

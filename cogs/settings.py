@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True):
     log_format: LogFormat = "text"
     presses_per_minute: int = PER_MINUTE
     """What one person may go on pressing; 0 sets no bounds."""
+    metrics_port: int = 0
+    """Where this machine may ask how the bot is; 0: nowhere."""
     kept_days: int = KEPT_DAYS
     """How long finished games are kept whole; 0: for ever."""
 
@@ -66,6 +68,7 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         gateway_url=gateway,
         log_level=level,
         log_format=cast(LogFormat, log_format),
+        metrics_port=_number("METRICS_PORT", given.get("METRICS_PORT", ""), 0),
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import msgspec
 from msgspec import Struct
+from prometheus_client import Counter
 
 from cogs.messages.composer import Message
 from cogs.storage.outbox import OutboxJob, PostedMessage
@@ -37,14 +38,17 @@ TOO_MANY_DMS = {40003}
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
-def refused_at_once() -> aiohttp.TraceConfig:
+def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
     """For a client: an edit that Discord refuses because of the message's age costs one request.
 
-    Discord says so as if it had been asked too often, and the library would ask four times more.
+    Discord says so as if it had been asked too often, and the library would ask four times more. `requests`
+    are counted by what became of them.
     """
 
     async def ended(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
         response = request.response
+        if requests is not None:
+            requests.labels("429" if response.status == 429 else f"{response.status // 100}xx").inc()
         if response.status == 429 and request.method == "PATCH":
             try:
                 told = msgspec.json.decode(await response.read(), type=_Told)

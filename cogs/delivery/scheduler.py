@@ -15,6 +15,8 @@ from functools import partial
 from time import monotonic
 from typing import TypeVar
 
+from prometheus_client import Histogram
+
 from cogs.service.table_service import TableService
 from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
@@ -62,6 +64,8 @@ class Scheduler:
         self._wake = wake
         self._tick = tick
         self._tasks: list[asyncio.Task[None]] = []
+        self._ticked = monotonic()
+        self.ticks = Histogram("jumpmaster_tick_seconds", "How long a look of the clock took", registry=None)
 
     def start(self) -> None:
         """Go on ticking until closed."""
@@ -73,6 +77,11 @@ class Scheduler:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def idle_for(self) -> float:
+        """Seconds since the last look that came to its end."""
+        return monotonic() - self._ticked
 
     async def start_clocks(self) -> None:
         """Let tables that an older version has left know since when they wait."""
@@ -181,7 +190,9 @@ class Scheduler:
                 if not started:
                     await self.start_clocks()
                     started = True
-                await self.tick()
+                with self.ticks.time():
+                    await self.tick()
+                self._ticked = monotonic()
             except Exception:
                 logger.exception("the clock has missed a tick")
             await self._reminders.time.sleep(self._tick)

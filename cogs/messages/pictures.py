@@ -8,6 +8,7 @@ from hashlib import blake2b
 
 import msgspec
 from cachetools import LRUCache
+from prometheus_client import Histogram
 
 from cogs.messages.components import Picture
 from cogs.messages.fair_order import FairOrder
@@ -33,6 +34,7 @@ class Pictures:
         )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)
+        self.drawn = Histogram("jumpmaster_picture_seconds", "How long a picture took", registry=None)
 
     async def lobby(self, reader: Reader) -> Picture | None:
         """The card of an open table."""
@@ -89,7 +91,8 @@ class Pictures:
 
     async def _now(self, name: str, key: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         async with self._pencils.place():
-            picture = await asyncio.to_thread(_encoded, name, draw)
+            with self.drawn.time():
+                picture = await asyncio.to_thread(_encoded, name, draw)
         self._kept[key] = picture
         return picture
 

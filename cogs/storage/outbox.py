@@ -168,6 +168,14 @@ class OutboxStore:
             rows = await c.execute(sa.select(s.tables.c.id).where(s.LOST))
             return {row.id for row in rows}
 
+    async def waiting(self) -> tuple[int, float]:
+        """How many jobs have not been done, and for how many seconds the oldest has waited."""
+        o = s.outbox.c
+        query = sa.select(sa.func.count(), sa.func.min(o.created)).where(s.WAITS)
+        async with self._database.reading() as c:
+            count, oldest = (await c.execute(query)).one()
+        return count, (self.time.milliseconds() - oldest) / 1000 if count else 0.0
+
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
         """Where a message stands; None where it never did."""
         async with self._database.reading() as c:

@@ -100,6 +100,14 @@ class TableStore:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
 
+    async def open_tables(self) -> tuple[int, int]:
+        """How many lobbies are open and how many games under way."""
+        t = s.tables.c
+        query = sa.select(t.status, sa.func.count().label("many")).where(s.OPEN).group_by(t.status)
+        async with self.database.reading() as c:
+            found = {row.status: row.many for row in await c.execute(query)}
+        return found.get(Status.LOBBY, 0), found.get(Status.RUNNING, 0)
+
     async def revision(self, table_id: int) -> int:
         """What :class:`StoredTable` would say; -1 for a table that does not exist."""
         async with self.database.reading() as c:

@@ -1,0 +1,156 @@
+"""Whether all is well, and figures for whoever runs the bot: on this machine only, and only when asked for.
+
+Nothing here names anybody, and nothing tells of a single table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
+from typing import Any, Protocol
+
+from aiohttp import web
+from msgspec import Struct
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+
+from cogs.storage.database import UNREACHABLE
+
+HOST = "127.0.0.1"
+
+PATIENCE = 3.0
+"""Seconds in which the database has to answer."""
+
+SILENT: tuple[type[Exception], ...] = (*UNREACHABLE, TimeoutError)
+"""What a database raises that does not answer."""
+
+MISSED = 4
+"""Ticks of the clock that may be missed before somebody should look."""
+
+COUNTED = 30.0
+"""Seconds for which what was counted in the database is told again."""
+
+
+class Counts(Struct, frozen=True):
+    """What is counted in the database."""
+
+    lobbies: int
+    games: int
+    waiting: int
+    """Jobs that are still to be brought to Discord."""
+    oldest: float
+    """Seconds for which the oldest of them has waited."""
+
+
+class Watched(Protocol):
+    """What is looked at."""
+
+    def is_ready(self) -> bool: ...
+
+    @property
+    def latency(self) -> float: ...
+
+    @property
+    def guilds(self) -> Sequence[Any]: ...
+
+
+class PortTaken(Exception):
+    """Somebody else listens there; the message is one sentence that says what to do."""
+
+
+class Monitor:
+    """Answers `/healthz` and `/metrics` until it is closed."""
+
+    def __init__(
+        self,
+        bot: Watched,
+        count: Callable[[], Awaitable[Counts]],
+        ticked: Callable[[], float],
+        *,
+        tick: float,
+        figures: Sequence[Any] = (),
+    ) -> None:
+        """`count` asks the database, `ticked` says how many seconds ago the clock has last looked; `figures`
+        are collectors of Prometheus that others keep."""
+        self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick
+        self._counted: tuple[float, Counts] | None = None
+        self._registry = CollectorRegistry()
+        for figure in (*figures, ProcessCollector(registry=None)):
+            self._registry.register(figure)
+        self._gauges = {
+            name: Gauge(f"jumpmaster_{name}", told, registry=self._registry)
+            for name, told in (
+                ("open_lobbies", "Tables that wait for players"),
+                ("running_games", "Games under way"),
+                ("jobs_waiting", "Messages that are still to be brought to Discord"),
+                ("oldest_job_seconds", "How long the oldest of them has waited"),
+                ("gateway_latency_seconds", "Discord's answer to a heartbeat"),
+                ("servers", "Servers the bot is in"),
+                ("seconds_since_tick", "How long ago the clock has last looked"),
+            )
+        }
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, port: int) -> None:
+        """Listen on this machine; raises PortTaken."""
+        app = web.Application()
+        app.router.add_get("/healthz", self._health)
+        app.router.add_get("/metrics", self._metrics)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, HOST, port).start()
+        except OSError as taken:
+            await self.close()
+            raise PortTaken(f"Port {port} is taken; set METRICS_PORT to another.") from taken
+
+    async def close(self) -> None:
+        """Answer no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def ailments(self) -> list[str]:
+        """What is wrong, in words; nothing when all is well."""
+        found = []
+        if not self._bot.is_ready():
+            found.append("not connected to Discord")
+        try:
+            await asyncio.wait_for(self._count(), PATIENCE)
+        except SILENT as wrong:
+            found.append(f"the database does not answer ({type(wrong).__name__})")
+        if self._ticked() > MISSED * self._tick:
+            found.append("the clock stands still")
+        return found
+
+    async def _health(self, _: web.Request) -> web.Response:
+        found = await self.ailments()
+        return web.Response(status=503 if found else 200, text="; ".join(found) or "ok")
+
+    async def _metrics(self, _: web.Request) -> web.Response:
+        told = {
+            "gateway_latency_seconds": self._bot.latency,
+            "servers": len(self._bot.guilds),
+            "seconds_since_tick": self._ticked(),
+        }
+        try:
+            counts = await asyncio.wait_for(self._numbers(), PATIENCE)
+        except SILENT:
+            unknown = ("open_lobbies", "running_games", "jobs_waiting", "oldest_job_seconds")
+            told |= dict.fromkeys(unknown, math.nan)
+        else:
+            told |= {
+                "open_lobbies": counts.lobbies,
+                "running_games": counts.games,
+                "jobs_waiting": counts.waiting,
+                "oldest_job_seconds": counts.oldest,
+            }
+        for name, value in told.items():
+            self._gauges[name].set(value)
+        text = await asyncio.to_thread(generate_latest, self._registry)
+        return web.Response(body=text, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
+
+    async def _numbers(self) -> Counts:
+        if self._counted is None or monotonic() - self._counted[0] > COUNTED:
+            self._counted = monotonic(), await self._count()
+        return self._counted[1]

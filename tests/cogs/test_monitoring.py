@@ -1,0 +1,108 @@
+"""Health and figures: on this machine only, and without anybody's name."""
+
+import asyncio
+import re
+import socket
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+import bot
+from cogs.monitoring import HOST, MISSED, Counts, Monitor, PortTaken
+from cogs.settings import Settings
+from tests.kit import tables
+from tests.kit.discord import scene
+from tests.kit.seats import start
+
+ROOT = Path(bot.__file__).parent
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind((HOST, 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Somebody:
+    """A bot that is as well as a test likes."""
+
+    latency = 0.04
+    guilds = ("one", "two")
+    ready = True
+    idle = 0.0
+
+    def is_ready(self) -> bool:
+        return self.ready
+
+
+async def got(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{HOST}:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_it_says_what_is_wrong_in_words() -> None:
+    somebody, port, broken = Somebody(), free_port(), False
+
+    async def count() -> Counts:
+        if broken:
+            raise OSError("gone")
+        return Counts(1, 2, 3, 4.5)
+
+    monitor = Monitor(somebody, count, lambda: somebody.idle, tick=30)
+    await monitor.start(port)
+    try:
+        assert await got(port, "/healthz") == (200, "ok")
+        _, told = await got(port, "/metrics")
+        found = {
+            sample.name: sample.value for x in text_string_to_metric_families(told) for sample in x.samples
+        }
+        assert (found["jumpmaster_open_lobbies"], found["jumpmaster_running_games"]) == (1, 2)
+        assert (found["jumpmaster_jobs_waiting"], found["jumpmaster_oldest_job_seconds"]) == (3, 4.5)
+        assert (found["jumpmaster_servers"], found["jumpmaster_gateway_latency_seconds"]) == (2, 0.04)
+        broken, somebody.ready, somebody.idle = True, False, 30 * MISSED + 1
+        ill = "not connected to Discord; the database does not answer (OSError); the clock stands still"
+        assert await got(port, "/healthz") == (503, ill)
+        with pytest.raises(PortTaken, match="set METRICS_PORT to another"):
+            await Monitor(somebody, count, lambda: 0.0, tick=30).start(port)
+    finally:
+        await monitor.close()
+
+
+def test_the_command_says_when_nobody_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.health(Settings(database_url="")) == bot.REFUSED
+    assert "METRICS_PORT" in capsys.readouterr().err
+    assert bot.health(Settings(database_url="", metrics_port=free_port())) == 1
+    assert "no bot answers" in capsys.readouterr().out
+
+
+async def test_a_bot_in_a_game_is_well_and_its_figures_name_nobody(tmp_path: Path) -> None:
+    await tables.prepare(tmp_path)
+    port = free_port()
+    async with scene() as s:
+        url = f"sqlite:///{tmp_path}/tables.sqlite3"
+        await s.start_bot("bot.py", "run", DATABASE_URL=url, METRICS_PORT=str(port))
+        await start(s, s.bea, game="jump_drive")
+        asking = await asyncio.create_subprocess_exec(
+            *(sys.executable, "bot.py", "health"),
+            cwd=ROOT,
+            env={"METRICS_PORT": str(port)},
+            stdout=asyncio.subprocess.PIPE,
+        )
+        out, _ = await asking.communicate()
+        assert (asking.returncode, out) == (0, b"ok\n")
+        _, told = await got(port, "/metrics")
+        assert re.search(r'jumpmaster_answer_seconds_count\{outcome="done"\} [1-9]', told)
+        assert re.search(r"jumpmaster_picture_seconds_count [1-9]", told)
+        assert re.search(r'jumpmaster_requests_total\{status="2xx"\} [1-9]', told)
+        assert "jumpmaster_running_games 1.0" in told
+        labels = {
+            label for x in text_string_to_metric_families(told) for y in x.samples for label in y.labels
+        }
+        assert labels <= {"outcome", "status", "le"}
+        for person in s.people:
+            assert person.id not in told and person.name not in told
+        assert s.home not in told

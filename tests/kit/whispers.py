@@ -344,13 +344,16 @@ async def heard(game: Game, seat: Seat, number: int, seed: str) -> Heard:
         await probe(game, other, theirs, shared)
     told()
     # Whoever has tried to take something back may have done so.
-    then, passed, went_on = public(await game.look(), seat), 0.0, False
+    latest, passed, went_on = await game.look(), 0.0, False
+    then = public(latest, seat)
     while passed < LONGEST and not went_on:
         step = shared.choice((0.25, 3, 6, 9))
         passed += step
         await here.pass_by(step * HOUR)
         told()
-        went_on = public(await game.look(), seat) != then
+        before, latest = latest, await game.look()
+        # A table at which nothing has changed is the same snapshot.
+        went_on = latest is not before and public(latest, seat) != then
     assert not here.playground.violations, here.playground.violations
     return Heard(deeds, seen, rounds, went_on)
 

@@ -273,6 +273,11 @@ class Playing(commands.Cog):
     async def _action(
         self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
     ) -> Sheet | None:
+        if known.nearby:
+            table = await self.responder.service.table(action.table)
+            # Ruling: T10. An id names any table there is, those of other servers too.
+            if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
+                raise RefereeError("not-from-here")
         reply.table = action.table
         return await known.work(reply, action, values)
 

@@ -51,20 +51,20 @@ class Lobby(commands.Cog):
         self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
         """Threads opened by a button, by who pressed it and the message it stands in."""
         responder.actions |= {
-            "join": Action(self._join),
+            "join": Action(self._join, nearby=True),
             "leave": Action(self._leave),
             "robot": Action(self._robot),
             "robot-out": Action(self._robot_out),
-            "options": Action(self._options, new_message=True),
-            "options-of": Action(self._options_of, in_place=True),
-            "option": Action(self._option, in_place=True),
+            "options": Action(self._options, new_message=True, nearby=True),
+            "options-of": Action(self._options_of, in_place=True, nearby=True),
+            "option": Action(self._option, in_place=True, nearby=True),
             "start": Action(self._start),
             "cancel": Action(self._cancel),
             "again": Action(self._again, new_message=True),
             "not-again": Action(self._not_again),
-            "fair": Action(self._fair, new_message=True),
+            "fair": Action(self._fair, new_message=True, nearby=True),
             "thread": Action(self._thread, in_place=True),
-            "mark": Action(self._mark, new_message=True),
+            "mark": Action(self._mark, new_message=True, nearby=True),
             "open": Action(self._open_here, in_place=True),
         }
 

@@ -211,6 +211,8 @@ class Action(Struct, frozen=True):
     """Answered by a message of its own."""
     in_place: bool = False
     """The answer replaces the message with the button."""
+    nearby: bool = False
+    """Whoever has nothing to do with the table does it in its channel alone."""
 
 
 class Responder:

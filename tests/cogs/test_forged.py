@@ -130,6 +130,22 @@ async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> No
         assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada has ended the game before its end."
 
 
+async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path: Path) -> None:
+    """Numbers of tables are easily guessed: a forged id must not reach into other channels and servers."""
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s)
+        elsewhere = await add_channel(s.bea, "elsewhere")
+        here = await s.dora.say("I am not there", channel=elsewhere)
+        for action in ("join", "options", "options-of:time", "option:language", "mark", "fair"):
+            refused = await press_stale(s.dora, here, f"jm:1:{action}")
+            assert refused.text.startswith("The table of this button is in another channel")
+            assert not refused.selects and not refused.labels
+        assert "Dora" not in s.ada.now(card).text
+        assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
+        await s.dora.press(card, "Join")
+        await s.ada.wait_until(lambda: "Dora" in s.ada.now(card).text)
+
+
 async def add_channel(person: Person, name: str) -> str:
     async with person.session.post("/control/channels", json={"name": name}) as response:
         return str((await response.json())["id"])

@@ -34,6 +34,7 @@ refusal-sits-here = Wer schon an diesem Tisch sitzt, übernimmt keinen anderen P
 refusal-sat-elsewhere = Wer auf einem Platz dieser Partie gesessen hat, weiß, was er verbirgt, und übernimmt in ihr keinen anderen.
 note-replace-declined = { $seat } behält den Platz.
 refusal-own-seat = Das ist dein eigener Platz. `/table handover` bietet ihn jemandem an, `/table resign` gibt ihn auf, und `/table replace` ohne Person überlässt ihn einem Roboter.
+refusal-not-from-here = Der Tisch dieses Knopfs steht in einem anderen Kanal; dort lässt dich seine Karte Platz nehmen.
 refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spielt. Nach drei Tagen Schweigen geht es.
 
 # --- zurückgehen

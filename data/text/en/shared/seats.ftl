@@ -34,6 +34,7 @@ refusal-sits-here = Whoever sits at this table already takes no other seat of it
 refusal-sat-elsewhere = Whoever has sat in one seat of this game knows what it hides, and takes no other one of it.
 note-replace-declined = { $seat } keeps the seat.
 refusal-own-seat = That is your own seat. `/table handover` offers it to somebody, `/table resign` leaves it, and `/table replace` without a person gives it to a robot.
+refusal-not-from-here = The table of this button is in another channel; its own card there lets you sit down.
 refusal-vote-too-few = One vote alone cannot replace somebody who still plays. After three days of silence it can.
 
 # --- going back

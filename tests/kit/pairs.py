@@ -166,7 +166,7 @@ def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) ->
 def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.Random) -> Difference:
     """What others do alike in both worlds tells the viewer the same, until chance speaks or a round is
     revealed."""
-    begun = here.reveals, here.checkpoint.at
+    begun, silent = (here.reveals, here.checkpoint.at), True
     for _ in range(ALIKE):
         alike = [
             seat
@@ -185,7 +185,8 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
             return ""
         if kinds(told_here, viewer) != kinds(told_there, viewer):
             return f"what {answer} tells"
-        silent = not kinds(told_here, viewer) and here.waiting_for == there.waiting_for
+        # How many passengers were delivered, say, is another number in another world, and everybody sees it.
+        silent = silent and not kinds(told_here, viewer) and here.waiting_for == there.waiting_for
         if silent and codec.dump(here.view(viewer)) != codec.dump(there.view(viewer)):
             return f"the view after {answer}"
     return ""

@@ -116,7 +116,7 @@ class Jumpmaster(commands.Bot):
         self._database = database = await self._open_database()
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
-        composer = Composer(self._faces, self.service.story, self.service.records.digest)
+        composer = Composer(self._faces, self.service.story, self.service.records)
         post = DiscordClient(self)
         panels = Panels(
             PanelStore(database),

@@ -13,6 +13,7 @@ from msgspec import Struct
 from PIL.Image import Image
 
 from engine.core.advice import Reason
+from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome, View
@@ -115,6 +116,9 @@ class Face(Protocol):
 
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
         """The final score with the places."""
+
+    def course(self, course: Course, scene: Scene) -> Drawn:
+        """How a game went, once it is over: everybody's points as lines."""
 
     def score(self, points: int, scene: Scene) -> str:
         """What somebody wins with: "42 points"."""

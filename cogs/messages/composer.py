@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -11,7 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs.messages import agreements, coach, ending, hints, inbox, kinds, lobby_card
-from cogs.messages.components import Sheet, layout
+from cogs.messages.components import Picture, Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
@@ -19,6 +19,7 @@ from cogs.messages.reader import Reader
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
+from engine.core.course import Course
 from engine.core.prompt import Seat
 from render.face import Face, Language
 
@@ -105,16 +106,22 @@ class Story(Protocol):
     ) -> Sequence[StoryLine]: ...
 
 
-Digest = Callable[[int], Awaitable[str]]
+class KeepsRecords(Protocol):
+    """What is known of whole games once they are over."""
+
+    async def digest(self, table_id: int) -> str:
+        """That of a table's record; nothing where it cannot be written."""
+
+    async def course(self, table_id: int) -> Course | None:
+        """How the points of a game have grown; None where its log does not replay."""
 
 
 class Composer:
     """Makes sheets from looks and messages from sheets; draws off the event loop."""
 
-    def __init__(self, faces: Mapping[str, Face], story: Story, digest: Digest) -> None:
-        """`digest` gives that of a table's record, or nothing where it cannot be written."""
+    def __init__(self, faces: Mapping[str, Face], story: Story, records: KeepsRecords) -> None:
         self.faces = faces
-        self._digest = digest
+        self._records = records
         self.pictures = Pictures()
         self._story = story
 
@@ -163,7 +170,7 @@ class Composer:
 
     async def proof(self, reader: Reader) -> Sheet:
         """That the shuffle of a game that has ended was fair."""
-        return ending.proof(reader, await self._digest(reader.table.id))
+        return ending.proof(reader, await self._records.digest(reader.table.id))
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
@@ -198,9 +205,7 @@ class Composer:
             case "options":
                 return lobby_card.options(reader, request.key)
             case "final":
-                ended = look.outcome
-                picture = await self.pictures.final(reader, ended) if ended else None
-                return ending.final(reader, picture, await self._digest(look.table.id))
+                return await self._final(reader)
             case "remind" if request.key:
                 return inbox.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":
@@ -219,6 +224,16 @@ class Composer:
                 return agreements.vote(reader, ballot) if ballot is not None else None
             case "note":
                 return kinds.note(reader, request.key, request.fields)
+
+    async def _final(self, reader: Reader) -> Sheet:
+        table, outcome = reader.table, reader.look.outcome
+        pictures = list[Picture | None]()
+        if outcome is not None:
+            pictures.append(await self.pictures.final(reader, outcome))
+            if (course := await self._records.course(table.id)) is not None:
+                pictures.append(await self.pictures.course(reader, course))
+        shown = [picture for picture in pictures if picture is not None]
+        return ending.final(reader, shown, await self._records.digest(table.id))
 
 
 def _place(reader: Reader) -> str:

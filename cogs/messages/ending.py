@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.messages import coach
 from cogs.messages.components import Block, Picture, Sheet
 from cogs.messages.lobby_card import marks_line
@@ -12,16 +14,15 @@ from engine.core.game import Outcome
 from render.text.sentences import joined
 
 
-def final(reader: Reader, picture: Picture | None, digest: str = "") -> Sheet:
-    """The score with its places, the digest of the record, and what can be done now."""
+def final(reader: Reader, pictures: Sequence[Picture], digest: str = "") -> Sheet:
+    """The score with its places, how the game went, the digest of the record, and what can be done now."""
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
         blocks.append(waiting(reader))
     else:
         blocks.append(f"**{_winners(reader, outcome)}**")
-        if picture is not None:
-            blocks.append(picture)
+        blocks += pictures
         blocks.append("\n".join(_places(reader)))
     if reader.table.lesson is not None:
         return Sheet((*blocks, *coach.farewell(reader)), colour=DONE)

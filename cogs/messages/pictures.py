@@ -13,6 +13,7 @@ from prometheus_client import Histogram
 from cogs.messages.components import Picture
 from cogs.messages.fair_order import FairOrder
 from cogs.messages.reader import Reader
+from engine.core.course import Course
 from engine.core.game import Outcome
 from render.face import Drawn, Topic
 from render.shared.encode import packed
@@ -67,6 +68,10 @@ class Pictures:
         """The final score."""
         view, scene = reader.look.views[None], reader.scene
         return await self._draw("final", reader, view, lambda: reader.face.final(view, scene, outcome))
+
+    async def course(self, reader: Reader, course: Course) -> Picture | None:
+        """How a game went that is over."""
+        return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
 
     async def topic(self, name: str, topic: Topic) -> Picture | None:
         """The picture of a rule or a card, drawn already; `name` is its game, key and language."""

@@ -12,7 +12,8 @@ from cogs.storage.tables import TableStore
 from cogs.tables.live import Live
 from cogs.tables.table import Status
 from engine.core import record
-from engine.core.errors import RefereeError
+from engine.core.course import Course, course
+from engine.core.errors import CannotUndo, RefereeError
 from engine.core.record import Record
 
 logger = logging.getLogger(__name__)
@@ -42,6 +43,23 @@ class Records:
         except RefereeError as refused:
             logger.warning("table %s has no record: %s", table_id, refused)
             return ""
+
+    async def course(self, table_id: int) -> Course | None:
+        """How the points of a game that is over have grown; None where its log does not replay."""
+        table = (await self._store.kept(table_id)).table
+        if table.status != Status.OVER:
+            raise RefereeError("game-not-over")
+        lines = await self._store.lines(table_id)
+
+        def command(live: Live) -> Course:
+            options = live.game.options_type.of_words(table.options)
+            return course(live.game, len(table.chairs), options, table.seed, lines)
+
+        try:
+            return await self._unit.read(table_id, command)
+        except CannotUndo as gap:
+            logger.warning("table %s has no course: %s", table_id, gap)
+            return None
 
     async def _written(self, table_id: int) -> Record:
         table = (await self._store.kept(table_id)).table

@@ -242,6 +242,16 @@ class Game(ABC, Generic[S]):
         return Seat(0)
 
     @property
+    @abstractmethod
+    def round_number(self) -> int:
+        """Which round of the game is under way, from 1 on."""
+
+    @property
+    @abstractmethod
+    def points(self) -> tuple[int, ...]:
+        """What every seat would have if the game ended now, hidden things counted: told after its end."""
+
+    @property
     def all_seats(self) -> tuple[Seat, ...]:
         """Every seat, in seat order."""
         return tuple(Seat(n) for n in range(self.seat_count))

@@ -62,7 +62,7 @@ def beginnings(
             if line.entry.by == "undo":
                 continue
             begun = session.checkpoint.at
-            public = any(event.seen_by(None) is not None for event in _again(session, line))
+            public = any(event.seen_by(None) is not None for event in answer_again(session, line))
             ended = session.checkpoint.at != begun
             if public or ended:
                 found[-1] = replace(found[-1], seen=True)
@@ -102,7 +102,9 @@ def rewound(
     return Rewound(session, void, mark)
 
 
-def _again(session: Session, line: Line) -> Sequence[Event]:
+def answer_again(session: Session, line: Line) -> Sequence[Event]:
+    """Answer as a line of the log did, and what that tells now. Raises ReplayDiverged where something else
+    is asked, and what `Session.answer` raises."""
     prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
     if prompt is None or asked != line.question:

@@ -92,11 +92,21 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     # ------------------------------------------------------------------ the end
 
+    @property
+    def round_number(self) -> int:
+        """Which round is under way."""
+        return self.state.round
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Credits so far."""
+        return tuple(player.credits for player in self.state.players)
+
     def outcome(self) -> Outcome | None:
         """«Winner»: most credits after the last round; equal totals share the place."""
         if not self.state.over:
             return None
-        points = tuple(player.credits for player in self.state.players)
+        points = self.points
         places: dict[int, list[Seat]] = {}
         for seat in sorted(self.all_seats, key=lambda seat: (-points[seat], seat)):
             places.setdefault(points[seat], []).append(seat)

@@ -60,6 +60,16 @@ class JumpDrive(JumpDriveBase):
         """What `viewer` may know: everything on the table, its own hand, nothing of the deck."""
         return view_of(self, viewer)
 
+    @property
+    def round_number(self) -> int:
+        """Which round is under way."""
+        return self.state.round
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points so far."""
+        return tuple(player.points for player in self.state.players)
+
     def outcome(self) -> Outcome | None:
         """Ranking and points once somebody has 50 points; those with equal tie-breaks share a place."""
         if self.state.phase is not Phase.OVER:
@@ -67,7 +77,7 @@ class JumpDrive(JumpDriveBase):
         places: dict[int, list[Seat]] = {}
         for place in self.ranking():
             places.setdefault(place.place, []).append(place.seat)
-        points = tuple(player.points for player in self.state.players)
+        points = self.points
         tied = points.count(max(points)) > 1
         reason = "shared-victory" if len(places[1]) > 1 else "won-by-tie-break" if tied else "won-by-points"
         return Outcome(tuple(tuple(seats) for seats in places.values()), points, reason)

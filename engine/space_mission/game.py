@@ -87,11 +87,21 @@ class SpaceMission(SpaceMissionBase):
         """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""
         return view_of(self, viewer)
 
+    @property
+    def round_number(self) -> int:
+        """Which round is under way."""
+        return self.state.round
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each sheet would tell, reserved tiles counted."""
+        return tuple(self.sheet_of(seat).total for seat in self.all_seats)
+
     def outcome(self) -> Outcome | None:
         """«Winner of the game»: most points, then most stations; those still equal share the place."""
         if self.state.over is None:
             return None
-        points = tuple(self.sheet_of(seat).total for seat in self.all_seats)
+        points = self.points
         places: dict[tuple[int, int], list[Seat]] = {}
         for seat in sorted(self.all_seats, key=lambda s: (-points[s], -self.stations_of(s), s)):
             places.setdefault((points[seat], self.stations_of(seat)), []).append(seat)

@@ -56,12 +56,21 @@ class Wormholes(WormholesBase):
 
     # ------------------------------------------------------------------ the end
 
+    @property
+    def round_number(self) -> int:
+        """Which round is under way."""
+        return self.state.round
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points so far, the bonus for what was delivered counted."""
+        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
+
     def outcome(self) -> Outcome | None:
         """Places and points after the last round; alone one is first, or nobody is."""
         if self.state.phase is not Phase.OVER:
             return None
-        scores = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}
-        points = tuple(score.total for score in scores.values())
+        scores, points = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}, self.points
         if self.state.level is not None:
             # «Solo»: the opponent wins a tie.
             won = points[0] > self.score_of(RIVAL).total

@@ -15,6 +15,7 @@ from render.face import (
     Topic,
 )
 from render.galaxy_trucker import words as words
+from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.scenes.board import board
 from render.galaxy_trucker.scenes.close_ups import (
     belt,
@@ -45,6 +46,7 @@ class GalaxyTruckerFace(SpokenFace):
     """What people see of Galaxy Trucker."""
 
     key = "galaxy_trucker"
+    owners = PILOTS
     drawn_pages = PAGES
     page_of_question = words.PAGE_OF
 

@@ -7,12 +7,13 @@ How to make a face: inherit from :class:`SpokenFace`, give `key`, `drawn_pages`,
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.advice import Reason
+from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt
@@ -24,7 +25,9 @@ from render.face import (
     Topic,
 )
 from render.shared.canvas import Canvas
+from render.shared.course import course_alt, course_picture
 from render.shared.guide import Page, alt_of
+from render.shared.palette import OWNERS, Owner
 from render.text import guide
 from render.text.sentences import Sentences, fit
 
@@ -37,6 +40,9 @@ class SpokenFace(ABC):
     """The picture of each page of how to play."""
     page_of_question: Mapping[str, str]
     """By kind of question: the page that belongs to it."""
+
+    owners: Sequence[Owner] = OWNERS
+    """The colours and emblems of the seats."""
 
     @abstractmethod
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
@@ -74,6 +80,11 @@ class SpokenFace(ABC):
     def score(self, points: int, scene: Scene) -> str:
         """What somebody wins with."""
         return self.sentences(scene, markup=False).say("score", points=points)
+
+    def course(self, course: Course, scene: Scene) -> Drawn:
+        """How a game went, once it is over."""
+        picture = course_picture(course, scene, sky=f"{self.key} {' '.join(scene.names)}", owners=self.owners)
+        return shown(picture, course_alt(course, scene))
 
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not."""

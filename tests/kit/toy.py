@@ -159,6 +159,16 @@ class Toy(Game[ToyState]):
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
         self.tell(OrderFollowed(seat, answer))
 
+    @property
+    def round_number(self) -> int:
+        """Which round is under way."""
+        return min(self.state.round, ROUNDS)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points so far."""
+        return tuple(self.state.points)
+
     def outcome(self) -> Outcome | None:
         if not self.state.over:
             return None

@@ -8,6 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from engine.core.advice import Reason
+from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
@@ -42,6 +43,9 @@ class ToyFace:
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         return _draw([self.title(scene), *scene.names, f"{seats - len(scene.names)} free"])
+
+    def course(self, course: Course, scene: Scene) -> Drawn:
+        return _draw([f"{moment.round}: {moment.points}" for moment in course.by_round()])
 
     def option(self, name: str, scene: Scene) -> Label:
         return Label(name.capitalize(), "what it changes")

@@ -70,7 +70,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     service: TableService,
 ) -> None:
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": Offering()}, service.story, service.records.digest)
+    composer = Composer({"toy": Offering()}, service.story, service.records)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
     hand, offered = sheet.pictures
@@ -89,7 +89,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
     table = replace(look.table, status=Status.OVER)
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
-    said = [block for block in ending.final(reader, None).blocks if isinstance(block, str)]
+    said = [block for block in ending.final(reader, ()).blocks if isinstance(block, str)]
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
 
 
@@ -100,7 +100,7 @@ async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(se
     lost: dict[Language, str] = {"en": "lost", "de": "verloren"}
     for language, word in lost.items():
         reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
-        said = [block for block in ending.final(reader, None).blocks if isinstance(block, str)]
+        said = [block for block in ending.final(reader, ()).blocks if isinstance(block, str)]
         assert word in said[1]
         assert any(block.startswith("2\\. Person 9000101") for block in said)
 

@@ -12,6 +12,7 @@ from cogs.service.table_service import TableService
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, StoryLine
 from cogs.tables.time_control import POLICIES
+from engine.core.course import Course
 from engine.core.prompt import Seat
 from render.face import LANGUAGES, Language
 from render.faces import FACES
@@ -29,11 +30,15 @@ async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> lis
     return []
 
 
-async def undigested(table_id: int) -> str:
-    return ""
+class NoRecords:
+    async def digest(self, table_id: int) -> str:
+        return ""
+
+    async def course(self, table_id: int) -> Course | None:
+        return None
 
 
-COMPOSER = Composer(TEST_FACES, nothing, undigested)
+COMPOSER = Composer(TEST_FACES, nothing, NoRecords())
 
 
 def words(message: Message | None) -> str:

@@ -30,3 +30,8 @@ picture-proof = Vor Beginn versiegelt gemischt: { $proof }
 picture-free-seat = freier Platz
 picture-join = Ein freier Platz wartet: unten mitspielen
 picture-full = Alle Plätze sind besetzt
+
+picture-course = So lief es
+picture-best-round = Runde { $number } war die beste: +{ $points } für { $name }
+alt-course = Punkte nach jeder Runde.
+alt-course-seat = { $name }: { $points }.

@@ -30,3 +30,8 @@ picture-proof = Shuffle sealed before the start: { $proof }
 picture-free-seat = free seat
 picture-join = A free seat is yours: join below
 picture-full = Every seat is taken
+
+picture-course = How it went
+picture-best-round = Round { $number } was the best: +{ $points } for { $name }
+alt-course = Points after each round.
+alt-course-seat = { $name }: { $points }.

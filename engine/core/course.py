@@ -1,0 +1,74 @@
+"""How the points of a game have grown, from replaying its log. Only for games that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
+from engine.core.game import Game, Options
+from engine.core.log import Line
+from engine.core.prompt import Seat
+from engine.core.rewind import answer_again
+from engine.core.session import Session
+
+
+class Moment(Struct, frozen=True):
+    """Where everybody stood once."""
+
+    round: int
+    """Which round had been under way; 0 before the first."""
+    points: tuple[int, ...]
+    """By seat."""
+
+
+class Gain(Struct, frozen=True):
+    """What one seat has won in one round."""
+
+    seat: Seat
+    round: int
+    points: int
+
+
+class Course(Struct, frozen=True):
+    """Where everybody stood, from the start to the end of a game."""
+
+    moments: tuple[Moment, ...]
+
+    def by_round(self) -> list[Moment]:
+        """The last moment of every round."""
+        last = {moment.round: moment for moment in self.moments}
+        return [last[number] for number in sorted(last)]
+
+    def best(self) -> Gain | None:
+        """The most that anybody has won in one round; of equal ones the first. None where nobody did."""
+        found: Gain | None = None
+        rounds = self.by_round()
+        for before, after in zip((self.moments[0], *rounds), rounds, strict=False):
+            for seat, (was, now) in enumerate(zip(before.points, after.points, strict=True)):
+                if now - was > (found.points if found is not None else 0):
+                    found = Gain(Seat(seat), after.round, now - was)
+        return found
+
+
+def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
+    """The course of a game; `lines` are all that count, from the first one on.
+
+    Raises CannotUndo("rules-have-changed") when they do not replay.
+    """
+    session = Session.start(game, seats, options, seed)
+    moments = [Moment(0, session.game.points)]
+    try:
+        for line in lines:
+            if line.entry.by == "undo":
+                continue
+            begun, number = session.checkpoint.at, session.game.round_number
+            answer_again(session, line)
+            # The next round may have begun with what this one has brought.
+            if session.checkpoint.at != begun and (now := Moment(number, session.game.points)) != moments[-1]:
+                moments.append(now)
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+    return Course(tuple(moments))

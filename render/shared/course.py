@@ -1,0 +1,141 @@
+"""How a game went: everybody's points as lines, round by round, and the best round of all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.course import Course
+from render.face import ALT_LIMIT, Scene
+from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.fonts import Face
+from render.shared.icons import emblem, icon
+from render.shared.palette import GAIN, INK, OWNERS, PANEL, QUIET, Owner, mix
+from render.shared.people import WAITING_HEIGHT, name_of
+from render.shared.sprites import Pen, Point
+from render.text import clean, say
+
+HEADER, CHART = 120, 660
+SCALE, ENDS, FEET = 96, 176, 64
+"""Room for numbers: left of the chart, right of it with emblems, and below."""
+APART = 56
+"""Between two numbers at the ends of lines."""
+LABEL = 92
+"""Between two numbers of rounds."""
+THICK = 8
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+GRID_LINES = 5
+
+EMBLEM = 44
+LINE = mix(PANEL, QUIET, 0.25)
+
+
+def course_picture(course: Course, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
+    """The lines of all seats from the start to the end."""
+    canvas = Canvas.picture(HEADER + CHART + WAITING_HEIGHT + 3 * GRID, sky)
+    title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
+    canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Face.TITLE, valign="middle")
+    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
+    canvas.panel(box)
+    _chart(canvas, box.inset(20), course, owners)
+    foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + WAITING_HEIGHT)
+    if (best := _best(course, scene)) is not None:
+        canvas.panel(foot, radius=WAITING_HEIGHT // 2)
+        words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Face.BODY)]
+        canvas.line(foot.inset(24, 0), words, size=LEAST)
+    return canvas
+
+
+def course_alt(course: Course, scene: Scene) -> str:
+    """The same in words: everybody's points after each round."""
+    rounds = course.by_round()
+    lines = [
+        say(
+            scene.language,
+            "alt-course-seat",
+            name=clean(name),
+            points=", ".join(str(moment.points[seat]) for moment in rounds if moment.round),
+        )
+        for seat, name in enumerate(scene.names)
+    ]
+    best = _best(course, scene)
+    told = [say(scene.language, "alt-course"), *([f"{best}."] if best else []), *lines]
+    return " ".join(told)[:ALT_LIMIT]
+
+
+def _best(course: Course, scene: Scene) -> str | None:
+    gain = course.best()
+    if gain is None:
+        return None
+    name = name_of(scene, gain.seat)
+    return say(scene.language, "picture-best-round", name=name, points=gain.points, number=gain.round)
+
+
+def _chart(canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner]) -> None:
+    inner = Box(box.x0 + SCALE, box.y0 + 30, box.x1 - ENDS, box.y1 - FEET)
+    values = [points for moment in course.moments for points in moment.points]
+    low, high = min(0, *values), max(1, *values)
+    step = next((step for step in STEPS if (high - low) / step <= GRID_LINES), STEPS[-1])
+    low, high = low // step * step, -(-high // step) * step
+    across = [inner.x0 + inner.width * share for share in _shares(course)]
+
+    def at(n: int, points: float) -> Point:
+        return across[n], inner.y1 - inner.height * (points - low) / (high - low)
+
+    for value in range(low, high + 1, step):
+        y = round(at(0, value)[1])
+        canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), LINE)
+        number = Box(box.x0, y - 24, inner.x0 - 18, y + 24)
+        canvas.text(number, str(value), size=LEAST, fill=QUIET, align="right", valign="middle")
+    below = Box(inner.x0, inner.y1 + 14, inner.x1, box.y1)
+    _rounds(canvas, below, course, across)
+    seats = range(len(course.moments[0].points))
+    lines = {seat: [at(n, moment.points[seat]) for n, moment in enumerate(course.moments)] for seat in seats}
+
+    def paint(pen: Pen) -> None:
+        for seat, line in lines.items():
+            pen.line([(x - box.x0, y - box.y0) for x, y in line], THICK, owners[seat].colour)
+
+    canvas.pen(box, paint)
+    _ends(canvas, inner, {seat: line[-1] for seat, line in lines.items()}, course, owners)
+
+
+def _shares(course: Course) -> list[float]:
+    """How far along each moment lies, from 0 to 1: every round is as wide as any other."""
+    rounds = [moment.round for moment in course.moments]
+    found = list[float]()
+    for n, number in enumerate(rounds):
+        inside, so_far = rounds.count(number), rounds[: n + 1].count(number)
+        found.append((number - 1 + so_far / inside) / max(1, rounds[-1]) if number else 0.0)
+    return found
+
+
+def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -> None:
+    """The number of a round below its end, as many as there is room for."""
+    ends = {moment.round: places[n] for n, moment in enumerate(course.moments) if moment.round}
+    free = float(box.x1 + LABEL)
+    for number in sorted(ends, reverse=True):
+        if free - ends[number] >= LABEL:
+            free = ends[number]
+            x = round(free)
+            below = Box(x - LABEL // 2, box.y0, x + LABEL // 2, box.y0 + 44)
+            canvas.text(below, str(number), size=LEAST, fill=QUIET, align="center", valign="middle")
+
+
+def _ends(
+    canvas: Canvas, inner: Box, ends: dict[int, Point], course: Course, owners: Sequence[Owner]
+) -> None:
+    """Emblem and points of every seat where its line ends, none upon another."""
+    order = sorted(ends, key=lambda seat: (ends[seat][1], seat))
+    placed = list[float]()
+    for seat in order:
+        placed.append(max(ends[seat][1], placed[-1] + APART if placed else 0))
+    over = max(0, placed[-1] - inner.y1)
+    for n in reversed(range(len(placed))):
+        limit = placed[n + 1] - APART if n + 1 < len(placed) else inner.y1
+        placed[n] = min(placed[n], limit) if over else placed[n]
+    for seat, y in zip(order, placed, strict=True):
+        mark = emblem(owners[seat], EMBLEM)
+        canvas.sprite(mark, inner.x1 + 18, y - mark.height / 2)
+        number = Box(inner.x1 + 18 + mark.width + 12, round(y) - 26, inner.x1 + ENDS, round(y) + 26)
+        points = str(course.moments[-1].points[seat])
+        canvas.text(number, points, size=44, face=Face.NUMBER, fill=INK, valign="middle")

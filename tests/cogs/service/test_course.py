@@ -1,0 +1,20 @@
+"""How a game went is told once it is over."""
+
+import random
+
+import pytest
+
+from cogs.service.table_service import TableService
+from engine.core.errors import RefereeError
+from tests.kit.tables import ADA, BEA, play_out, started
+
+
+async def test_the_course_is_told_after_the_end_alone(service: TableService) -> None:
+    """Before, it would tell what is hidden."""
+    look = await started(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="game-not-over"):
+        await service.records.course(look.table.id)
+    look = await play_out(service, look, random.Random(1))
+    found = await service.records.course(look.table.id)
+    assert found is not None and look.outcome is not None
+    assert found.moments[-1].points == look.outcome.points

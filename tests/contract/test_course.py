@@ -1,0 +1,52 @@
+"""How the points of a game have grown, read from its log once it is over."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core.course import Course, Gain, Moment, course
+from engine.core.errors import CannotUndo
+from engine.core.log import Line
+from engine.core.prompt import Seat
+from tests.engine.galaxy_trucker import random_trucker
+from tests.kit.bots import play, seed_of, start, step
+from tests.kit.games import ALL, MOST_ANSWERS
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_the_course_ends_where_the_game_ended(key: str) -> None:
+    game = ALL[key]
+    turn, rng = random_trucker.step if key == "galaxy_trucker" else step, random.Random(4)
+    seats = game.seats[-1]
+    session, lines = start(game, seats, 4, vary=False), list[Line]()
+    for _ in range(MOST_ANSWERS):
+        if not session.prompts:
+            break
+        turn(session, rng)
+        lines.append(session.last_line)
+    outcome = session.game.outcome()
+    assert outcome is not None
+    found = course(game, seats, game.options_type(), seed_of(4), lines)
+    assert found.moments[0].round == 0 and len(found.moments) > 2
+    assert found.moments[-1].points == outcome.points
+    rounds = [moment.round for moment in found.moments]
+    assert rounds == sorted(rounds) and rounds[-1] == session.game.round_number
+
+
+def test_a_log_that_does_not_replay_has_no_course() -> None:
+    session, lines = start(ALL["toy"], 2, 1, vary=False), list[Line]()
+    for _ in play(session, random.Random(1), most=500):
+        lines.append(session.last_line)
+    with pytest.raises(CannotUndo):
+        course(ALL["toy"], 2, ALL["toy"].options_type(), seed_of(2), lines)
+
+
+def test_the_best_round_is_the_first_with_the_most() -> None:
+    moments = (
+        Moment(0, (0, 2)), Moment(1, (1, 2)), Moment(1, (3, 2)), Moment(2, (5, 7)), Moment(3, (10, 7)),
+    )  # fmt: skip
+    assert Course(moments).by_round() == [moments[0], *moments[2:]]
+    assert Course(moments).best() == Gain(Seat(1), 2, 5)
+    assert Course(moments[:1]).best() is None

@@ -100,7 +100,7 @@ class World:
         self.folder, self.time, self.box = folder, time, box
         self.days = Days(database, box)
         service = self.days.service
-        composer = Composer(TEST_FACES, service.story, service.records.digest)
+        composer = Composer(TEST_FACES, service.story, service.records)
         composer.pictures = Outlines()
         self.days = Days(database, box, composer)
 

@@ -129,8 +129,13 @@ def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answe
 
 
 def _buttons(asked: Asked) -> Row:
-    found = [_button(asked, option) for option in asked.prompt.options]
+    found = sorted((_button(asked, option) for option in asked.prompt.options), key=_rank)
     return (*found, *(button for row in _nothing(asked) for button in row))
+
+
+def _rank(button: Button) -> int:
+    """What is done most comes first, what ends or throws away last."""
+    return {"primary": 0, "danger": 2}.get(button.style, 1)
 
 
 def _button(asked: Asked, option: str) -> Button:
@@ -221,7 +226,7 @@ def _grouped(asked: Asked) -> list[Control]:
     lists = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in lists]
     if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
         return []
-    buttons = [_button(asked, prompt.options[n]) for n in pressed]
+    buttons = sorted((_button(asked, prompt.options[n]) for n in pressed), key=_rank)
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
     # What ends or throws away stands where nobody presses it by chance.

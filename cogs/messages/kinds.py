@@ -67,7 +67,9 @@ def one_line(text: str) -> Sheet:
 
 
 def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet:
-    """The living public message: picture, the last lines of story, and whom the table waits for."""
+    """The living public message: picture, the last lines of story, and whom the table waits for, in the
+    picture; in words where there is none, or where it waits for nobody.
+    """
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -75,10 +77,11 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
     blocks += _sand(reader)
-    blocks.append(f"**{waiting(reader)}**")
-    if reader.table.status is Status.RUNNING:
-        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
     running = reader.table.status is Status.RUNNING
+    if reader.table.rest or not running or not reader.look.waiting:
+        blocks.append(f"**{waiting(reader)}**")
+    if running:
+        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
     return Sheet(tuple(blocks), colour=WARM if running else NIGHT)
 
 

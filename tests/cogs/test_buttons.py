@@ -35,7 +35,7 @@ async def test_a_click_of_a_stranger_is_refused_and_changes_nothing(tmp_path: Pa
         assert answer.text.startswith("You do not sit at this table.")
         answer = await told(s.dora, await s.dora.send_press(board, "My move"))
         assert answer.text.startswith("You do not sit at this table.")
-        assert "Waiting for Ada and Bea" in s.dora.now(board).text
+        assert "Waiting for Ada and Bea" in s.dora.now(board).told
 
 
 async def test_nobody_answers_with_a_card_that_only_somebody_else_holds(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_nobody_answers_with_a_card_that_only_somebody_else_holds(tmp_path
         asked = await question(s.ada)
         answer = await press_stale(s.bea, board, first(asked))
         assert "is not among the answers" in answer.text
-        assert "Waiting for Ada and Bea" in s.bea.now(board).text
+        assert "Waiting for Ada and Bea" in s.bea.now(board).told
 
 
 async def test_an_old_button_says_where_the_game_is_now(tmp_path: Path) -> None:
@@ -102,11 +102,11 @@ async def test_a_sealed_choice_is_told_again_and_may_be_changed(tmp_path: Path) 
         await s.ada.press(asked, custom_id=first(asked))
         done = await sealed(s.ada)
         assert f"bid: {first(asked).rpartition(':')[2]}" in done.text
-        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).text)
+        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).told)
         await s.ada.press(done, "Change my choice")
         again = await question(s.ada, asked)
         assert "bid?" in again.text and serial(again) != serial(asked)
-        await s.bea.wait_until(lambda: "Waiting for Ada and Bea." in s.bea.now(board).text)
+        await s.bea.wait_until(lambda: "Waiting for Ada and Bea." in s.bea.now(board).told)
 
 
 async def test_what_cannot_be_taken_back_is_asked_twice(tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ async def test_buttons_survive_a_restart(tmp_path: Path) -> None:
         asked = await question(s.ada)
         await s.restart(bot)
         await s.ada.press(asked, custom_id=first(asked))
-        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).text)
+        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).told)
 
 
 async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ async def say(person: Person, *path: str, channel: str | None = None, **options:
     """What a command answers, for their eyes only."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.message is not None and answer.ephemeral, path
-    return answer.message.text
+    return answer.message.told
 
 
 async def offered(person: Person, *path: str, focused: str, **options: Any) -> list[str]:
@@ -28,7 +28,7 @@ async def test_hand_board_story_and_rules_answer_for_my_eyes_only(tmp_path: Path
         hand = await s.ada.command("hand")
         assert hand.message is not None and hand.ephemeral
         assert "nobody else sees it" in hand.message.alt_texts[0] and controls(hand.message)
-        assert "The table waits for you and Bea." in await say(s.ada, "board")
+        assert "Waiting for Ada and Bea." in await say(s.ada, "board")
         assert "Round 1" in await say(s.dora, "board")
         assert await offered(s.ada, "board", focused="part", part="bi") == ["bids"]
         assert await say(s.ada, "board", part="bids") == "### Bids"
@@ -88,7 +88,7 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
         legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
         done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
         assert "You can change it" in done
-        assert "waits for you and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
+        assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
         assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
         for made_up in ("999", "x", first_table):
             assert "no table" in await say(s.dora, "hand", table=made_up) or "not sit" in await say(

@@ -55,6 +55,11 @@ class Message:
         return "\n".join(part for part in [self.raw["content"], *displayed, *embeds] if part)
 
     @property
+    def told(self) -> str:
+        """Everything that can be read, the descriptions of pictures too."""
+        return "\n".join([self.text, *self.alt_texts])
+
+    @property
     def components(self) -> list[tuple[Any, dict[str, Any]]]:
         return list(walk(self.raw["components"]))
 

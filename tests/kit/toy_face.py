@@ -20,6 +20,7 @@ from render.face import (
     Topic,
 )
 from render.text.names import plain
+from render.text.sentences import joined
 from render.text.sentences import refusal as shared
 from tests.kit.toy import ToyView
 
@@ -54,9 +55,10 @@ class ToyFace:
         return Label(word)
 
     def board(self, view: ToyView, scene: Scene) -> Drawn:
-        return _draw(
-            [self.summary(view, scene), *(f"{plain(scene.names[s])}: {p}" for s, p in enumerate(view.points))]
-        )
+        points = [f"{plain(scene.names[s])}: {p}" for s, p in enumerate(view.points)]
+        names = [plain(scene.names[seat]) for seat in view.waiting]
+        waits = [f"Waiting for {joined(names, scene.language)}."] if names else []
+        return _draw([self.summary(view, scene), *points, *waits])
 
     def private(self, view: ToyView, scene: Scene) -> Drawn | None:
         return _draw([f"Hand of {plain(scene.names[view.viewer or 0])}, nobody else sees it:", *view.hand])

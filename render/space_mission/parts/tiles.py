@@ -31,7 +31,6 @@ from render.text.sentences import Sentences
 
 ROW = 92
 HEAD = 76
-TILES_HEIGHT = HEAD + 4 * ROW
 KEPT = 96
 SMALLEST = 30
 """No sign of a tile is smaller."""
@@ -98,60 +97,76 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     )
     y += HEAD
     new = fresh.received_tiles(scene, view.viewer)
-    lines = dict(points_of(sheet))
+    lines, own = dict(points_of(sheet)), view.seats[view.viewer]
+    there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2
-    full = Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 8)
-    _family(canvas, full, Family.MINERAL, "minerals", lines, view, new, say)
-    for n, (family, key) in enumerate(
-        (
-            (Family.ALIEN, "aliens"),
-            (Family.MATTER, "matter"),
-            (Family.WATER, "water"),
-            (Family.MEDAL, "medals"),
-        )
-    ):
-        x, top = MARGIN + n % 2 * (wide + GRID), y + ROW + n // 2 * ROW
-        _family(canvas, Box(x, top, x + wide, top + ROW - 8), family, key, lines, view, new, say)
-    own = view.seats[view.viewer]
-    for n, (key, sign, count) in enumerate(
-        (("gate", signs.probe_icon(56), own.probes), ("stations", signs.station(own.seat, 60), own.stations))
-    ):
-        x, top = MARGIN + n * (wide + GRID), y + 3 * ROW
-        cell = Box(x, top, x + wide, top + ROW - 8)
+    for n, key in enumerate(there):
+        row, column = _place(n, there)
+        x, top = MARGIN + column * (wide + GRID), y + row * ROW
+        cell = Box(x, top, WIDTH - MARGIN if key == MINERALS else x + wide, top + ROW - 8)
+        if key in FAMILY_OF:
+            _family(canvas, cell, FAMILY_OF[key], lines[key], view, new)
+            continue
+        sign, count = signs.probe_icon(56), own.probes
+        if key == "stations":
+            sign, count = signs.station(own.seat, 60), own.stations
         canvas.panel(cell, shadow=False)
         canvas.sprite(sign, cell.x0 + 14, cell.y0 + 12)
         canvas.line(
             Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1), [Word(f"×{count}", INK, Face.NUMBER)], size=38
         )
-        _points(canvas, cell, say.say(f"draw-{key}"), lines[key], lit=bool(count))
-    return y + 4 * ROW
+        _points(canvas, cell, say.say(f"draw-{key}"), lines[key])
+    if not there:
+        none = say.say("draw-no-tiles")
+        canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Face.BODY)], size=LEAST)
+    return y + _rows(there) * ROW
+
+
+MINERALS = "minerals"
+FAMILY_OF = {
+    MINERALS: Family.MINERAL,
+    "aliens": Family.ALIEN,
+    "matter": Family.MATTER,
+    "water": Family.WATER,
+    "medals": Family.MEDAL,
+}
+
+
+def _owned(view: SpaceMissionView) -> list[str]:
+    """The lines of the viewer's sheet on which there is something, minerals first: they take a whole row."""
+    assert view.viewer is not None, "spectators hold no tiles"
+    own, held = view.seats[view.viewer], {count.tile.family for count in view.tiles}
+    lines = [key for key, family in FAMILY_OF.items() if family in held]
+    return [*lines, *["gate"] * bool(own.probes), *["stations"] * bool(own.stations)]
+
+
+def _place(n: int, there: Sequence[str]) -> tuple[int, int]:
+    """Row and column of a line: two in a row, after the minerals."""
+    return divmod(n + (MINERALS in there and n > 0), 2)
+
+
+def _rows(there: Sequence[str]) -> int:
+    return 1 + _place(len(there) - 1, there)[0] if there else 1
+
+
+def collected_height(view: SpaceMissionView) -> int:
+    """Height of the viewer's tiles with their heading."""
+    return HEAD + _rows(_owned(view)) * ROW
 
 
 def _family(
-    canvas: Canvas,
-    box: Box,
-    family: Family,
-    key: str,
-    lines: dict[str, int],
-    view: SpaceMissionView,
-    new: set[Tile],
-    say: Sentences,
+    canvas: Canvas, box: Box, family: Family, points: int, view: SpaceMissionView, new: set[Tile]
 ) -> None:
     tiles = [count for count in view.tiles if count.tile.family is family]
     canvas.panel(box, shadow=False, halo=any(count.tile in new for count in tiles))
     tile_row(canvas, Box(box.x0 + 14, box.y0, box.x1 - 110, box.y1), tiles, largest=64)
-    if not tiles:
-        canvas.line(
-            Box(box.x0 + 24, box.y0, box.x1 - 120, box.y1), [Word(say.say(f"draw-{key}"), QUIET)], size=LEAST
-        )
-    _points(canvas, box, "", lines[key], lit=bool(tiles))
+    _points(canvas, box, "", points)
 
 
-def _points(canvas: Canvas, box: Box, word: str, points: int, *, lit: bool) -> None:
+def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
     """The points of a line at its right, with a word where no tiles say what they are for."""
-    hue = INK if lit else QUIET
     right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
-    canvas.line(right, [Word(str(points), hue, Face.NUMBER)], size=44, align="right")
+    canvas.line(right, [Word(str(points), INK, Face.NUMBER)], size=44, align="right")
     if word:
         canvas.line(
             Box(box.x0 + 160, box.y0, box.x1 - 110, box.y1), [Word(word, QUIET)], size=LEAST, align="right"

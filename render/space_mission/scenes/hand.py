@@ -31,10 +31,11 @@ from render.space_mission.art import signs
 from render.space_mission.art.tones import WORLDS
 from render.space_mission.parts import fresh
 from render.space_mission.parts.numbers import coordinate, planet_numbers
+from render.space_mission.parts.ring import RING, ring
 from render.space_mission.parts.tiles import (
     KEPT,
-    TILES_HEIGHT,
     collected,
+    collected_height,
     kept,
     kept_rows,
     tile_row,
@@ -57,10 +58,15 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = 0 if view.look is None else LOOK + HEAD + (RECEIVED if view.look.received else 0)
-    height = (look or HERE) + HEAD + CARD[1] + LEGEND + TILES_HEIGHT + GRID
+    asked = view.viewer in view.waiting and view.look is None
+    beside = RING + GRID if asked else HERE
+    height = (look or beside) + HEAD + CARD[1] + LEGEND + collected_height(view) + GRID
     rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
-    y = _look(canvas, view.look, say) if view.look is not None else _here(canvas, view, say)
+    if view.look is not None:
+        y = _look(canvas, view.look, say)
+    else:
+        y = ring(canvas, GRID, view) if asked else _here(canvas, view, say)
     y = _hand(canvas, y, view, scene, say)
     y = collected(canvas, y, view, scene, say)
     for n, row in enumerate(rows):

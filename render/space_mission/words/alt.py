@@ -101,7 +101,9 @@ def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The pile one looks through or where the ship is; hand and tiles and what they are worth now."""
+    """The pile one looks through or where the ship is; hand and tiles and what they are worth now; whoever
+    is asked has the ring beside it.
+    """
     say = sentences(scene, markup=False)
     told: list[str] = []
     if view.look is not None:
@@ -134,6 +136,8 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
                 gone=memory.gone,
             )
         )
+    if view.viewer in view.waiting and view.look is None:
+        told += [_planet(planet, say, lambda seat: EMBLEMS[seat]) for planet in view.planets]
     return fit(" ".join(told), ALT_LIMIT)
 
 

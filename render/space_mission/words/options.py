@@ -13,6 +13,7 @@ from render.face import (
     NOTE_LIMIT,
     Label,
     Scene,
+    Weight,
 )
 from render.space_mission.words.speech import (
     card_title,
@@ -23,6 +24,8 @@ from render.space_mission.words.speech import (
 from render.text.sentences import Sentences, fit, joined
 
 _WORDS = ("choose-action", "look-through-pile", "end-standstill")
+_BEST = ("develop", "discover", "scan", "jump")
+"""Of the actions there are the first of these is what is done most: the others lead to it."""
 _PLANETS = ("choose-jump-target", "choose-flight-target")
 _TILES = ("reserve-tile", "take-tile")
 _PAYING = ("choose-jump-card", "choose-scan-card")
@@ -47,7 +50,10 @@ def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> 
     text, note = _label(option, prompt, view, say)
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
-    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
+    weight: Weight = "secondary"
+    if prompt.kind == "choose-action" and option == next(filter(prompt.options.__contains__, _BEST), None):
+        weight = "primary"
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), weight=weight)
 
 
 def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:

@@ -19,6 +19,7 @@ from render.face import (
     NOTE_LIMIT,
     Label,
     Scene,
+    Weight,
 )
 from render.text.sentences import (
     Sentences,
@@ -61,7 +62,20 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
     text, note = _words(option, prompt, view, say)
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
-    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), _group(option, prompt, view, say))
+    group, weight = _group(option, prompt, view, say), _weight(option, prompt, view)
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), group, weight)
+
+
+def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
+    """Passengers come first; whoever ends with energy left, or sends passengers away, loses something."""
+    if prompt.kind != "act" or option in prompt.closed:
+        return "secondary"
+    kind = Act.parse(option).kind
+    if kind in ("deliver", "pickup"):
+        return "primary"
+    if kind == "discard" or (kind == "end" and view.turn.energy):
+        return "danger"
+    return "secondary"
 
 
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:

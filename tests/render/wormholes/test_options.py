@@ -110,12 +110,12 @@ def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -
     for option, group in groups.items():
         kind, _, at = option.partition("@")
         if kind == "visit":
-            assert group == "Fly there and deliver passengers …"
+            assert group == "Fly there and deliver …"
         elif kind == "go":
             near = at in galaxy.planet_at or at in galaxy.docks_at
-            assert group == ("Fly to planets and the station …" if near else "Fly elsewhere …")
+            assert group == ("To planets and station …" if near else "Fly elsewhere …")
         elif kind == "place":
-            assert group == "Place your next wormhole …"
+            assert group == "Place a wormhole …"
 
 
 def test_a_closed_option_says_why() -> None:

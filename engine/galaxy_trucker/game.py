@@ -25,6 +25,7 @@ from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
 from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
+from engine.galaxy_trucker.reasons import reasons
 from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
@@ -46,6 +47,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
     event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS + SPECIALIST_EVENTS
     robot = staticmethod(answer)
+    reasons = staticmethod(reasons)
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:

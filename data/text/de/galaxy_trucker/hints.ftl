@@ -1,0 +1,118 @@
+# Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
+galaxy_trucker-hint-lacks-engine =
+    { $have ->
+        [0] Dein Schiff hat noch keinen Motor: Ohne Motor bist du aus dem Rennen.
+       *[other] Mehr Motorenstärke bringt dich im offenen Raum nach vorn.
+    }
+galaxy_trucker-hint-lacks-cannon =
+    { $have ->
+        [0] Dein Schiff hat noch keine Kanone: Feinde und große Meteoriten hätten freie Bahn.
+       *[other] Mit mehr Waffenstärke besiegst du mehr Feinde.
+    }
+galaxy_trucker-hint-lacks-crew = Kabinen bringen Besatzung: Du brauchst sie für Schiffe und Stationen und verlierst unterwegs welche.
+galaxy_trucker-hint-lacks-tokens =
+    { $have ->
+        [0] Du hast noch keine Batterie: Schilde und Doppelteile brauchen Energiesteine.
+       *[other] Mehr Batterien versorgen Schilde und Doppelteile länger.
+    }
+galaxy_trucker-hint-lacks-shield = Ein Schild schützt zwei Seiten vor kleinen Meteoriten und leichten Schüssen.
+galaxy_trucker-hint-lacks-containers =
+    { $have ->
+        [0] Du hast noch keine Ladefläche: Waren sind das meiste Geld.
+       *[other] Mehr Ladeflächen fassen mehr Waren, und Waren sind das meiste Geld.
+    }
+galaxy_trucker-hint-lacks-special = Eine rote Ladefläche fasst auch rote Waren, die wertvollsten.
+galaxy_trucker-hint-lacks-life_support = Mit Lebenserhaltung kann ein Alien in der Kabine daneben wohnen.
+galaxy_trucker-hint-lacks-router = Ein Router verbindet alles, was an ihm hängt.
+galaxy_trucker-hint-lacks-turret = Selbstschussanlagen bewachen sich selbst, und zwei verbundene erhöhen deine Waffenstärke.
+galaxy_trucker-hint-lacks-robots = Astrobots zählen für einen Energiestein als Besatzung.
+galaxy_trucker-hint-lacks-armoury = Eine Waffenkammer rüstet die Besatzung daneben gegen Eindringlinge.
+galaxy_trucker-hint-lacks-solar = Ein Solarmodul versorgt bei jeder Karte ein Teil, ganz ohne Batterie.
+galaxy_trucker-hint-lacks-thruster = Mit einer Steuerdüse kannst du einem Treffer ausweichen.
+galaxy_trucker-hint-joins =
+    Dort ist es an { $count ->
+        [2] zwei Seiten
+        [3] drei Seiten
+       *[other] allen Seiten
+    } verbunden, so hält das Schiff zusammen.
+galaxy_trucker-hint-closes =
+    Es schließt { $count ->
+        [one] einen offenen Anschluss.
+       *[other] { $count } offene Anschlüsse.
+    }
+galaxy_trucker-hint-fits-here = Es ist das beste Feld dafür.
+galaxy_trucker-hint-take-up = In der Hand kannst du es drehen, bevor du es einbaust.
+galaxy_trucker-hint-best-there = Es ist das Beste, was dort liegt.
+galaxy_trucker-hint-nothing-more = Sonst ist dort nichts gut genug.
+galaxy_trucker-hint-see-more = Deine Punkte reichen, um mehr Teile zu sehen und die guten noch einzubauen.
+galaxy_trucker-hint-nothing-loose = Du hast noch nichts zum Einbauen.
+galaxy_trucker-hint-best-first = Was du gezogen hast, bleibt dir für diese Schicht, darum kommt das Beste zuerst.
+galaxy_trucker-hint-belt-has-better = Auf dem Band liegt Besseres, und was du beanspruchst, kann in der nächsten Schicht dir gehören.
+galaxy_trucker-hint-full-enough = { $parts } von { $squares } Feldern sind bebaut; mehr kostet mehr Zeit, als es bringt.
+galaxy_trucker-hint-go-first = Wer früher fertig ist, startet weiter vorn.
+galaxy_trucker-hint-points-used = Mit den übrigen Punkten lässt sich nichts Gutes mehr tun.
+galaxy_trucker-hint-fits-badly = Es passt nirgends gut.
+galaxy_trucker-hint-gains-most = Es nützt deinem Schiff am meisten.
+galaxy_trucker-hint-alien =
+    { $alien ->
+        [brown] Ein brauner Alien erhöht deine Motorenstärke um 2.
+       *[purple] Ein lila Alien erhöht deine Waffenstärke um 2.
+    }
+galaxy_trucker-hint-no-alien = Zwei Menschen sind dir mehr wert als ein Alien.
+galaxy_trucker-hint-go-on = Nichts spricht dagegen.
+galaxy_trucker-hint-fly-on = Es gibt noch Geld zu verdienen, und wer aufgibt, geht bei der Ankunft leer aus.
+galaxy_trucker-hint-goods =
+    Die Waren, die an Bord passen, sind { $credits ->
+        [one] einen Credit wert.
+       *[other] { $credits } Credits wert.
+    }
+galaxy_trucker-hint-credits =
+    Du bekommst { $credits ->
+        [one] einen Credit.
+       *[other] { $credits } Credits.
+    }
+galaxy_trucker-hint-days =
+    Es würde { $days ->
+        [one] einen Flugtag kosten.
+       *[other] { $days } Flugtage kosten.
+    }
+galaxy_trucker-hint-worth-days =
+    { $days ->
+        [one] Das ist mehr wert als der Flugtag, den es kostet.
+       *[other] Das ist mehr wert als die { $days } Flugtage, die es kostet.
+    }
+galaxy_trucker-hint-crew-left =
+    { $crew ->
+        [one] Eine Figur bleibt an Bord.
+       *[other] { $crew } Figuren bleiben an Bord.
+    }
+galaxy_trucker-hint-crew-needed =
+    { $crew ->
+        [one] Diese Figur brauchst
+       *[other] Diese { $crew } Figuren brauchst
+    } du vielleicht noch für die nächsten Karten.
+galaxy_trucker-hint-little-room = Was du laden könntest, ist die Zeit nicht wert.
+galaxy_trucker-hint-beats = Das besiegt die Stärke { $strength } des Feindes.
+galaxy_trucker-hint-draws-level = Das ist so viel, wie der Feind hat: Dann geschieht dir nichts.
+galaxy_trucker-hint-too-strong = Stärke { $strength } besiegst du nicht zu einem guten Preis.
+galaxy_trucker-hint-moves =
+    Damit kommst du { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } nach vorn.
+galaxy_trucker-hint-not-the-least = Nur wer am schwächsten ist, wird getroffen, und so bist du es nicht.
+galaxy_trucker-hint-tokens =
+    Es kostet { $tokens ->
+        [one] einen Energiestein.
+       *[other] { $tokens } Energiesteine.
+    }
+galaxy_trucker-hint-saves-tokens = Es kostet keinen Energiestein.
+galaxy_trucker-hint-saves-part = Es rettet ein Teil: { $tile }.
+galaxy_trucker-hint-token-worth-more =
+    { $tokens ->
+        [one] Dein letzter Energiestein ist später mehr wert.
+       *[other] Deine Energiesteine sind später mehr wert.
+    }
+galaxy_trucker-hint-best-piece = Es ist das Stück mit den meisten Figuren, Motoren und Waren.
+galaxy_trucker-hint-loads-best = So bleiben die wertvollsten Waren, die passen.
+galaxy_trucker-hint-least-harm = Es kostet dich am wenigsten.

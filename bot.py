@@ -147,6 +147,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 log_level=settings.log_level,
                 log_format=settings.log_format,
                 presses_per_minute=settings.presses_per_minute,
+                metrics_port=settings.metrics_port,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:
@@ -320,7 +321,7 @@ def verify(file: Path, digest: str = "") -> int:
         found = record.load(text)
         if found.game not in GAMES:
             raise record.RecordDiffers(f"no game is called {found.game[:40]!r}")
-        session = record.verify(found, GAMES[found.game])
+        session = record.verify(found, GAMES[found.game], PrintedProgress("answers replayed"))
         if digest and found.digest != digest.strip().lower():
             raise record.RecordDiffers(f"its digest is {found.digest}, the table's last message says another")
     except record.RecordDiffers as differs:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from cogs.storage.failures import Alarm, remedy
 from cogs.storage.time_source import TimeSource
+
+logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
@@ -117,6 +120,7 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         async with database.reading() as connection:
             up_to_date = await connection.run_sync(_up_to_date)
         if not up_to_date:
+            logger.info("bringing the database up to date, to revision %s", revisions()[-1])
             async with database.writing() as connection:
                 await connection.run_sync(_upgrade)
         async with database.writing() as connection:

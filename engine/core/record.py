@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -134,8 +134,12 @@ def _void(lines: Sequence[Line], void: Sequence[Line]) -> tuple[Void, ...]:
     )
 
 
-def verify(record: Record, game: type[Game[Any]]) -> Session:
+def verify(
+    record: Record, game: type[Game[Any]], progress: Callable[[int, int], None] = lambda done, of: None
+) -> Session:
     """Replay `record` and compare everything it says; the session at its end.
+
+    `progress` is told how many of how many answers were replayed.
 
     Raises RecordDiffers with the first difference.
     """
@@ -151,7 +155,7 @@ def verify(record: Record, game: type[Game[Any]]) -> Session:
     try:
         options = _options(record, game)
         seed = seed_from(secret, record.marks)
-        session, journal = _play(game, record.seats, options, seed, record.answers)
+        session, journal = _play(game, record.seats, options, seed, record.answers, progress)
     except RefereeError as refusal:
         raise RecordDiffers(f"the table does not fit the game: {refusal}") from refusal
     for n, (ours, theirs) in enumerate(zip(journal, record.chance, strict=False)):
@@ -240,11 +244,17 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _play(
-    game: type[Game[Any]], seats: int, options: Options, seed: bytes, given: tuple[Given, ...]
+    game: type[Game[Any]],
+    seats: int,
+    options: Options,
+    seed: bytes,
+    given: tuple[Given, ...],
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> tuple[Session, list[Number | Shuffle]]:
     journal: list[Number | Shuffle] = []
     session = Session.start(game, seats, options, seed, journal=journal)
     for n, line in enumerate(given):
+        progress(n, len(given))
         prompt = session.asked(line.seat, line.by)
         if prompt is None:
             raise RecordDiffers(f"answer {n}: seat {line.seat} is not asked anything")

@@ -21,7 +21,9 @@ def main(wanted: list[str]) -> int:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS + LONG)}.", file=sys.stderr)
         return 2
     found: list[Figure] = []
-    for part in wanted or PARTS:
+    parts = wanted or PARTS
+    for n, part in enumerate(parts, start=1):
+        print(f"{part}: part {n} of {len(parts)}", file=sys.stderr)
         figures: Iterator[Figure] = importlib.import_module(f"tests.bench.{part}").figures()
         for figure in figures:
             print(f"· {figure.name}", file=sys.stderr)

@@ -1,0 +1,69 @@
+"""What whoever runs the bot is told to type and to set is there: units, containers, papers."""
+
+from __future__ import annotations
+
+import configparser
+import re
+import shlex
+from pathlib import Path
+
+import bot
+from cogs import settings
+
+ROOT = Path(__file__).parents[1]
+PLATFORM = {"PYTHONDONTWRITEBYTECODE", "POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB"}
+"""What others than the bot read."""
+
+
+def known_settings() -> set[str]:
+    """Every setting that the bot reads."""
+    return set(re.findall(r'given\.get\(\s*"([A-Z_]+)"', Path(settings.__file__).read_text(encoding="utf-8")))
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_every_setting_stands_in_the_readme_and_nothing_else_does() -> None:
+    told = set(re.findall(r"^\| `([A-Z_]+)`(?:, `([A-Z_]+)`)? \|", text("README.md"), flags=re.MULTILINE))
+    assert {name for pair in told for name in pair if name} == known_settings()
+
+
+def test_files_for_services_and_containers_set_what_the_bot_reads() -> None:
+    unit = configparser.RawConfigParser(strict=False)
+    unit.optionxform = str  # type: ignore[assignment, method-assign]  # so names keep their capitals
+    unit.read_string(text("deploy/jumpmaster.service"))
+    found = {
+        "unit": re.findall(r"^Environment=(\w+)=", text("deploy/jumpmaster.service"), flags=re.MULTILINE),
+        "container": re.findall(r"^(?:ENV|   ) ([A-Z_]+)=", text("Containerfile"), flags=re.MULTILINE),
+        "compose": re.findall(r"^      ([A-Z_]+): ", text("compose.yaml"), flags=re.MULTILINE),
+        "example": re.findall(r"^(?:# )?([A-Z_]+)=", text(".env.example"), flags=re.MULTILINE),
+    }
+    for where, names in found.items():
+        assert names and set(names) <= known_settings() | PLATFORM, where
+    _, *command = shlex.split(unit["Service"]["ExecStart"])
+    assert command == ["bot.py", "run"]
+    assert unit["Service"]["RestartPreventExitStatus"] == str(bot.REFUSED)
+
+
+def test_the_container_holds_every_room_that_the_bot_imports() -> None:
+    copied = set(re.findall(r"^COPY (\w+) \1$", text("Containerfile"), flags=re.MULTILINE))
+    rooms = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "playground"}
+    assert copied == rooms | {"data"}
+    ignored = text(".containerignore")
+    assert ".env" in ignored.splitlines() and ignored == text(".dockerignore")
+
+
+def test_every_command_that_is_told_can_be_typed() -> None:
+    parser = bot._parser()
+    told = re.findall(r"bot\.py ([a-z]+(?: FILE)?)", text("RUNNING.md") + text("README.md"))
+    assert {line.split()[0] for line in told} >= {"run", "play", "backup", "restore", "check", "health"}
+    for line in told:
+        assert parser.parse_args(line.split()).command == line.split()[0]
+
+
+def test_nobody_is_told_of_a_figure_that_is_not_there() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
+    for name in re.findall(r"`jumpmaster_(\w+)`", text("RUNNING.md")):
+        kept = name.removesuffix("_total")
+        assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name

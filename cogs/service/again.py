@@ -5,13 +5,14 @@ from __future__ import annotations
 from cogs.service.table_service import TableService
 from cogs.tables import again
 from cogs.tables.table import Sitter, Table
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
 
 
 async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
     """A new table in the same channel where the same is played, or a seat at the one that somebody else has
     opened for it. Raises NotAtThisTable, RefereeError: game-not-over, table-already-here."""
-    look = await service.look(table_id)
-    table = look.table
+    table = await service.table(table_id)
     again.require_played(table, who.user)
     there = await service.at_channel(table.channel)
     if there is not None and who.user in there.places:
@@ -25,8 +26,16 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
         options=table.options,
         terms=table.terms,
         hints=table.hints,
-        places=again.places(table, look.first_player),
+        places=again.places(table, await _first_player(service, table_id)),
     )
+
+
+async def _first_player(service: TableService, table_id: int) -> Seat:
+    """Who began the last game; the first seat where that cannot be read any more."""
+    try:
+        return (await service.look(table_id)).first_player
+    except RefereeError:
+        return Seat(0)
 
 
 async def decline(service: TableService, table_id: int, user: int) -> Table:

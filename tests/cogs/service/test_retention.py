@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from cogs.service.again import play_again
 from cogs.service.check import check
 from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
@@ -22,7 +23,7 @@ from engine.core.errors import RefereeError
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, started, step
+from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, sitter, started, step
 
 time, database = still.time, still.database
 
@@ -73,6 +74,8 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert await retention(database, service).tidy() == 0
     known = [table.id for table in await service.tables_of(ADA, finished=True)]
     assert sorted(known) == [over.table.id, running.table.id, young.table.id]
+    again = await play_again(service, over.table.id, sitter(BEA))
+    assert again.places == (BEA, ADA), "who sat there is still known"
 
 
 async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:

@@ -12,11 +12,14 @@ from playwright.async_api import Browser, Page, expect
 
 from engine.core.chance import Chance, Number, Shuffle, commitment, seed_from
 from tests.contract.test_records import mutations, plain, played
+from tests.kit.games import ALL
 from tests.web.scripted import WEB, Json
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 VECTORS = json.loads((Path(__file__).parents[1] / "vectors" / "chance.json").read_text())
+MUTATIONS = 25
+"""Of each game; without a browser it is 150."""
 SECRET = bytes(range(32))
 MARKS = ["1187234", "robot", "1187299"]
 
@@ -115,7 +118,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
     assert [key for key, words in told.items() if key not in words or "Every number" in words] == []
 
 
-@pytest.mark.parametrize("key", ["toy", "jump_drive", "wormholes"])
+@pytest.mark.parametrize("key", ALL)
 async def test_the_page_names_what_was_changed_and_what_is_not_proven(page: Page, key: str) -> None:
     """What no seed shows: who has answered, what was taken back, a part that no record has."""
     true = plain(played(key))
@@ -146,10 +149,11 @@ async def test_the_page_names_what_was_changed_and_what_is_not_proven(page: Page
     assert [change for change, words in lies if "This record does not fit." not in words] == []
 
 
-async def test_every_change_is_named_on_the_page_too(page: Page) -> None:
-    changed = mutations(played("jump_drive"), random.Random(6))
+@pytest.mark.parametrize("key", ALL)
+async def test_every_change_is_named_on_the_page_too(page: Page, key: str) -> None:
+    changed = mutations(played(key), random.Random(6))
     unnamed = []
-    for _ in range(40):
+    for _ in range(MUTATIONS):
         path, made = next(changed)
         if "This record does not fit." not in await verdict(page, made):
             unnamed.append(path)

@@ -14,18 +14,21 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from cogs.delivery.scheduler import Scheduler
+from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
+from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench.figures import Figure, at_most, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit.many import copy_table
-from tests.kit.tables import ADA, BEA, CHANNEL, FILE, database, lobby, service_on, step
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, service_on, step
 
 SIZES = (1_000, 10_000, 100_000)
 TICKS = 9
+OVERDUE, ANSWERS = 1_000, 15
 GAMES, WARM = 2_000, 500
 """Games played in one process, and after how many its memory should stay as it is."""
 
@@ -34,6 +37,7 @@ def figures() -> Iterator[Figure]:
     """Figures for each number of open tables, and for games that are over."""
     for size in SIZES:
         yield from _tables(size)
+    yield asyncio.run(_after_a_long_stop())
     yield asyncio.run(_finished())
 
 
@@ -79,6 +83,60 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
 async def _all_said(opened: Database) -> None:
     async with opened.writing() as c:
         await c.execute(sa.delete(s.outbox))
+
+
+async def _after_a_long_stop() -> Figure:
+    """Answers while the clock works off what is overdue at every table."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with database(Path(folder)) as opened:
+            service = service_on(opened)
+            table = await lobby(service, ADA, BEA, game=GAME)
+            await service.set_option(table.id, ADA, "pace", "daily")
+            await service.start(table.id, ADA)
+            await _warned(opened, table.id)
+            await copy_table(opened, table.id, OVERDUE - 1)
+            await _all_said(opened)
+            peace = await _answers(service, 9)
+            clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
+            working = asyncio.create_task(clock.tick())
+            await asyncio.sleep(1)
+            meanwhile = await _answers(service, 10)
+            assert not working.done(), "it was still at it"
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
+    return Figure(
+        f"an answer while {OVERDUE:,} tables are overdue",
+        f"{meanwhile:.0f} ms",
+        "≤ 2 times the usual",
+        meanwhile <= 2 * peace,
+        f"in peace {peace:.0f} ms",
+    )
+
+
+async def _warned(opened: Database, table: int) -> None:
+    """The time of everybody has been up for days, and they were warned twice."""
+    now, d, c = opened.time.seconds(), s.deadlines, s.seats.c
+    async with opened.writing() as connection:
+        await connection.execute(sa.update(d).values(since=now - 3 * DAY, due=now - 2 * DAY))
+        there = (c.table == d.c.table) & (c.seat == d.c.seat)
+        asked = sa.select(d.c.table, d.c.seat, d.c.serial, c.user).join(s.seats, there)
+        for row in list(await connection.execute(asked.where(d.c.table == table))):
+            for n in range(WARNINGS):
+                said = {**row._mapping, "n": n, "kind": "warning", "arrived": now - DAY + n * 3 * HOUR}
+                await connection.execute(sa.insert(s.reminders).values(**said))
+
+
+async def _answers(service: TableService, channel: int) -> float:
+    """Milliseconds of an answer at the median."""
+    rng, took = random.Random(channel), list[float]()
+    table = await lobby(service, CEM, CEM + 1, channel=channel)
+    look = await service.start(table.id, CEM)
+    while look.waiting and len(took) < ANSWERS:
+        begun = time.perf_counter()
+        look = await step(service, look, rng)
+        took.append((time.perf_counter() - begun) * 1000)
+        await asyncio.sleep(0.3)
+    return statistics.median(took)
 
 
 @asynccontextmanager

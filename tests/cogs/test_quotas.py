@@ -70,7 +70,28 @@ async def test_ones_tenth_picture_comes_after_everybodys_first() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
     assert drawn[:6] == ["ada", "ada", "bea", "cem", "ada", "bea"]
     assert drawn.count("ada") == 9, "who no longer waits takes nobody's place"
-    assert not order._waiting and order._free == 1
+    assert order._free == 1
+
+
+async def test_a_person_waits_for_one_table_and_not_for_all_that_are_overdue() -> None:
+    order, drawn = FairOrder(1), list[object]()
+    gone = asyncio.Event()
+
+    async def draw(whom: object) -> None:
+        FOR_WHOM.set(whom)
+        async with order.place():
+            drawn.append(whom)
+            await gone.wait()
+
+    tables = [("table", number) for number in range(20)]
+    tasks = [asyncio.create_task(draw(table)) for table in tables]
+    await asyncio.sleep(0)
+    tasks += [asyncio.create_task(draw(user)) for user in (ADA, BEA)]
+    await asyncio.sleep(0)
+    gone.set()
+    await asyncio.gather(*tasks)
+    assert drawn[:4] == [tables[0], ADA, tables[1], BEA], "and no table waits for all people"
+    assert set(drawn) == {*tables, ADA, BEA} and order._free == 1
 
 
 @pytest.mark.usefixtures("on_both")

@@ -5,8 +5,6 @@ It is reckoned from the reader's own view and said to the reader alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.messages.components import fit
 from cogs.messages.controls import Asked
 from cogs.messages.in_words import Offer
@@ -55,18 +53,10 @@ def advice(reader: Reader) -> Advice | None:
 
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
     """A hint with its reasons, the weightiest first."""
-    lines = [reader.say("hint-answer", option=in_full(asked, found.answer))]
+    chosen = joined([asked.label(option).text for option in found.answer], asked.texts.language)
+    lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in found.reasons]
     return "\n".join(lines)
-
-
-def in_full(asked: Asked, options: Sequence[str]) -> str:
-    """Options in words; a single one with what it costs and does."""
-    labels = [asked.label(option) for option in options]
-    texts = [label.text for label in labels]
-    if len(labels) == 1 and labels[0].note:
-        texts = [f"{labels[0].text} — {labels[0].note}"]
-    return without_markup(fit(joined(texts, asked.texts.language), LIMIT))
 
 
 def _words(reader: Reader) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ NEWS_LINES = 10
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600
+PICKED_LIMIT = 1500
+"""Characters of what is picked, written out."""
 WHY_LIMIT = 600
 """Characters of options that are closed for the same reason."""
 
@@ -306,7 +308,7 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None)
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
     if draft.confirm:
-        found.append(reader.say("confirm-choice", option=hints.in_full(asked, draft.picked)))
+        found.append(reader.say("confirm-choice", option=_in_full(asked, draft.picked)))
         if prompt.final:
             found.append(reader.say("confirm-final"))
         elif prompt.revealing:
@@ -314,7 +316,7 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None)
     elif reader.text_mode:
         found.append(written_out(asked))
     elif draft.picked:
-        found.append(reader.say("chosen-so-far", chosen=hints.in_full(asked, draft.picked)))
+        found.append(reader.say("chosen-so-far", chosen=_in_full(asked, draft.picked)))
     if advice is not None and not draft.confirm:
         found.append(hints.told(reader, asked, advice))
     given: list[Control] = controls(asked, draft)
@@ -392,3 +394,12 @@ def _beside(reader: Reader, asked: Asked | None, above: Sequence[Block]) -> list
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         row.append(opener(reader.face.key, reader.texts, page=page))
     return [tuple(row)] if row else []
+
+
+def _in_full(asked: Asked, options: Sequence[str]) -> str:
+    """Options in words; a single one with what it costs and does."""
+    labels = [asked.label(option) for option in options]
+    texts = [label.text for label in labels]
+    if len(labels) == 1 and labels[0].note:
+        texts = [f"{labels[0].text} — {labels[0].note}"]
+    return without_markup(fit(joined(texts, asked.texts.language), PICKED_LIMIT))

@@ -13,6 +13,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.core import codec
 from engine.core.errors import RefereeError
@@ -62,7 +63,7 @@ class Found:
     apart: list[str] = field(default_factory=list)
 
 
-def search(kind: type[Game], of: Pairs, wanted: int, numbers: Iterable[int]) -> Found:  # type: ignore[type-arg]
+def search(kind: type[Game[Any]], of: Pairs, wanted: int, numbers: Iterable[int]) -> Found:
     """So many pairs, found in games of these numbers; rare questions as willingly as common ones.
 
     Fewer where thirty games, one after the other, had nothing in them.

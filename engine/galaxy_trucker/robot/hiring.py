@@ -11,25 +11,27 @@ from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 WORTH: Mapping[str, tuple[int, int]] = {
-    "bureaucrat": (38, 28),
+    "planner": (4, 60),
+    "con_artist": (26, 32),
     "merchant": (30, 22),
-    "supplier": (25, 25),
-    "planner": (4, 50),
-    "architect": (14, 24),
-    "guard": (14, 22),
-    "con_artist": (14, 22),
-    "pr_guy": (20, 10),
-    "hypergeometer": (15, 12),
-    "welder": (10, 14),
-    "fitter": (10, 12),
-    "plumber": (10, 8),
-    "smuggler": (12, 8),
-    "saboteur": (1, 15),
-    "warehouse_keeper": (8, 4),
-    "buyer": (4, 0),
+    "bureaucrat": (20, 25),
+    "supplier": (22, 22),
+    "pr_guy": (20, 12),
+    "welder": (10, 22),
+    "guard": (18, 12),
+    "architect": (8, 22),
+    "smuggler": (10, 10),
+    "fitter": (8, 12),
+    "warehouse_keeper": (6, 8),
+    "hypergeometer": (6, 6),
+    "saboteur": (2, 10),
+    "plumber": (4, 6),
+    "buyer": (1, 0),
     "inspector": (0, 1),
 }
-"""What A and B bring in a flight of class II, in tenths of a credit; other classes bring more or less."""
+"""What A and B bring in a flight of class II, in tenths of a credit; the higher the class the more."""
+ALIKE = ("planner", "pr_guy")
+"""They are paid alike in every class: for squares, places and plates."""
 USUAL = 5
 """Exposed connectors of a usual ship."""
 POOR = 2
@@ -47,7 +49,7 @@ def _brings(view: GalaxyTruckerView, specialist: str) -> int:
     first, second = WORTH[specialist]
     needed = NEEDED.get(specialist, _as_usual)(view, view.seats[view.viewer])
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
-    levels = [LEVEL_OF[ship_class] for ship_class in view.classes[flown:]]
+    levels = [2 if specialist in ALIKE else LEVEL_OF[ship_class] for ship_class in view.classes[flown:]]
     return (first + needed) * sum(levels) + second * sum(levels[1:])
 
 

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.ship.strength import turret_pairs
 
 BREATHES = 100
 """An alien that has a cabin to live in."""
-INFECTED = -200
+INFECTED = -350
 """Two cabins that an epidemic goes through together."""
 PAIR = 130
 """A pair of turrets: as much as a cannon."""

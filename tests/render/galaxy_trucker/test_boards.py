@@ -38,8 +38,8 @@ from tests.render.promises import broken
 PHONE = 300
 CROWDED_ON_A_PHONE = 11
 """… and of four such ships on the public picture, with an open card."""
-ON_A_PHONE = 22
-"""A square of the largest ship of class IV in flight, on a phone, with card and the other ships below it."""
+ON_A_PHONE = 21
+"""A square of the largest ship of class IV in flight, on a phone, a high card and the others below it."""
 
 SHAPE_NAMES = list(SHAPES)
 BOARDS_TO_LOOK_AT = ("I", "IIIA", "IIB", "IIIB.25", "IV.C4")

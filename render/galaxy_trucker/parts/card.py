@@ -346,7 +346,8 @@ def card_panel(
     side = 94 if narrow else min(box.height - 28, round(210 * share))
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + (14 if narrow else (box.height - side) // 2))
     x = box.x0 + side + (26 if narrow else 40)
-    head = Box(x, box.y0 + 8, box.x1 - (8 if narrow else 20), box.y0 + (124 if narrow else 8 + round(TITLE * share)))
+    low = 124 if narrow else 8 + round(TITLE * share)
+    head = Box(x, box.y0 + 8, box.x1 - (8 if narrow else 20), box.y0 + low)
     title, level = head, head._replace(y1=head.y0 + TITLE)
     if narrow:
         title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)

@@ -195,12 +195,13 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
         await expect(page.get_by_text("My move", exact=True)).to_have_count(0)
         await expect(page.locator(".mention.me")).to_have_count(0)
         assert await every_picture_without_words(page) == []
+    scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)
     await final.get_by_role("button", name="Was it fair?").click()
     told = page.locator(".message.ephemeral", has_text="The shuffle was fair").last
+    await expect(told.locator("code", has_text=DIGEST).first).to_be_visible()
     secret, fingerprint, *_ = await told.locator("code", has_text=DIGEST).all_inner_texts()
     assert fingerprint.startswith(shown), "the one shown before anybody joined"
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
-    scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)
 
     record = await exported(ada, tmp_path / "record.json")
     status, said = await verified(record)

@@ -39,7 +39,7 @@ async def test_a_click_that_met_bad_weather_is_answered_and_counts_once(tmp_path
             s.fault(replace(fault))
             await s.ada.send_press(mine, custom_id=first(mine))
             await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
-            await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).text)
+            await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).told)
             s.fault(replace(fault))
             again = await told(s.ada, await s.ada.send_press(board, "My move"))
         assert "You can change it" in again.text and "settled" not in again.text
@@ -91,7 +91,7 @@ async def test_a_direct_message_that_is_refused_is_told_once_and_tried_again_whe
             await s.ada.wait_for(lambda m: "cannot send you direct messages" in m.text)
             mine = await told(s.ada, await s.ada.send_press(board, "My move"))
             await s.ada.press(mine, custom_id=first(mine))
-            await s.bea.wait_for(lambda m: "Waiting for Bea." in m.text)
+            await s.bea.wait_for(lambda m: "Waiting for Bea." in m.told)
         assert len([m for m in s.bea.see() if "cannot send you direct messages" in m.text]) == 1
         await s.ada.settings(dms_open=True)
         await s.ada.command("me", "messages", messages="on")

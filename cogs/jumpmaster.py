@@ -66,7 +66,7 @@ class Tree(app_commands.CommandTree["Jumpmaster"]):
         return not typing or self.client.completions.admits(interaction.user.id)
 
 
-class Jumpmaster(commands.Bot):
+class Jumpmaster(commands.AutoShardedBot):
     """The referee, from login to good-bye."""
 
     responder: Responder

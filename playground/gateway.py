@@ -10,6 +10,7 @@ import secrets
 import zlib
 from collections import deque
 from datetime import datetime, timedelta
+from time import monotonic
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
@@ -39,20 +40,33 @@ KEPT_EVENTS = 1000
 RESUMABLE = timedelta(minutes=3)
 
 INVALID_TOKEN, NOT_AUTHENTICATED, ALREADY_AUTHENTICATED, INVALID_SEQ = 4004, 4003, 4005, 4007
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 DECODE_ERROR, UNKNOWN_OPCODE, INVALID_INTENTS, DISALLOWED_INTENTS = 4002, 4001, 4013, 4014
+
+
+IDENTIFY_SECONDS = 5.0
+"""Between two shards that identify themselves: no more of them are let in at a time."""
 
 
 class Session:
     """What the bot is subscribed to; with or without a living connection."""
 
-    def __init__(self, intents: int, shard: list[int]) -> None:
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.shard = shard
+        number, of = shard
+        self.of_guild = (GUILD_ID >> 22) % of == number
+        """Whether the server's events come here."""
+        self.of_dms = number == 0
+        """Whether those of direct messages do: always to the first shard."""
         self.seq = 0
         self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self.connection: Connection | None = None
         self.lost_at: datetime | None = None
+
+    def hears(self, *, dm: bool) -> bool:
+        return self.of_dms if dm else self.of_guild
 
     def dispatch(self, name: str, data: Plain) -> None:
         self.seq += 1
@@ -105,6 +119,8 @@ class Gateway:
         """Whether the application may use privileged intents; ours needs none."""
         self.sessions: dict[str, Session] = {}
         self.identifies = 0
+        self.identify_seconds = IDENTIFY_SECONDS
+        self._identified = -IDENTIFY_SECONDS
         self.resumes = 0
         self._connections: set[Connection] = set()
         world.listen(self._hear)
@@ -202,11 +218,20 @@ class Gateway:
             refusal = INVALID_INTENTS, b"Invalid intent(s)."
         elif data["intents"] & PRIVILEGED and not self.privileged:
             refusal = DISALLOWED_INTENTS, b"Disallowed intent(s)."
-        if refusal is not None:
-            await connection.socket.close(code=refusal[0], message=refusal[1])
+        elif (shard := _shard(data.get("shard"))) is None:
+            refusal = INVALID_SHARD, b"Invalid shard."
+        elif shard[1] < self.world.shards:
+            refusal = SHARDING_REQUIRED, b"Sharding required."
+        if refusal is not None or shard is None:
+            code, told = refusal or (INVALID_SHARD, b"")
+            await connection.socket.close(code=code, message=told)
             return
+        if shard[1] > 1 and monotonic() - self._identified < self.identify_seconds - ROUND_TRIP:
+            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
+            return
+        self._identified = monotonic()
         self.identifies += 1
-        session = Session(data["intents"], data.get("shard") or [0, 1])
+        session = Session(data["intents"], shard)
         # Whoever starts anew does not come back for what was lost.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             del self.sessions[abandoned.id]
@@ -215,16 +240,17 @@ class Gateway:
         self._welcome(session)
 
     def _welcome(self, session: Session) -> None:
+        there = self.world.bot_in_guild and session.of_guild
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": user_json(self.world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
-                "guilds": [{"id": str(GUILD_ID), "unavailable": True}] if self.world.bot_in_guild else [],
+                "guilds": [{"id": str(GUILD_ID), "unavailable": True}] if there else [],
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
                 "session_type": "normal",
-                "shard": session.shard,
+                "shard": list(session.shard),
                 "application": {"id": str(self.world.bot.id), "flags": 0},
                 "private_channels": [],
                 "relationships": [],
@@ -232,7 +258,7 @@ class Gateway:
                 "_trace": ["playground"],
             },
         )
-        if self.world.bot_in_guild and session.intents & GUILDS:
+        if there and session.intents & GUILDS:
             session.dispatch("GUILD_CREATE", guild_create_json(self.world))
 
     async def _resume(self, connection: Connection, data: Table) -> None:
@@ -278,11 +304,13 @@ class Gateway:
             if session.connection is None and self._too_late(session):
                 del self.sessions[session.id]
             elif name == "INTERACTION_CREATE":
+                if not session.hears(dm=self.world.channels[thing.channel_id].is_dm):
+                    continue
                 for _ in range(times):
                     session.dispatch(name, interaction_json(self.world, thing))
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
-            elif name.startswith("GUILD_") and session.intents & GUILDS:
+            elif name.startswith("GUILD_") and session.intents & GUILDS and session.of_guild:
                 joined = name == "GUILD_CREATE"
                 gone = {"id": str(GUILD_ID)}
                 session.dispatch(name, guild_create_json(self.world, joined=True) if joined else gone)
@@ -291,7 +319,7 @@ class Gateway:
 
     def _tell_channel(self, session: Session, name: str, channel: Channel) -> None:
         # A bot hears of every channel of its server, of threads only where it may look.
-        if not self.world.bot_in_guild:
+        if not self.world.bot_in_guild or not session.of_guild:
             return
         if not channel.is_thread:
             session.dispatch(name, channel_json(self.world, channel))
@@ -301,7 +329,7 @@ class Gateway:
     def _tell_message(self, session: Session, name: str, message: Message) -> None:
         channel = self.world.channels[message.channel_id]
         wanted = DM_MESSAGES if channel.is_dm else GUILD_MESSAGES
-        if message.reader is not None or not session.intents & wanted:
+        if message.reader is not None or not session.intents & wanted or not session.hears(dm=channel.is_dm):
             return
         if not self.world.visible(channel, self.world.bot):
             return
@@ -315,3 +343,13 @@ class Gateway:
         if not own and not session.intents & MESSAGE_CONTENT:
             shape |= {"content": "", "embeds": [], "attachments": [], "components": []}
         session.dispatch(name, shape)
+
+
+def _shard(given: Plain) -> tuple[int, int] | None:
+    """Which of how many; None for what is none. Without a word it is the only one."""
+    if given is None:
+        return 0, 1
+    if not (isinstance(given, list) and len(given) == 2 and all(isinstance(n, int) for n in given)):
+        return None
+    number, of = given
+    return (number, of) if 0 <= number < of else None

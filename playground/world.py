@@ -204,6 +204,8 @@ class World:
         """Registered commands, global ones and the server's, by id."""
         self.created_commands = 0
         self.bot_in_guild = True
+        self.shards = 1
+        """Into how many the bot has to divide what it hears; fewer are refused."""
         self.elsewhere: frozenset[int] = frozenset()
         """People who share another server with the bot while it is not on this one."""
         self._last_id = 0

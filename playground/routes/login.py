@@ -54,7 +54,7 @@ def gateway(call: Call) -> Plain:
 
 def gateway_bot(call: Call) -> Plain:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.gateway_url, "shards": 1, "session_start_limit": limit}
+    return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
 
 
 def user(call: Call) -> Plain:

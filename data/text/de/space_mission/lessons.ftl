@@ -20,4 +20,5 @@ space_mission-lesson-take = Dieses Plättchen gehört dir sofort. Vergleich es m
 space_mission-lesson-space = In diesem Stapel war nur noch Space, darum wurde er aufgedeckt. Bei 6 offenen Space-Plättchen beginnt die letzte Runde.
 space_mission-lesson-tiles-count = Wo eine Station steht, nimmst du mit **Entdecken** für eine Aktion ein Plättchen, ganz ohne Karte. Nutz das, wo der Stapel hoch ist.
 space_mission-lesson-all-said = Jetzt weißt du alles. Spiel bis zum Ende weiter, oder beende hier die Lektion.
+space_mission-lesson-late = Das meiste hast du jetzt gesehen. Spiel bis zum Ende weiter, oder beende hier die Lektion.
 space_mission-lesson-basics-tip = Scanne, wo du beide orangen Zahlen schon hast, bau sofort und entdecke dort, solange der Stapel gut ist.

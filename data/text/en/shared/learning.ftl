@@ -32,6 +32,7 @@ button-hint = Hint
 hint-word = hint
 hint-offered = Hint: what would a strong robot do?
 hint-answer = **Hint:** a strong robot would choose { $option }.
+hint-none = **Hint:** a strong robot would choose none of them.
 option-hints = Hints
 option-hints-note = Whether people may ask what a strong robot would do, and why.
 choice-hints-alone = for whoever plays alone

@@ -20,4 +20,5 @@ space_mission-lesson-take = This tile is yours at once. Compare it with what you
 space_mission-lesson-space = Only Space was left in that pile, so it was turned up. With 6 face-up Space tiles the last round begins.
 space_mission-lesson-tiles-count = Where a station stands, **Discover** takes a tile for an action and no card. Use that where the pile is high.
 space_mission-lesson-all-said = You know everything now. Play on to the end, or finish the lesson here.
+space_mission-lesson-late = You have seen most of it by now. Play on to the end, or finish the lesson here.
 space_mission-lesson-basics-tip = Scan where you hold both orange numbers already, build at once, then discover there as long as the pile is good.

@@ -27,8 +27,8 @@ from cogs.messages.custom_id import (
 )
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.in_words import filled, find_topic, form, meant, named, order_meant
-from cogs.messages.kinds import one_line, why_not
-from cogs.messages.reader import Reader, waiting
+from cogs.messages.kinds import in_brief, one_line, why_not
+from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
 from cogs.responder import Action, Reply, Responder
@@ -169,8 +169,13 @@ class Playing(commands.Cog):
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        await self.responder.service.answer(table, reply.user, serial, answer)
-        return await self._afterwards(reply, table)
+        receipt = await self.responder.service.answer(table, reply.user, serial, answer)
+        # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
+        news = receipt.look.news.get(receipt.seat, ())
+        told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
+        return await self._afterwards(
+            reply, table, "" if told or receipt.sealed else in_brief(reader, prompt, answer)
+        )
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
         """Whether this one press would reveal what other people have chosen, too."""
@@ -315,13 +320,13 @@ class Playing(commands.Cog):
             raise StaleAnswer
         return reader, prompt
 
-    async def _afterwards(self, reply: Reply, table: int) -> Sheet | None:
+    async def _afterwards(self, reply: Reply, table: int, before: str = "") -> Sheet | None:
         """The private view after a move. A direct message that is kept up to date changes by itself."""
         person = await self.responder.person(reply.interaction)
         if reply.on_direct_message and person.messages and not person.dm_closed:
             return None
         reader = await self.responder.reader(reply.interaction, table)
-        return await self.responder.panel(reply, reader)
+        return await self.responder.panel(reply, reader, before=before)
 
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)

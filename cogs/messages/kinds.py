@@ -40,7 +40,7 @@ from cogs.tables.rewind import Place
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
 from engine.core.advice import Advice
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
 from render.text.names import escape
@@ -367,10 +367,25 @@ def _no_question(reader: Reader) -> str:
     if reader.table.chairs[seat].pilot == "autopilot":
         return f"{reader.say('seat-left')}\n{waiting(reader)}"
     if seat in look.sealed:
-        gist = reader.face.gist(look.chosen.get(seat, ()), look.views[seat], reader.scene)
-        return f"{reader.say('sealed-now', gist=gist)}\n{waiting(reader)}"
+        return f"{reader.say('sealed-now', gist=_kept(reader, seat))}\n{waiting(reader)}"
     answered = seat in look.answered and seat not in look.newcomers
     return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
+
+
+def _kept(reader: Reader, seat: Seat) -> str:
+    """What a seat has chosen and may still change, for its own eyes."""
+    look, chosen = reader.look, reader.look.chosen.get(seat, ())
+    gist = reader.face.gist(chosen, look.views[seat], reader.scene)
+    if gist or not chosen:
+        return gist
+    return in_brief(reader, *chosen[-1])
+
+
+def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
+    """What was chosen, by the names of the options alone; nothing for nothing."""
+    view = reader.look.views[reader.seat]
+    labels = [reader.face.label(option, prompt, view, reader.scene).text for option in answer]
+    return reader.say("chosen-so-far", chosen=without_markup(joined(labels, reader.language))) * bool(labels)
 
 
 def _beside(reader: Reader, asked: Asked | None, above: Sequence[Block]) -> list[Row]:

@@ -60,10 +60,12 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
-    """The larger draw is the first choice where it is open."""
+    """The larger draw is the first choice where it is open; the shift's end loses nothing without draws."""
     match option:
         case "draw":
             return "secondary" if any(other.startswith("draw:") for other in prompt.options) else "primary"
+        case "confirm" if not any(other == "store" or other.startswith("draw") for other in prompt.options):
+            return "primary"
         case "confirm" | "finish":
             return "danger"
     return "secondary"

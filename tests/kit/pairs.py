@@ -36,7 +36,7 @@ ALIKE = 3
 """Acts of others, the same in both worlds, after which these are held against each other once more."""
 
 
-def game(kind: type[Game], number: int) -> tuple[Session, random.Random]:  # type: ignore[type-arg]  # any game
+def game(kind: type[Game[Any]], number: int) -> tuple[Session, random.Random]:
     """Game `number`: every other one with random options, some by robots, some at random."""
     rng = random.Random(f"pairs {kind.key} {number}")
     seats = rng.choice([n for n in kind.seats if n > 1])

@@ -1,4 +1,4 @@
-"""How everybody is served: acknowledged, answered, shown; and what all cogs share for it.
+"""How everybody is served: worked for, acknowledged, answered; and what all cogs share for it.
 
 A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
 An answer is shown by message where Discord no longer listens.
@@ -105,7 +105,7 @@ class Reply:
         return Shown(message.channel.id, message.id, self.interaction.token)
 
     async def acknowledge(self, *, new_message: bool) -> None:
-        """Tell Discord within three seconds that an answer follows, before anything slow.
+        """Tell Discord within three seconds that an answer follows.
 
         `new_message`: in a message of its own, for the reader alone; else the message with the button stays.
         """
@@ -196,6 +196,9 @@ async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Messa
 
 logger = logging.getLogger(__name__)
 
+LONG = 1.0
+"""Seconds after which Discord is told that an answer follows, done or not; it waits for three."""
+
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""
 
@@ -244,14 +247,22 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Acknowledge, work, show what comes of it."""
+        """Work, acknowledge, show what comes of it: what is acknowledged is stored, unless it takes long."""
         if not self.first_time(interaction) or not await self._admitted(interaction):
             return
         reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
-        await reply.acknowledge(new_message=new_message)
         FOR_WHOM.set(reply.user)
-        async with self.quotas.in_turn(reply.user):
-            await self._serve(reply, work, in_place=in_place)
+        begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
+        await asyncio.wait([working], timeout=LONG)
+        await reply.acknowledge(new_message=new_message)
+        sheet, in_place, outcome = await working
+        if sheet is not None:
+            try:
+                await self._show(reply, sheet, in_place=in_place)
+            except (discord.HTTPException, *NETWORK) as lost:
+                # What was done stands; the table shows it, and any button says so again.
+                logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+        self.answered.labels(outcome).observe(monotonic() - begun)
 
     async def _admitted(self, interaction: Interaction) -> bool:
         """Whether the person has not pressed too much lately; beyond that nothing is done, and said once."""
@@ -266,31 +277,24 @@ class Responder:
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
 
-    async def _serve(self, reply: Reply, work: Work, *, in_place: bool) -> None:
-        interaction, begun, outcome = reply.interaction, monotonic(), "done"
+    async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
+        """What comes of it, whether that stands in place of what was pressed, and how it went."""
+        interaction = reply.interaction
         try:
-            sheet = await work(reply)
+            async with self.quotas.in_turn(reply.user):
+                return await work(reply), in_place, "done"
         except RefereeError as refused:
-            outcome = "refused"
-            sheet = await self.refused(reply, refused)
             # Whoever has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
+            return await self.refused(reply, refused), in_place, "refused"
         except Exception as wrong:
-            outcome = "fault"
             logger.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
             if failed(wrong):
                 # What somebody has chosen as their language may be out of reach too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
                 told = (await self.texts(interaction)).say("fault-other")
-            sheet, in_place = one_line(told), False
-        if sheet is not None:
-            try:
-                await self._show(reply, sheet, in_place=in_place)
-            except (discord.HTTPException, *NETWORK) as lost:
-                # What was done stands; the table shows it, and any button says so again.
-                logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
-        self.answered.labels(outcome).observe(monotonic() - begun)
+            return one_line(told), False, "fault"
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
         """The answer; a panel goes on from there."""

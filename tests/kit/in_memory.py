@@ -155,11 +155,17 @@ class Inside:
 
     async def settled(self) -> None:
         """Until nothing moves any more before time passes."""
+        async for _ in self.steps():
+            pass
+
+    async def steps(self) -> AsyncIterator[None]:
+        """Every step of the event loop, until nothing moves any more before time passes."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # what asyncio does next
         still = 0
         while still < 3:
             await asyncio.sleep(0)
             still = 0 if ready else still + 1
+            yield
 
     async def pass_by(self, seconds: float) -> None:
         """Time passes, in one step: whatever is due is done at its end."""

@@ -41,11 +41,11 @@ galaxy_trucker-hint-closes =
        *[other] { $count } offene Anschlüsse.
     }
 galaxy_trucker-hint-fits-here = Es ist das beste Feld dafür.
-galaxy_trucker-hint-take-up = In der Hand kannst du es drehen, bevor du es einbaust.
+galaxy_trucker-hint-take-up = In der Hand kannst du es drehen, bevor du es anlegst.
 galaxy_trucker-hint-best-there = Es ist das Beste, was dort liegt.
 galaxy_trucker-hint-nothing-more = Sonst ist dort nichts gut genug.
-galaxy_trucker-hint-see-more = Deine Punkte reichen, um mehr Teile zu sehen und die guten noch einzubauen.
-galaxy_trucker-hint-nothing-loose = Du hast noch nichts zum Einbauen.
+galaxy_trucker-hint-see-more = Deine Punkte reichen, um mehr Teile zu sehen und die guten noch anzulegen.
+galaxy_trucker-hint-nothing-loose = Du hast noch nichts zum Anlegen.
 galaxy_trucker-hint-best-first = Was du gezogen hast, bleibt dir für diese Schicht, darum kommt das Beste zuerst.
 galaxy_trucker-hint-belt-has-better = Auf dem Band liegt Besseres, und was du beanspruchst, kann in der nächsten Schicht dir gehören.
 galaxy_trucker-hint-full-enough = { $parts } von { $squares } Feldern sind bebaut; mehr kostet mehr Zeit, als es bringt.

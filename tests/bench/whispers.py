@@ -34,7 +34,7 @@ STEPS = 8
 
 def figures() -> Iterator[Figure]:
     """How many pairs were told apart, and the first one by what."""
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), max_tasks_per_child=1) as pool:
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for game in GAMES:
             for of in (pairs.dealt_anew, pairs.chosen_otherwise):
                 found = list(pool.map(_searched, [game] * PIECES, [of] * PIECES, range(PIECES)))

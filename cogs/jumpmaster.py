@@ -179,10 +179,11 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor = monitor
 
     async def close(self) -> None:
-        """Say good-bye; whatever is under way is found again in the database."""
+        """Say good-bye, once what was pressed is answered; the rest is found again in the database."""
         if self._monitor is not None:
             await self._monitor.close()
         if self._database is not None and not self.is_closed():
+            await self.responder.under_way.finish()
             await self.retention.close()
             await self.scheduler.close()
             await self.outbox.close()

@@ -38,6 +38,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.failures import failed
 from cogs.tables.person import Person
 from cogs.tables.table import Table
+from cogs.under_way import UnderWay
 from engine import GAMES
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
@@ -237,9 +238,8 @@ class Responder:
         self.answered = Histogram(
             "jumpmaster_answer_seconds", "From a press to its answer", ["outcome"], registry=None
         )
-        self.turned_away = Counter(
-            "jumpmaster_turned_away", "Presses and commands beyond anybody's measure", registry=None
-        )
+        self.turned_away = Counter("jumpmaster_turned_away", "Presses beyond the measure", registry=None)
+        self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
@@ -250,6 +250,7 @@ class Responder:
         """Work, acknowledge, show what comes of it: what is acknowledged is stored, unless it takes long."""
         if not self.first_time(interaction) or not await self._admitted(interaction):
             return
+        self.under_way.add()
         reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
         FOR_WHOM.set(reply.user)
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))

@@ -160,7 +160,7 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
         look = await step(service, look, rng)
     composer = Composer(TEST_FACES, service.story, service.records)
     before = (await composer.board(composer.reader(look))).blocks
-    assert len([block for block in before if isinstance(block, str)]) == 4, "title, round, story, who waits"
+    assert len([block for block in before if isinstance(block, str)]) == 3, "title, round, story"
     for n in range(70):
         look = await service.order(look.table.id, ADA, (("yes", "ask")[n % 2],))
     assert [b for b in (await composer.board(composer.reader(look))).blocks if isinstance(b, str)] == [
@@ -209,7 +209,7 @@ async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Pa
         assert refused.message is not None and "perhaps" in refused.message.text
         by_words = await s.bea.command("act", answer="ask")
         assert by_words.message is not None and "From now on: ask" in by_words.message.text
-        assert "Waiting for Ada and Bea" in s.bea.now(board).text, "what is asked stays open"
+        assert "Waiting for Ada and Bea" in s.bea.now(board).told, "what is asked stays open"
         offered = await s.bea.complete("act", focused="answer", answer="")
         assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
         offered = await s.bea.complete("act", focused="answer", answer="order")

@@ -1,0 +1,34 @@
+"""What was pressed is answered before the process ends."""
+
+import asyncio
+
+from cogs.under_way import UnderWay
+
+
+async def test_what_is_under_way_comes_to_its_end() -> None:
+    under_way, done = UnderWay(), list[int]()
+
+    async def answer(number: int) -> None:
+        under_way.add()
+        await asyncio.sleep(0)
+        done.append(number)
+
+    tasks = [asyncio.create_task(answer(number)) for number in range(3)]
+    await asyncio.sleep(0)
+    under_way.add()
+    await under_way.finish()
+    assert done == [0, 1, 2] and all(task.done() for task in tasks)
+
+
+async def test_what_never_ends_keeps_nobody() -> None:
+    under_way = UnderWay()
+
+    async def answer() -> None:
+        under_way.add()
+        await asyncio.Event().wait()
+
+    task = asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    await under_way.finish(0.01)
+    assert not task.done()
+    task.cancel()

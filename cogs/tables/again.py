@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -61,11 +60,8 @@ def in_order(table: Table) -> Table:
             # Each robot has a place of its own.
             left[at] = -1
         found.append((at, chair))
-    return replace(table, chairs=seating.numbered([chair for _, chair in sorted(found, key=_by_place)]))
-
-
-def _by_place(at: tuple[int, Chair]) -> int:
-    return at[0]
+    found.sort(key=lambda placed: placed[0])
+    return replace(table, chairs=seating.numbered([chair for _, chair in found]))
 
 
 def decline(table: Table, user: int) -> Table:
@@ -75,9 +71,4 @@ def decline(table: Table, user: int) -> Table:
         return seating.stand_up(table, user)
     if user not in table.places:
         raise NotAtThisTable
-    return replace(table, places=without(table.places, user))
-
-
-def without(order: Sequence[int], user: int) -> tuple[int, ...]:
-    """An order of places without a person."""
-    return tuple(x for x in order if x != user)
+    return replace(table, places=seating.places_without(table, user))

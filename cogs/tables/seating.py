@@ -134,8 +134,8 @@ def stand_up(table: Table, user: int) -> Table:
     table is closed."""
     require_lobby(table)
     chair = table.chairs[require_seat(table, user)]
-    left = tuple(other for other in table.places if other != user)
-    table = replace(_without(table, chair.seat), drawn={**table.drawn, user: chair.seed_part}, places=left)
+    drawn, places = {**table.drawn, user: chair.seed_part}, places_without(table, user)
+    table = replace(_without(table, chair.seat), drawn=drawn, places=places)
     people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
         return cancelled(table)
@@ -145,6 +145,11 @@ def stand_up(table: Table, user: int) -> Table:
         return replace(table, host=people[0].user)
     others = [chair for chair in table.chairs if chair is not people[0]]
     return replace(table, host=people[0].user, chairs=numbered([people[0], *others]))
+
+
+def places_without(table: Table, user: int) -> tuple[int, ...]:
+    """Who is still asked to play once more when `user` is not."""
+    return tuple(other for other in table.places if other != user)
 
 
 def cancelled(table: Table) -> Table:
@@ -270,7 +275,7 @@ def forget(table: Table, user: int) -> Table:
     others = [*playing, *(chair.user for chair in chairs if chair.user is not None)]
     host = (others or [NOBODY])[0] if table.host == user else table.host
     drawn = {other: mark for other, mark in table.drawn.items() if other != user}
-    places = tuple(other for other in table.places if other != user)
+    places = places_without(table, user)
     return replace(
         table, chairs=chairs, former=former, ballots=ballots, host=host, drawn=drawn, places=places
     )

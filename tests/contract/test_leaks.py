@@ -65,6 +65,17 @@ def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Sess
     return Session.restore(session.game_type, session.seat_count, seed_of(number), [checkpoint], [])
 
 
+def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
+    """Seats of others that may answer the same in both worlds."""
+    return [
+        seat
+        for seat in here.waiting_for
+        if seat != viewer
+        and seat in there.prompts
+        and set(here.prompts[seat].options) == set(there.prompts[seat].options)
+    ]
+
+
 def same_luck(session: Session) -> bool:
     """Whether the phase begins without chance; where it begins with a draw, the viewer does learn."""
     return codec.dump(session.game.chance.luck) == session.checkpoint.luck
@@ -198,16 +209,10 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
             there = at_checkpoint(session, number, other_world(session, viewer, rng))
             begun = here.reveals, here.checkpoint.at
             for _ in range(12):
-                alike = [
-                    seat
-                    for seat in here.waiting_for
-                    if seat != viewer
-                    and seat in there.prompts
-                    and set(here.prompts[seat].options) == set(there.prompts[seat].options)
-                ]
-                if not alike:
+                others = alike(here, there, viewer)
+                if not others:
                     break
-                seat = rng.choice(alike)
+                seat = rng.choice(others)
                 answer = random_answer(here.prompts[seat], rng)
                 told_here = here.answer(seat, here.prompts[seat].serial, answer)
                 told_there = there.answer(seat, there.prompts[seat].serial, answer)

@@ -22,7 +22,7 @@ from engine.core.game import Game
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
 from tests.cogs.messages.test_leaks import told
-from tests.contract.test_leaks import at_checkpoint, kinds, other_world, same_luck, still, viewers
+from tests.contract.test_leaks import alike, at_checkpoint, kinds, other_world, same_luck, still, viewers
 from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
 from tests.kit.shown import shown
 
@@ -169,16 +169,10 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
     revealed."""
     begun, silent = (here.reveals, here.checkpoint.at), True
     for _ in range(ALIKE):
-        alike = [
-            seat
-            for seat in here.waiting_for
-            if seat != viewer
-            and seat in there.prompts
-            and set(here.prompts[seat].options) == set(there.prompts[seat].options)
-        ]
-        if not alike:
+        seats = alike(here, there, viewer)
+        if not seats:
             return ""
-        seat = rng.choice(alike)
+        seat = rng.choice(seats)
         answer = random_answer(here.prompts[seat], rng)
         told_here = here.answer(seat, here.prompts[seat].serial, answer)
         told_there = there.answer(seat, there.prompts[seat].serial, answer)

@@ -51,19 +51,21 @@ async def test_what_one_person_asks_for_is_done_in_turn() -> None:
     assert most == AT_ONCE
 
 
+async def draw(order: FairOrder, whom: object, drawn: list[object], gone: asyncio.Event) -> None:
+    """Draw for somebody until the event."""
+    FOR_WHOM.set(whom)
+    async with order.place():
+        drawn.append(whom)
+        await gone.wait()
+
+
 async def test_ones_tenth_picture_comes_after_everybodys_first() -> None:
-    order, drawn = FairOrder(1), list[str]()
+    order, drawn = FairOrder(1), list[object]()
     gone = asyncio.Event()
 
-    async def draw(whom: str) -> None:
-        FOR_WHOM.set(whom)
-        async with order.place():
-            drawn.append(whom)
-            await gone.wait()
-
-    tasks = [asyncio.create_task(draw("ada")) for _ in range(10)]
+    tasks = [asyncio.create_task(draw(order, "ada", drawn, gone)) for _ in range(10)]
     await asyncio.sleep(0)
-    tasks += [asyncio.create_task(draw(whom)) for whom in ("bea", "cem", "bea")]
+    tasks += [asyncio.create_task(draw(order, whom, drawn, gone)) for whom in ("bea", "cem", "bea")]
     await asyncio.sleep(0)
     tasks[3].cancel()
     gone.set()
@@ -77,16 +79,10 @@ async def test_a_person_waits_for_one_table_and_not_for_all_that_are_overdue() -
     order, drawn = FairOrder(1), list[object]()
     gone = asyncio.Event()
 
-    async def draw(whom: object) -> None:
-        FOR_WHOM.set(whom)
-        async with order.place():
-            drawn.append(whom)
-            await gone.wait()
-
     tables = [("table", number) for number in range(20)]
-    tasks = [asyncio.create_task(draw(table)) for table in tables]
+    tasks = [asyncio.create_task(draw(order, table, drawn, gone)) for table in tables]
     await asyncio.sleep(0)
-    tasks += [asyncio.create_task(draw(user)) for user in (ADA, BEA)]
+    tasks += [asyncio.create_task(draw(order, user, drawn, gone)) for user in (ADA, BEA)]
     await asyncio.sleep(0)
     gone.set()
     await asyncio.gather(*tasks)

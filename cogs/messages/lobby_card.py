@@ -25,15 +25,11 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     """The card of a table; with its buttons as long as people may sit down."""
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
+    if table.status is Status.CANCELLED:
+        # Nothing is played and nothing dealt: neither options nor fingerprints matter to anybody.
+        return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
     open_still = table.status is Status.LOBBY
-    match table.status:
-        case Status.LOBBY:
-            head = say("lobby-heading", game=game)
-        case Status.CANCELLED:
-            head = say("lobby-closed-heading", game=game)
-        case _:
-            head = say("lobby-begun-heading", game=game)
-    blocks: list[Block] = [f"### {head}"]
+    blocks: list[Block] = [f"### {say('lobby-heading' if open_still else 'lobby-begun-heading', game=game)}"]
     if picture is not None and open_still:
         blocks.append(picture)
     if open_still:
@@ -46,12 +42,10 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
         blocks.append(say("lobby-asleep"))
     if open_still:
         blocks.append(_readiness(reader, most))
-    elif table.status is Status.CANCELLED:
-        blocks.append(say("where-cancelled"))
     blocks.append(f"-# {_short_proof(reader)}")
     if open_still:
         blocks += _lobby_rows(reader, most)
-    elif table.status is not Status.CANCELLED:
+    else:
         blocks.append((action_button(reader, "mark", "button-seal"),))
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
 
@@ -65,7 +59,7 @@ def _short_proof(reader: Reader) -> str:
     table, say = reader.table, reader.say
     marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
     told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
-    if table.status in (Status.LOBBY, Status.CANCELLED):
+    if table.status is Status.LOBBY:
         return told
     return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:SHOWN])}"
 

@@ -111,6 +111,7 @@ async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it
         await s.bea.press(card, "Leave")
         await s.bea.wait_until(lambda: not s.bea.now(card).buttons)
         assert "closed before the start" in s.bea.now(card).text
+        assert "shuffle" not in s.bea.now(card).text, "nothing was dealt"
 
 
 async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path: Path) -> None:

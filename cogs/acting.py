@@ -31,7 +31,8 @@ from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from cogs.table_orders import give
 from cogs.tables import seating
 from cogs.tables.table import Status

@@ -14,7 +14,8 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.refusals import Declined
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from engine.core.errors import RefereeError
 from render.face import Scene
 from render.text.catalogue import catalogue

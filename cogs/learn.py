@@ -18,7 +18,8 @@ from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from cogs.tables.table import Status
 from render.face import Scene
 from render.text.names import clean

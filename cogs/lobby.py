@@ -22,7 +22,8 @@ from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from cogs.service.again import decline, play_again
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError

@@ -16,7 +16,8 @@ from cogs.messages.descriptions import described, language_of
 from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language

@@ -13,7 +13,6 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-import aiohttp
 import discord
 from cachetools import FIFOCache
 from discord import app_commands
@@ -21,7 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
-from cogs.delivery.panels import Panels, Shown
+from cogs.delivery.panels import Panels
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet, files, layout
 from cogs.messages.composer import Composer
@@ -34,6 +33,7 @@ from cogs.messages.panel import Panel, became, moved
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
 from cogs.quotas import Quotas
+from cogs.reply import NETWORK, Reply
 from cogs.service.table_service import TableService
 from cogs.storage.failures import failed
 from cogs.tables.person import Person
@@ -46,154 +46,6 @@ from engine.core.prompt import Seat
 from render.face import Language, Scene
 from render.text.catalogue import Catalogue, catalogue
 from render.text.sentences import refusal
-
-ACKNOWLEDGED_BEFORE = 40060
-UNKNOWN_MESSAGE = 10008
-GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
-"""Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
-
-MALFORMED = 50035
-
-NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
-
-
-class Reply:
-    """The way back to somebody who has pressed a button or given a command."""
-
-    def __init__(self, interaction: Interaction, by_message: Callable[[Sheet], Awaitable[None]]) -> None:
-        self.interaction = interaction
-        self.table: int | None = None
-        """The table it is about, for reports of faults."""
-        self.serial = 0
-        """The question that was answered; 0: none."""
-        self._by_message = by_message
-        self._new_message = False
-        self._late = False
-
-    @property
-    def user(self) -> int:
-        """Who is answered."""
-        return self.interaction.user.id
-
-    @property
-    def on_ephemeral(self) -> bool:
-        """Whether the button stood in a message that only its reader sees, in a channel."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
-
-    @property
-    def on_private(self) -> bool:
-        """Whether the button stood where nobody else looks."""
-        return self.on_ephemeral or self.on_direct_message
-
-    @property
-    def pressed(self) -> bool:
-        """Whether a button or a list was used, and nothing typed."""
-        return self.interaction.type is discord.InteractionType.component
-
-    @property
-    def on_direct_message(self) -> bool:
-        """Whether the button stood in a direct message that stays."""
-        message, in_server = self.interaction.message, self.interaction.guild_id is not None
-        return message is not None and not in_server and not message.flags.ephemeral
-
-    @property
-    def there(self) -> Shown | None:
-        """The message with the button, where only its reader sees it and it can be edited."""
-        message = self.interaction.message
-        if message is None or not self.on_ephemeral or self._new_message or self._late:
-            return None
-        return Shown(message.channel.id, message.id, self.interaction.token)
-
-    async def acknowledge(self, *, new_message: bool) -> None:
-        """Tell Discord within three seconds that an answer follows.
-
-        `new_message`: in a message of its own, for the reader alone; else the message with the button stays.
-        """
-        self._new_message = (
-            new_message or self.interaction.type is discord.InteractionType.application_command
-        )
-        for last in (False, True):
-            try:
-                await self.interaction.response.defer(ephemeral=True, thinking=self._new_message)
-            except discord.HTTPException as fault:
-                # Answered before: the answer to the first try was lost on its way.
-                self._late = fault.code != ACKNOWLEDGED_BEFORE
-            except NETWORK:
-                self._late = True
-                if not last:
-                    continue
-            else:
-                self._late = False
-            return
-
-    async def show(self, sheet: Sheet, *, in_place: bool = False) -> Shown | None:
-        """The answer; `in_place` of the message with the button, where only its reader sees it.
-
-        Where it stands now; None where it had to be said by direct message.
-        """
-        if not self._late:
-            try:
-                if self._new_message or (in_place and self.on_private):
-                    message = await self._edit_or_follow(sheet)
-                else:
-                    message = await self._follow(sheet)
-                return Shown(message.channel.id, message.id, self.interaction.token)
-            except discord.HTTPException as fault:
-                if fault.code not in GONE:
-                    raise
-        await self._by_message(sheet)
-        return None
-
-    async def _edit_or_follow(self, sheet: Sheet) -> discord.Message:
-        try:
-            message = await self._edit(sheet)
-        except discord.HTTPException as fault:
-            if fault.code != UNKNOWN_MESSAGE or self._new_message:
-                raise
-            # It has been taken away meanwhile, as a direct message whose question is asked anew.
-            return await self._follow(sheet)
-        self._new_message = False
-        return message
-
-    async def _edit(self, sheet: Sheet) -> discord.Message:
-        """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
-        message = None if self._new_message else self.interaction.message
-        there = {file.filename: file for file in message.attachments} if message is not None else {}
-        try:
-            return await _twice(lambda: self._edit_keeping(sheet, there))
-        except discord.HTTPException as fault:
-            if fault.code != MALFORMED or not there:
-                raise
-            # The message has been changed since: its pictures are no longer those of the click.
-            return await _twice(lambda: self._edit_keeping(sheet, {}))
-
-    async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> discord.Message:
-        kept: list[discord.Attachment | discord.File] = [
-            there.get(file.filename, file) for file in files(sheet)
-        ]
-        return await self.interaction.edit_original_response(
-            view=layout(sheet), attachments=kept, allowed_mentions=discord.AllowedMentions.none()
-        )
-
-    async def _follow(self, sheet: Sheet) -> discord.Message:
-        return await self.interaction.followup.send(
-            view=layout(sheet),
-            files=files(sheet),
-            ephemeral=True,
-            wait=True,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
-
-
-async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
-    """Once more where the connection broke. Only for what may be said twice: edits."""
-    try:
-        return await ask()
-    except NETWORK as broken:
-        logger.info("connection broke, asking again: %s", broken)
-        return await ask()
-
 
 logger = logging.getLogger(__name__)
 

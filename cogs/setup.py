@@ -8,7 +8,8 @@ from discord.ext import commands
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
-from cogs.responder import Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Responder
 
 
 class Setup(commands.Cog):

@@ -21,7 +21,8 @@ from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
-from cogs.responder import Action, Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Action, Responder
 from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands

@@ -15,7 +15,8 @@ from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.responder import Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Responder
 from engine.core.errors import RefereeError
 
 _TABLE = described("command-table-table")

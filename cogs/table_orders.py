@@ -16,7 +16,8 @@ from cogs.messages.descriptions import described
 from cogs.messages.in_words import meant
 from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.standing_orders import require_orders, sheet
-from cogs.responder import Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Responder
 from engine.core.prompt import Answer
 
 _TABLE = described("command-table-table")

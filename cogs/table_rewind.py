@@ -18,7 +18,8 @@ from cogs.messages.durations import roughly
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.responder import Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Responder
 from cogs.tables import seating
 from cogs.tables.rewind import Place
 from engine.core.errors import RefereeError

@@ -15,7 +15,8 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
-from cogs.responder import Reply, Responder
+from cogs.reply import Reply
+from cogs.responder import Responder
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Sitter
 from render.text.names import escape

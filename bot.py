@@ -187,7 +187,7 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     bot = Jumpmaster(
-        lambda: open_database(url, clock),
+        lambda: open_database(url, clock, to_speak=True),
         GAMES,
         FACES,
         presses_per_minute=settings.presses_per_minute,

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cogs.storage.alone import Alone, SomebodyElse
 from cogs.storage.failures import Alarm, remedy
 from cogs.storage.time_source import TimeSource
 
@@ -55,10 +56,12 @@ class DatabaseRefused(Exception):
 class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
-    def __init__(self, engine: AsyncEngine, time: TimeSource) -> None:
+    def __init__(self, engine: AsyncEngine, time: TimeSource, alone: Alone | None = None) -> None:
+        """`alone`: what keeps other processes away, until it is closed."""
         self.engine = engine
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
+        self._alone = alone
         self._writing = asyncio.Lock()
         self._alarm = Alarm()
         self._postgresql = engine.dialect.name == "postgresql"
@@ -90,13 +93,16 @@ class Database:
     async def close(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+        if self._alone is not None:
+            self._alone.release()
 
 
-async def open_database(url: str, time: TimeSource | None = None) -> Database:
+async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:
     """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
 
-    Raises DatabaseRefused, with nothing touched, when it cannot be reached or was written by a newer
-    version.
+    Who opens a SQLite file `to_speak` says to people what stands there, and is the only one. Raises
+    DatabaseRefused, with nothing touched, when it cannot be reached, was written by a newer version or is
+    spoken for by another process.
     """
     try:
         parsed = make_url(url)
@@ -110,10 +116,13 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True)
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
+    alone = None
     if engine.dialect.name == "sqlite":
+        if to_speak:
+            alone = _alone_on(parsed.database)
         _prepare_sqlite(engine)
         _keep_private(parsed.database)
-    database = Database(engine, time or TimeSource())
+    database = Database(engine, time or TimeSource(), alone)
     try:
         if engine.dialect.name == "sqlite":
             await _write_ahead(engine)
@@ -137,6 +146,18 @@ async def open_database(url: str, time: TimeSource | None = None) -> Database:
         await database.close()
         raise
     return database
+
+
+def _alone_on(name: str | None) -> Alone | None:
+    if not name or name == ":memory:":
+        return None
+    try:
+        return Alone(Path(name))
+    except SomebodyElse:
+        raise DatabaseRefused(
+            f"Another bot runs on {name}, and two would say everything twice: end it first, or set "
+            "DATABASE_URL to another file; several processes on one database need PostgreSQL."
+        ) from None
 
 
 def _keep_private(name: str | None) -> None:

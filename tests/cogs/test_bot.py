@@ -103,6 +103,18 @@ async def test_with_a_newer_database_nothing_is_touched(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
+async def test_a_second_process_on_one_file_is_refused_and_nothing_is_left_of_one_that_was_killed(
+    tmp_path: Path,
+) -> None:
+    async with scene() as s:
+        first = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
+        assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
+        assert first.running and len(s.playground.gateway.sessions) == 1
+        await s.restart(first)
+        assert await s.ada.command("inbox")
+
+
 async def test_without_its_database_it_does_not_start() -> None:
     async with scene() as s:
         url = "sqlite:////no/such/folder/tables.sqlite3"

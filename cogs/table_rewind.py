@@ -21,7 +21,7 @@ from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
 from cogs.tables import seating
-from cogs.tables.rewind import Place
+from cogs.tables.rewind import RewindPoint
 from engine.core.errors import RefereeError
 
 
@@ -86,7 +86,7 @@ class RewindCommands(commands.Cog):
         return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
 
 
-def _line(reader: Reader, place: Place, now: int) -> str:
+def _line(reader: Reader, place: RewindPoint, now: int) -> str:
     ago = roughly(reader.texts, now - place.when)
     then = replace(reader.scene, names=reader.table.names_at(place.to))
     return reader.say("rewind-place", ago=ago, summary=reader.face.summary(place.view, then))

@@ -11,7 +11,7 @@ from playground.gateway import Gateway
 from playground.membership import invite, throw_out
 from playground.people import answering, read_json
 from playground.plain import Plain, Table
-from playground.record import Record
+from playground.record import RequestLog
 from playground.routes.channels import add_channel, delete_channel
 from playground.routes.threads import open_thread, set_archived
 from playground.shapes import stamp
@@ -27,7 +27,7 @@ BREATH = 0.03
 
 class Control:
     def __init__(
-        self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: Record
+        self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: RequestLog
     ) -> None:
         self.world = world
         self.windows = windows

@@ -48,7 +48,7 @@ IDENTIFY_SECONDS = 5.0
 """Between two shards that identify themselves: no more of them are let in at a time."""
 
 
-class Session:
+class GatewaySession:
     """What the bot is subscribed to; with or without a living connection."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
@@ -82,7 +82,7 @@ class Connection:
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self.socket = socket
         self._request = request
-        self.session: Session | None = None
+        self.session: GatewaySession | None = None
         compressed = request.query.get("compress") == "zlib-stream"
         self._deflate = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
@@ -117,7 +117,7 @@ class Gateway:
         self.url = "ws://127.0.0.1/gateway"
         self.privileged = False
         """Whether the application may use privileged intents; ours needs none."""
-        self.sessions: dict[str, Session] = {}
+        self.sessions: dict[str, GatewaySession] = {}
         self.identifies = 0
         self.identify_seconds = IDENTIFY_SECONDS
         self._identified = -IDENTIFY_SECONDS
@@ -231,7 +231,7 @@ class Gateway:
             return
         self._identified = monotonic()
         self.identifies += 1
-        session = Session(data["intents"], shard)
+        session = GatewaySession(data["intents"], shard)
         # Whoever starts anew does not come back for what was lost.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             del self.sessions[abandoned.id]
@@ -239,7 +239,7 @@ class Gateway:
         self._attach(connection, session)
         self._welcome(session)
 
-    def _welcome(self, session: Session) -> None:
+    def _welcome(self, session: GatewaySession) -> None:
         there = self.world.bot_in_guild and session.of_guild
         session.dispatch(
             "READY",
@@ -280,7 +280,7 @@ class Gateway:
         self._attach(connection, session)
         session.dispatch("RESUMED", {"_trace": ["playground"]})
 
-    def _attach(self, connection: Connection, session: Session) -> None:
+    def _attach(self, connection: Connection, session: GatewaySession) -> None:
         connection.session, session.connection, session.lost_at = session, connection, None
         self.world.tell("BOT_UPDATE", self.world.bot)
 
@@ -294,7 +294,7 @@ class Gateway:
             self.sessions.pop(session.id, None)
         self.world.tell("BOT_UPDATE", self.world.bot)
 
-    def _too_late(self, session: Session) -> bool:
+    def _too_late(self, session: GatewaySession) -> bool:
         return session.lost_at is not None and self.world.clock.now() - session.lost_at > RESUMABLE
 
     def _hear(self, happening: Happening) -> None:
@@ -317,7 +317,7 @@ class Gateway:
             elif name.startswith("CHANNEL_") and session.intents & GUILDS and not thing.is_dm:
                 self._tell_channel(session, name, thing)
 
-    def _tell_channel(self, session: Session, name: str, channel: Channel) -> None:
+    def _tell_channel(self, session: GatewaySession, name: str, channel: Channel) -> None:
         # A bot hears of every channel of its server, of threads only where it may look.
         if not self.world.bot_in_guild or not session.of_guild:
             return
@@ -326,7 +326,7 @@ class Gateway:
         elif name == "CHANNEL_DELETE" or self.world.visible(channel, self.world.bot):
             session.dispatch(name.replace("CHANNEL", "THREAD"), channel_json(self.world, channel))
 
-    def _tell_message(self, session: Session, name: str, message: Message) -> None:
+    def _tell_message(self, session: GatewaySession, name: str, message: Message) -> None:
         channel = self.world.channels[message.channel_id]
         wanted = DM_MESSAGES if channel.is_dm else GUILD_MESSAGES
         if message.reader is not None or not session.intents & wanted or not session.hears(dm=channel.is_dm):

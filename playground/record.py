@@ -10,7 +10,7 @@ KEPT_REQUESTS = 50_000
 
 
 @dataclass
-class Asked:
+class RecordedRequest:
     """One request of the bot's."""
 
     method: str
@@ -29,7 +29,7 @@ class Asked:
 class Violation:
     """A request that broke a limit, or went where Discord has nothing."""
 
-    asked: Asked
+    asked: RecordedRequest
     reason: str
 
     def __str__(self) -> str:
@@ -37,26 +37,26 @@ class Violation:
         return f"{asked.method} {asked.path}: {self.reason}"
 
 
-class Record:
+class RequestLog:
     def __init__(self) -> None:
-        self.requests: deque[Asked] = deque(maxlen=KEPT_REQUESTS)
+        self.requests: deque[RecordedRequest] = deque(maxlen=KEPT_REQUESTS)
         self.violations: list[Violation] = []
-        self.throttled: list[Asked] = []
+        self.throttled: list[RecordedRequest] = []
         """Requests beyond a rate limit, answered 429 although nobody asked for it."""
         self.keep_answers = False
         self.bugs: list[str] = []
         """Requests that the playground itself stumbled over."""
 
-    def answered(self, asked: Asked, status: int, answer: Plain) -> None:
+    def answered(self, asked: RecordedRequest, status: int, answer: Plain) -> None:
         asked.status = status
         asked.answer = answer if self.keep_answers else None
 
-    def refuse(self, asked: Asked, error: ApiError) -> None:
+    def refuse(self, asked: RecordedRequest, error: ApiError) -> None:
         asked.status, asked.code = error.status, error.code
         if error.violation:
             self.violations.append(Violation(asked, str(error)))
 
-    def asked_json(self, asked: Asked) -> Table:
+    def asked_json(self, asked: RecordedRequest) -> Table:
         return {
             "method": asked.method,
             "route": asked.route,

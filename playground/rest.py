@@ -19,14 +19,14 @@ from playground.errors import (
 from playground.faults import Fault, Faults
 from playground.plain import Plain, Table
 from playground.rates import Limiter, Verdict
-from playground.record import Asked, Record
+from playground.record import RecordedRequest, RequestLog
 from playground.world import Channel, World
 
 PREFIX = "/api/v10"
 
 
 @dataclass
-class Call:
+class Request:
     """One request on its way to its route."""
 
     world: World
@@ -78,7 +78,7 @@ class Route:
 
     method: str
     template: str
-    serve: Callable[[Call], Plain]
+    serve: Callable[[Request], Plain]
     """Returns the JSON of the answer; None means 204. Raises ApiError."""
     with_token: bool = True
     """Whether the bot must show its token; interactions and webhooks carry their own."""
@@ -87,7 +87,9 @@ class Route:
 class Rest:
     """The REST side of the playground."""
 
-    def __init__(self, world: World, faults: Faults, limiter: Limiter, record: Record, *, token: str) -> None:
+    def __init__(
+        self, world: World, faults: Faults, limiter: Limiter, record: RequestLog, *, token: str
+    ) -> None:
         self.world = world
         self.faults = faults
         self.limiter = limiter
@@ -102,7 +104,7 @@ class Rest:
 
     def _server(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
-            asked = Asked(route.method, route.template, request.path)
+            asked = RecordedRequest(route.method, route.template, request.path)
             self.record.requests.append(asked)
             if self.limiter.banned:
                 asked.status = 429
@@ -114,7 +116,7 @@ class Rest:
 
         return serve
 
-    async def _answer(self, request: web.Request, route: Route, asked: Asked) -> web.StreamResponse:
+    async def _answer(self, request: web.Request, route: Route, asked: RecordedRequest) -> web.StreamResponse:
         try:
             body = await read_body(request)
             asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
@@ -123,7 +125,9 @@ class Rest:
             self.record.refuse(asked, error)
             return answer_json(error.body(), status=error.status)
 
-    def _serve(self, request: web.Request, route: Route, asked: Asked, body: Body) -> web.StreamResponse:
+    def _serve(
+        self, request: web.Request, route: Route, asked: RecordedRequest, body: Body
+    ) -> web.StreamResponse:
         if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
             raise unauthorized()
         fault = self.faults.for_request(route.method, route.template)
@@ -140,9 +144,9 @@ class Rest:
         return response
 
     def _carry_out(
-        self, request: web.Request, route: Route, asked: Asked, body: Body, verdict: Verdict
+        self, request: web.Request, route: Route, asked: RecordedRequest, body: Body, verdict: Verdict
     ) -> web.StreamResponse:
-        call = Call(self.world, request, body, self.faults, self.gateway_url)
+        call = Request(self.world, request, body, self.faults, self.gateway_url)
         try:
             result = route.serve(call)
         except ApiError as error:
@@ -156,7 +160,7 @@ class Rest:
             return web.Response(status=204, headers=verdict.headers)
         return answer_json(result, status=call.status, headers=verdict.headers)
 
-    def _spoil_after(self, request: web.Request, asked: Asked, fault: Fault) -> web.StreamResponse:
+    def _spoil_after(self, request: web.Request, asked: RecordedRequest, fault: Fault) -> web.StreamResponse:
         """The request was carried out, but its answer does not arrive."""
         interaction = self.world.by_token.get(request.match_info.get("interaction_token", ""))
         if interaction is not None and interaction.acknowledged:
@@ -168,14 +172,14 @@ class Rest:
         return _cut(request)
 
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
-        asked = Asked(request.method, "", request.path)
+        asked = RecordedRequest(request.method, "", request.path)
         self.record.requests.append(asked)
         error = unknown_route()
         self.record.refuse(asked, error)
         return answer_json(error.body(), status=error.status)
 
 
-def _spoil_before(request: web.Request, asked: Asked, fault: Fault) -> web.StreamResponse | None:
+def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) -> web.StreamResponse | None:
     """An answer in place of carrying the request out; None for faults that come afterwards."""
     match fault.kind:
         case "rate-limit":

@@ -20,7 +20,7 @@ from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.people import People
 from playground.rates import GENEROUS, Limiter, Rates
-from playground.record import Record, Violation
+from playground.record import RequestLog, Violation
 from playground.rest import PREFIX, Rest
 from playground.routes import ROUTES
 from playground.windows import Windows
@@ -45,7 +45,7 @@ class Playground:
         self.clock = clock or Clock()
         self.world = World(self.clock)
         self.faults = Faults()
-        self.record = Record()
+        self.record = RequestLog()
         self.gateway = Gateway(self.world, self.faults, token)
         self.windows = Windows(self.world, self.gateway)
         self._rest = Rest(self.world, self.faults, Limiter(self.clock, rates), self.record, token=token)

@@ -20,13 +20,13 @@ from engine.jump_drive.cards import (
 )
 
 
-class Moon(Definition, frozen=True):
+class CrateredMoon(Definition, frozen=True):
     id: str
     craters: int
 
 
 class Moons(Definition, frozen=True):
-    moon: tuple[Moon, ...]
+    moon: tuple[CrateredMoon, ...]
 
 
 def read(folder: Path, text: str) -> Moons:
@@ -58,7 +58,7 @@ def test_a_data_file_that_does_not_fit_is_refused_with_the_place(
 
 def test_an_id_given_twice_is_refused() -> None:
     with pytest.raises(DefinitionError, match="'io' is defined twice"):
-        by_id([Moon("io", 0), Moon("io", 1)])
+        by_id([CrateredMoon("io", 0), CrateredMoon("io", 1)])
 
 
 def test_jump_drive_box_holds_112_cards_and_four_survey_teams() -> None:

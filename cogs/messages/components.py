@@ -43,7 +43,7 @@ class Button(Struct, frozen=True):
     disabled: bool = False
 
 
-class Choice(Struct, frozen=True):
+class SelectOption(Struct, frozen=True):
     """An option of a select."""
 
     value: str
@@ -56,13 +56,13 @@ class Select(Struct, frozen=True):
     """A list to choose from."""
 
     id: str
-    choices: tuple[Choice, ...]
+    choices: tuple[SelectOption, ...]
     hint: str = ""
     least: int = 1
     most: int = 1
 
 
-class People(Struct, frozen=True):
+class UserSelect(Struct, frozen=True):
     """A list of everybody here to choose one from."""
 
     id: str
@@ -81,7 +81,7 @@ class Document(Struct, frozen=True):
 
 
 Row = tuple[Button, ...]
-Control = Row | Select | People
+Control = Row | Select | UserSelect
 Block = str | Picture | Control | Rule | Document
 
 
@@ -134,7 +134,7 @@ def _frame(blocks: list[Block]) -> Iterator[list[Block]]:
 
 
 def _count(block: Block) -> int:
-    if isinstance(block, Select | People):
+    if isinstance(block, Select | UserSelect):
         return 2
     return 1 + len(block) if isinstance(block, tuple) else 1
 
@@ -208,7 +208,7 @@ def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutVie
             required=control.least > 0,
             options=[_option(choice) for choice in control.choices],
         )
-    elif isinstance(control, People):
+    elif isinstance(control, UserSelect):
         hint = fit(control.hint, PLACEHOLDER_LIMIT) or None
         yield discord.ui.UserSelect(custom_id=control.id, placeholder=hint)
     else:
@@ -221,7 +221,7 @@ def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutVie
             )
 
 
-def _option(choice: Choice) -> discord.SelectOption:
+def _option(choice: SelectOption) -> discord.SelectOption:
     return discord.SelectOption(
         value=choice.value,
         label=fit(choice.label, OPTION_LIMIT),

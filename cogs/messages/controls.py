@@ -14,7 +14,17 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from cogs.messages.components import SELECT_LIMIT, Block, Button, Choice, Control, Row, Select, fit, rows
+from cogs.messages.components import (
+    SELECT_LIMIT,
+    Block,
+    Button,
+    Control,
+    Row,
+    Select,
+    SelectOption,
+    fit,
+    rows,
+)
 from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, Label
@@ -158,17 +168,17 @@ def _nothing(asked: Asked) -> list[Row]:
     return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
 
 
-def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[Choice, ...]:
+def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[SelectOption, ...]:
     """Lines of a select for a part of the options."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
     for n in places:
         label = asked.label(prompt.options[n])
-        found.append(Choice(values[n], label.text, label.note, picked=prompt.options[n] in picked))
+        found.append(SelectOption(values[n], label.text, label.note, picked=prompt.options[n] in picked))
     return tuple(found)
 
 
-def _names_places(choices: Sequence[Choice]) -> bool:
+def _names_places(choices: Sequence[SelectOption]) -> bool:
     """Whether any of the lines stands for a place, which means something in this very list alone."""
     return any(is_place(choice.value) for choice in choices)
 
@@ -262,7 +272,9 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
     draft = draft if draft.page < len(parts) else Draft(draft.picked)
     where = Select(
         str(step_id(asked.table, prompt, "page", picked=draft.picked)),
-        tuple(Choice(str(n), _span(asked, part), picked=n == draft.page) for n, part in enumerate(parts)),
+        tuple(
+            SelectOption(str(n), _span(asked, part), picked=n == draft.page) for n, part in enumerate(parts)
+        ),
         texts.say("select-where"),
     )
     found: list[Control] = [where, _select(asked, parts[draft.page], draft, paged=True)]

@@ -249,7 +249,7 @@ def _bare(text: str) -> str:
     return " ".join(text.replace("…", "").casefold().split())
 
 
-class Found(NamedTuple):
+class FoundTopic(NamedTuple):
     """A topic and the game it belongs to."""
 
     face: Face
@@ -276,16 +276,16 @@ def topic_id(face: Face, key: str) -> str:
     return f"{face.key}:{key}"
 
 
-def find_topic(faces: Iterable[Face], scene: Scene, typed: str) -> Found | None:
+def find_topic(faces: Iterable[Face], scene: Scene, typed: str) -> FoundTopic | None:
     """The topic that was chosen or typed, or None if nothing is called like that."""
     for face in faces:
         topics = face.topics(scene)
         game, _, key = typed.partition(":")
         if game == face.key and key in topics:
-            return Found(face, key)
+            return FoundTopic(face, key)
     for face in faces:
         if found := named(face.topics(scene), typed):
-            return Found(face, found[0])
+            return FoundTopic(face, found[0])
     return None
 
 

@@ -36,7 +36,7 @@ from cogs.messages.reader import (
     waiting,
     without_markup,
 )
-from cogs.tables.rewind import Place
+from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
 from engine.core.advice import Advice
@@ -203,7 +203,7 @@ def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
 def rewind(
     reader: Reader,
     then: Reader,
-    place: Place,
+    place: RewindPoint,
     picture: Picture,
     undone: Sequence[StoryLine],
     *,

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cogs.messages.agreements import option_words, terms_lines
-from cogs.messages.components import Block, Button, Choice, Picture, Row, Rule, Select, Sheet
+from cogs.messages.components import Block, Button, Picture, Row, Rule, Select, SelectOption, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
@@ -174,7 +174,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
         if page_of(setting.name) != page:
             continue
         choices = tuple(
-            Choice(word, label.text, label.note, picked=word == setting.word)
+            SelectOption(word, label.text, label.note, picked=word == setting.word)
             for word, label in setting.words.items()
         )
         blocks.append(f"**{setting.label.text}**{_note(setting)}")

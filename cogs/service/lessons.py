@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.service.loading import Loading
+from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.tables import commands, jobs, lessons
@@ -16,7 +16,7 @@ from render.face import Language
 class Lessons:
     """Tables that are lessons."""
 
-    def __init__(self, store: TableStore, loading: Loading, unit: UnitOfWork) -> None:
+    def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
         self._store, self._loading, self._unit = store, loading, unit
 
     async def open(

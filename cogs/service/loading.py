@@ -30,7 +30,7 @@ GAP = 10
 """Serials skipped when a phase is asked again, so that no old button fits a new question."""
 
 
-class Loading:
+class TableLoader:
     """Loads tables of the games there are."""
 
     def __init__(

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from cogs.service.lessons import Lessons
 from cogs.service.lifecycle import Lifecycle
-from cogs.service.loading import Loading
+from cogs.service.loading import TableLoader
 from cogs.service.privacy import Privacy
 from cogs.service.records import Records
 from cogs.service.unit_of_work import UnitOfWork
@@ -22,7 +22,7 @@ from cogs.tables.change import Change
 from cogs.tables.jobs import Job
 from cogs.tables.live import Live
 from cogs.tables.person import Person
-from cogs.tables.rewind import Place
+from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look, OpenQuestion, Receipt, StoryLine, urgent_first
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
@@ -61,7 +61,7 @@ class TableService:
     ) -> None:
         self._store = store
         self._people = people
-        self._loading = Loading(store, games, wake)
+        self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
         self.privacy = Privacy(store, self._unit)
         """What is stored about somebody."""
@@ -359,7 +359,7 @@ class TableService:
             table_id, lambda live, change: replacement.offer(live, change, user, who)
         )
 
-    async def rewind_places(self, table_id: int) -> list[Place]:
+    async def rewind_places(self, table_id: int) -> list[RewindPoint]:
         """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
         history = await self._store.history(table_id)
         return await self._unit.read(table_id, lambda live: rewind.places(live, history.lines, history.times))

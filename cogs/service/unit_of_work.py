@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
-from cogs.service.loading import Loading
+from cogs.service.loading import TableLoader
 from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
 from cogs.tables.live import Live
@@ -36,7 +36,7 @@ AWAKE = 200
 class UnitOfWork:
     """Where tables are worked on, one command at a time each."""
 
-    def __init__(self, store: TableStore, loading: Loading, wake: Callable[[int], None]) -> None:
+    def __init__(self, store: TableStore, loading: TableLoader, wake: Callable[[int], None]) -> None:
         self._store = store
         self._loading = loading
         self.wake = wake

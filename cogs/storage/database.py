@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage.alone import Alone, SomebodyElse
-from cogs.storage.failures import Alarm, remedy
+from cogs.storage.failures import FailureLog, remedy
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Database:
         """What every row is stamped with: one time for everything that is stored."""
         self._alone = alone
         self._writing = asyncio.Lock()
-        self._alarm = Alarm()
+        self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager

@@ -62,7 +62,7 @@ def failed(wrong: BaseException) -> bool:
     return isinstance(wrong, DBAPIError) and wrong.connection_invalidated
 
 
-class Alarm:
+class FailureLog:
     """Says in the log what to do, not at every click."""
 
     def __init__(self) -> None:

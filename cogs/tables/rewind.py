@@ -29,7 +29,7 @@ CONSENT_WITHIN = 2 * DAY
 """Seconds in which everybody must have agreed."""
 
 
-class Place(Struct, frozen=True):
+class RewindPoint(Struct, frozen=True):
     """Where a game can go back to."""
 
     to: int
@@ -42,7 +42,7 @@ class Place(Struct, frozen=True):
     """As a spectator saw it."""
 
 
-def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Place]:
+def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[RewindPoint]:
     """Every beginning of a phase that lies before an answer of which everybody has learned, the latest first.
 
     Where there are only secret choices since, nobody need go back: each takes back their own, and the offer
@@ -58,7 +58,7 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Pla
         if beginning.seen:
             before = [moment for at, moment in times.items() if at < beginning.at]
             when = max(before, default=live.table.created)
-            found.append(Place(beginning.at, number, when, beginning.view))
+            found.append(RewindPoint(beginning.at, number, when, beginning.view))
     return found[::-1]
 
 

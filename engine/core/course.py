@@ -15,7 +15,7 @@ from engine.core.rewind import answer_again
 from engine.core.session import Session
 
 
-class Moment(Struct, frozen=True):
+class Tally(Struct, frozen=True):
     """Where everybody stood once."""
 
     round: int
@@ -35,9 +35,9 @@ class Gain(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """Where everybody stood, from the start to the end of a game."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[Tally, ...]
 
-    def by_round(self) -> list[Moment]:
+    def by_round(self) -> list[Tally]:
         """The last moment of every round."""
         last = {moment.round: moment for moment in self.moments}
         return [last[number] for number in sorted(last)]
@@ -59,7 +59,7 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
     Raises CannotUndo("rules-have-changed") when they do not replay.
     """
     session = Session.start(game, seats, options, seed)
-    moments = [Moment(0, session.game.points)]
+    moments = [Tally(0, session.game.points)]
     try:
         for line in lines:
             if line.entry.by == "undo":
@@ -67,7 +67,7 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
             begun, number = session.checkpoint.at, session.game.round_number
             answer_again(session, line)
             # The next round may have begun with what this one has brought.
-            if session.checkpoint.at != begun and (now := Moment(number, session.game.points)) != moments[-1]:
+            if session.checkpoint.at != begun and (now := Tally(number, session.game.points)) != moments[-1]:
                 moments.append(now)
     except (ReplayDiverged, RefereeError, RuleFault) as gap:
         raise CannotUndo("rules-have-changed") from gap

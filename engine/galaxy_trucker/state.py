@@ -11,7 +11,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, TileId
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.flight.encounter import Encounter, Loading
 from engine.galaxy_trucker.flight.orders import Orders
@@ -161,7 +161,7 @@ class Player(Struct):
     """Solar modules used on the open card, and what they feed."""
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""
-    dodged: Line | None = None
+    dodged: BoardLine | None = None
     """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
     calm: int | None = None
     """Parts and crew when the pilot said to fly on unasked; None: wants to be asked before every card."""

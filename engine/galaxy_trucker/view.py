@@ -15,8 +15,8 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
-from engine.galaxy_trucker.box.faces import Face
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
 from engine.galaxy_trucker.flight.encounter import Aim, Arrival, Declared, Landing, Visit
@@ -53,7 +53,7 @@ class PartView(Struct, frozen=True):
     markers: tuple[Marker, ...] = ()
 
     @property
-    def face(self) -> Face:
+    def face(self) -> PartFace:
         """What it shows to the sides of the ship."""
         return face_of(self.tile, self.turn, self.markers)
 
@@ -106,7 +106,7 @@ class SeatView(Struct, frozen=True):
     """Solar modules used on the open card, and what they feed."""
     awake: tuple[Square, ...] = ()
     """Astrobot stations that are active for the open card."""
-    dodged: Line | None = None
+    dodged: BoardLine | None = None
     """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
     team: tuple[Hired, ...] = ()
     """Specialists in service."""

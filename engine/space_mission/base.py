@@ -9,7 +9,7 @@ from engine.core.prompt import Seat
 from engine.space_mission import scoring
 from engine.space_mission.cards import CardId, PlanetId, in_order
 from engine.space_mission.events import CardsDrawn, DeckReshuffled
-from engine.space_mission.state import Look, Looking, Place, Player, State
+from engine.space_mission.state import Looking, PileLook, Place, Player, State
 
 CHIPS = 20
 SPACE_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
@@ -101,7 +101,7 @@ class SpaceMissionBase(Game[State]):
 
     def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
         """Give cards for a look through the pile; the others learn of it when a tile is chosen."""
-        self.state.look = Look(action, list(cards))
+        self.state.look = PileLook(action, list(cards))
         for card in self.state.look.cards:
             self.hand_of(seat).remove(card)
 
@@ -120,7 +120,7 @@ class SpaceMissionBase(Game[State]):
             without_probe=self.state.options.gate_points_without_probe,
         )
 
-    def sheet_of(self, seat: Seat) -> scoring.Sheet:
+    def sheet_of(self, seat: Seat) -> scoring.ScoreSheet:
         """The points of a player if the game ended now."""
         gate = self.gate_points()[seat]
         return scoring.score(self.player(seat).tiles, stations=self.stations_of(seat), gate=gate)

@@ -16,7 +16,7 @@ MATTER_PAIR, MATTER_SINGLE = 7, 2
 MEDAL = 3
 
 
-class Sheet(Struct, frozen=True):
+class ScoreSheet(Struct, frozen=True):
     """The points of one player, line by line."""
 
     gate: int
@@ -71,7 +71,7 @@ def water(count: int) -> int:
     return WATER[4] * (count // 4) + WATER[count % 4]
 
 
-def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> Sheet:
+def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> ScoreSheet:
     """The sheet of one player.
 
     Ruling: R22. A Space tile cannot be there, so the rulebook's -10 never comes up.
@@ -81,7 +81,7 @@ def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> Sheet:
     def of(family: Family) -> list[int]:
         return [number for tile, number in held.items() if tile.family is family]
 
-    return Sheet(
+    return ScoreSheet(
         gate=gate,
         stations=STATION * stations,
         minerals=times_most(of(Family.MINERAL)),

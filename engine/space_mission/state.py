@@ -19,7 +19,7 @@ class Looking(StrEnum):
     DISCOVER = "discover"
 
 
-class Look(Struct):
+class PileLook(Struct):
     """The active player looks through the pile of the planet they are on; nobody else knows."""
 
     action: Looking
@@ -97,7 +97,7 @@ class State(Struct):
     action: int = 0
     """Which of its two actions the active player takes; 0 before the first turn."""
     round: int = 0
-    look: Look | None = None
+    look: PileLook | None = None
     last_round: bool = False
     """Enough Space lies face up: the round is still completed."""
     progress: bool = False

@@ -16,7 +16,7 @@ from engine.core.prompt import Seat
 from engine.space_mission.actions import landing_pairs, refuse_develop, refuse_scan, scan_cards
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits, sorted_tiles
-from engine.space_mission.scoring import Sheet
+from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.state import Ending, Looking, Place
 
 
@@ -116,7 +116,7 @@ class FinalSheet(Struct, frozen=True):
     tiles: tuple[TileCount, ...]
     stations: int
     probes: int
-    sheet: Sheet
+    sheet: ScoreSheet
     total: int
 
 
@@ -143,7 +143,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     """The viewer's hand; empty for spectators."""
     tiles: tuple[TileCount, ...]
     """The viewer's collected tiles."""
-    worth: Sheet | None
+    worth: ScoreSheet | None
     """The viewer's points if the game ended now."""
     look: LookView | None
     memory: tuple[MemoryView, ...]

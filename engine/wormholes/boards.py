@@ -151,7 +151,7 @@ class SoloLevel(Definition, frozen=True):
     source: str
 
 
-class Box(Definition, frozen=True):
+class Contents(Definition, frozen=True):
     """Everything else."""
 
     wormholes: tuple[int, ...]
@@ -203,7 +203,7 @@ PLANETS: dict[str, Planet] = by_id(read_definitions("wormholes/planets", _Planet
 BOARDS: dict[str, Board] = by_id(_boards.board)
 STATIONS: dict[str, StationSide] = by_id(_boards.station)
 LAYOUTS: dict[str, Layout] = by_id(read_definitions("wormholes/layouts", _Layouts).layout)
-BOX: Box = read_definitions("wormholes/box", Box)
+BOX: Contents = read_definitions("wormholes/box", Contents)
 
 
 def station_for(players: int) -> StationSide:

@@ -18,7 +18,7 @@ STATION = "station"
 """The slot of the station's board, and the orbit around the station."""
 
 
-class Kind(StrEnum):
+class SpaceKind(StrEnum):
     """What a space is."""
 
     EMPTY = "empty"
@@ -33,9 +33,9 @@ class Kind(StrEnum):
     BLACK_HOLE = "black-hole"
 
 
-CLOSED = frozenset({Kind.ASTEROID, Kind.SUN, Kind.PLANET, Kind.STATION})
+CLOSED = frozenset({SpaceKind.ASTEROID, SpaceKind.SUN, SpaceKind.PLANET, SpaceKind.STATION})
 """Ships cannot enter or cross these."""
-TOKENLESS = CLOSED | {Kind.WILD, Kind.BLACK_HOLE}
+TOKENLESS = CLOSED | {SpaceKind.WILD, SpaceKind.BLACK_HOLE}
 """No wormhole token may lie there. Ruling: W6. On a cannon and in a nebula it may."""
 
 
@@ -54,7 +54,7 @@ class Space(Struct, frozen=True):
 
     id: SpaceId
     place: Hex
-    kind: Kind
+    kind: SpaceKind
     slot: int
     """Of the board it is printed on."""
     planet: PlanetId | None = None
@@ -64,7 +64,7 @@ class Space(Struct, frozen=True):
     """The planet or the station it circles."""
 
 
-class Site(Struct, frozen=True):
+class Location(Struct, frozen=True):
     """A planet, or the station, on the map."""
 
     spaces: tuple[SpaceId, ...]
@@ -78,8 +78,8 @@ class Galaxy(Struct, frozen=True, eq=False):
 
     spaces: dict[SpaceId, Space]
     """From left to right, each column from the top."""
-    planets: dict[PlanetId, Site]
-    station: Site
+    planets: dict[PlanetId, Location]
+    station: Location
     next_to: dict[SpaceId, tuple[SpaceId, ...]]
     """Neighbours of every space, whatever they are."""
     moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
@@ -103,7 +103,7 @@ class Galaxy(Struct, frozen=True, eq=False):
     token_spaces: frozenset[SpaceId]
     """Where wormhole tokens may lie."""
 
-    def kind(self, space: SpaceId) -> Kind:
+    def kind(self, space: SpaceId) -> SpaceKind:
         """What a space is."""
         return self.spaces[space].kind
 
@@ -137,7 +137,7 @@ def places_of(layout: str) -> list[list[Hex]]:
 class _Print(Struct):
     """What is printed on the spaces of one map, by hexagon."""
 
-    kind: dict[Hex, Kind]
+    kind: dict[Hex, SpaceKind]
     planet: dict[Hex, PlanetId]
     number: dict[Hex, int]
     orbit: dict[Hex, str]
@@ -159,27 +159,27 @@ def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
 
     if board.board in STATIONS:
         side = STATIONS[board.board]
-        found.kind |= dict.fromkeys(at(side.station), Kind.STATION)
+        found.kind |= dict.fromkeys(at(side.station), SpaceKind.STATION)
         found.orbit |= dict.fromkeys(at(side.orbit), STATION)
         return
     printed = BOARDS[board.board].side(board.side)
     for kind, places in (
-        (Kind.ASTEROID, printed.asteroids),
-        (Kind.SUN, printed.sun),
-        (Kind.NEBULA, printed.nebulae),
-        (Kind.CANNON, printed.cannons),
-        (Kind.BLACK_HOLE, printed.black_holes),
+        (SpaceKind.ASTEROID, printed.asteroids),
+        (SpaceKind.SUN, printed.sun),
+        (SpaceKind.NEBULA, printed.nebulae),
+        (SpaceKind.CANNON, printed.cannons),
+        (SpaceKind.BLACK_HOLE, printed.black_holes),
     ):
         found.kind |= dict.fromkeys(at(places), kind)
     for planet in printed.planets:
-        found.kind |= dict.fromkeys(at(planet.spaces), Kind.PLANET)
+        found.kind |= dict.fromkeys(at(planet.spaces), SpaceKind.PLANET)
         found.planet |= dict.fromkeys(at(planet.spaces), planet.id)
         if planet.ringed:
             found.ringed.add(planet.id)
             found.orbit |= dict.fromkeys(at(printed.orbit), planet.id)
     for wild in printed.wild:
         (place,) = at([wild.space])
-        found.kind[place] = Kind.WILD
+        found.kind[place] = SpaceKind.WILD
         found.number[place] = wild.number
 
 
@@ -194,7 +194,7 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         name: Space(
             id=name,
             place=place,
-            kind=printed.kind.get(place, Kind.EMPTY),
+            kind=printed.kind.get(place, SpaceKind.EMPTY),
             slot=slots[place],
             planet=printed.planet.get(place),
             number=printed.number.get(place, 0),
@@ -213,7 +213,7 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
     flights = {
         name: _flights(space.place, ids, spaces)
         for name, space in spaces.items()
-        if space.kind is Kind.CANNON
+        if space.kind is SpaceKind.CANNON
     }
     sites = {
         planet: _site(
@@ -224,7 +224,7 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         for planet in sorted(set(printed.planet.values()))
     }
     moves = {name: _moves(space, spaces, open_to, flights) for name, space in spaces.items()}
-    station = _site([name for name, space in spaces.items() if space.kind is Kind.STATION], open_to)
+    station = _site([name for name, space in spaces.items() if space.kind is SpaceKind.STATION], open_to)
     return Galaxy(
         spaces=spaces,
         planets=sites,
@@ -238,17 +238,17 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         flights=flights,
         planet_at={space: planet for planet, site in sites.items() for space in site.around},
         docks_at=frozenset(station.around),
-        wild={space.number: name for name, space in spaces.items() if space.kind is Kind.WILD},
-        black_holes=frozenset(name for name, space in spaces.items() if space.kind is Kind.BLACK_HOLE),
+        wild={space.number: name for name, space in spaces.items() if space.kind is SpaceKind.WILD},
+        black_holes=frozenset(name for name, space in spaces.items() if space.kind is SpaceKind.BLACK_HOLE),
         token_spaces=frozenset(name for name, space in spaces.items() if space.kind not in TOKENLESS),
     )
 
 
 def _site(
     spaces: list[SpaceId], open_to: dict[SpaceId, tuple[SpaceId, ...]], *, ringed: bool = False
-) -> Site:
+) -> Location:
     around = sorted({near for space in spaces for near in open_to[space]})
-    return Site(tuple(spaces), tuple(around), ringed)
+    return Location(tuple(spaces), tuple(around), ringed)
 
 
 def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
@@ -268,10 +268,10 @@ def _moves(
     open_to: dict[SpaceId, tuple[SpaceId, ...]],
     flights: dict[SpaceId, tuple[SpaceId, ...]],
 ) -> tuple[tuple[SpaceId, int], ...]:
-    if space.kind in CLOSED or space.kind is Kind.BLACK_HOLE:
+    if space.kind in CLOSED or space.kind is SpaceKind.BLACK_HOLE:
         return ()
     # «Nebula»: leaving costs nothing, stepping in costs as usual.
-    energy = 0 if space.kind is Kind.NEBULA else 1
+    energy = 0 if space.kind is SpaceKind.NEBULA else 1
     found = dict.fromkeys(open_to[space.id], energy)
     if space.orbit is not None:
         # «Orbit»: one energy to any other space of the same orbit.

@@ -9,16 +9,16 @@ from playground.errors import (
 from playground.limits.fields import text
 from playground.permissions import has
 from playground.plain import Plain
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.shapes import channel_json, guild_json, member_json, role_json
 from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, World
 
 
-def get(call: Call) -> Plain:
+def get(call: Request) -> Plain:
     return channel_json(call.world, call.channel())
 
 
-def remove(call: Call) -> Plain:
+def remove(call: Request) -> Plain:
     channel = call.channel()
     if not channel.is_dm:
         call.need(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
@@ -35,23 +35,23 @@ def delete_channel(world: World, channel: Channel) -> None:
     world.tell("CHANNEL_DELETE", channel)
 
 
-def _guild(call: Call) -> None:
+def _guild(call: Request) -> None:
     if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
         raise unknown_guild()
 
 
-def guild(call: Call) -> Plain:
+def guild(call: Request) -> Plain:
     _guild(call)
     return guild_json(call.world)
 
 
-def guild_channels(call: Call) -> Plain:
+def guild_channels(call: Request) -> Plain:
     _guild(call)
     channels = [c for c in call.world.channels.values() if not c.is_dm and not c.is_thread]
     return [channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
 
 
-def create_channel(call: Call) -> Plain:
+def create_channel(call: Request) -> Plain:
     _guild(call)
     role = call.world.roles[call.world.bot.roles[0]]
     if not has(role.permissions, "MANAGE_CHANNELS"):
@@ -71,12 +71,12 @@ def add_channel(world: World, name: str) -> Channel:
     return channel
 
 
-def roles(call: Call) -> Plain:
+def roles(call: Request) -> Plain:
     _guild(call)
     return [role_json(role) for role in call.world.roles.values()]
 
 
-def member(call: Call) -> Plain:
+def member(call: Request) -> Plain:
     _guild(call)
     if (user := call.world.user(call.number("user_id"))) is None:
         raise unknown_member()

@@ -4,7 +4,7 @@ from playground.errors import ApiError, missing_access, unknown_command, unknown
 from playground.limits import check_commands
 from playground.limits.commands import CHAT
 from playground.plain import Plain, Table
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.world import GUILD_ID
 
 COMMANDS = "/applications/{application_id}/commands"
@@ -26,7 +26,7 @@ KEPT = (
 )
 
 
-def _scope(call: Call) -> int | None:
+def _scope(call: Request) -> int | None:
     if call.number("application_id") != call.world.bot.id:
         raise missing_access()
     if "guild_id" not in call.request.match_info:
@@ -36,22 +36,22 @@ def _scope(call: Call) -> int | None:
     return GUILD_ID
 
 
-def _list(call: Call) -> list[Table]:
+def _list(call: Request) -> list[Table]:
     return list(call.world.commands[_scope(call)].values())
 
 
-def list_all(call: Call) -> Plain:
+def list_all(call: Request) -> Plain:
     return _list(call)
 
 
-def get(call: Call) -> Plain:
+def get(call: Request) -> Plain:
     found = call.world.commands[_scope(call)].get(call.number("command_id"))
     if found is None:
         raise unknown_command()
     return found
 
 
-def overwrite(call: Call) -> Plain:
+def overwrite(call: Request) -> Plain:
     scope, bodies = _scope(call), call.body.json
     if not isinstance(bodies, list):
         raise ApiError(400, 50035, "Invalid Form Body")
@@ -63,7 +63,7 @@ def overwrite(call: Call) -> Plain:
     return made
 
 
-def create(call: Call) -> Plain:
+def create(call: Request) -> Plain:
     scope, body = _scope(call), call.json
     twin = next((c for c in _list(call) if (c["type"], c["name"]) == _key(body)), None)
     check_commands([*(c for c in _list(call) if c is not twin), body])
@@ -74,7 +74,7 @@ def create(call: Call) -> Plain:
     return made
 
 
-def change(call: Call) -> Plain:
+def change(call: Request) -> Plain:
     scope, before = _scope(call), get(call)
     body = before | call.json
     check_commands([body])
@@ -84,13 +84,13 @@ def change(call: Call) -> Plain:
     return made
 
 
-def remove(call: Call) -> None:
+def remove(call: Request) -> None:
     scope, found = _scope(call), get(call)
     del call.world.commands[scope][int(found["id"])]
     call.world.tell("COMMANDS_UPDATE", None)
 
 
-def permissions(call: Call) -> Plain:
+def permissions(call: Request) -> Plain:
     _scope(call)
     return []
 
@@ -99,7 +99,7 @@ def _key(body: Table) -> tuple[int, str]:
     return body.get("type", CHAT), body.get("name", "")
 
 
-def _shape(call: Call, scope: int | None, body: Table, before: Table | None) -> Table:
+def _shape(call: Request, scope: int | None, body: Table, before: Table | None) -> Table:
     if before is None:
         call.world.created_commands += 1
         if call.world.created_commands > MOST_CREATED:

@@ -2,14 +2,14 @@
 
 from playground import interactions
 from playground.plain import Plain, Table
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.shapes import message_json
 from playground.world import Interaction
 
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
-def callback(call: Call) -> Plain:
+def callback(call: Request) -> Plain:
     token = call.request.match_info["interaction_token"]
     body = call.json
     interaction, message = interactions.answer(
@@ -32,32 +32,32 @@ def callback(call: Call) -> Plain:
     return answer
 
 
-def _interaction(call: Call) -> Interaction:
+def _interaction(call: Request) -> Interaction:
     token = call.request.match_info["webhook_token"]
     return interactions.by_token(call.world, call.number("webhook_id"), token)
 
 
-def _message_id(call: Call) -> int | None:
+def _message_id(call: Request) -> int | None:
     return call.number("message_id") if "message_id" in call.request.match_info else None
 
 
-def follow_up(call: Call) -> Plain:
+def follow_up(call: Request) -> Plain:
     message = interactions.follow_up(call.world, _interaction(call), call.json, call.uploads)
     return message_json(call.world, message)
 
 
-def get(call: Call) -> Plain:
+def get(call: Request) -> Plain:
     return message_json(
         call.world, interactions.message_of(call.world, _interaction(call), _message_id(call))
     )
 
 
-def change(call: Call) -> Plain:
+def change(call: Request) -> Plain:
     message = interactions.edit(call.world, _interaction(call), _message_id(call), call.json, call.uploads)
     return message_json(call.world, message)
 
 
-def remove(call: Call) -> None:
+def remove(call: Request) -> None:
     interactions.delete(call.world, _interaction(call), _message_id(call))
 
 

@@ -3,12 +3,12 @@
 from playground.errors import form_error, unknown_guild, unknown_user
 from playground.membership import throw_out
 from playground.plain import Plain, Table
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.shapes import channel_json, guild_json, user_json
 from playground.world import GUILD_ID
 
 
-def me(call: Call) -> Plain:
+def me(call: Request) -> Plain:
     return user_json(call.world.bot) | {
         "verified": True,
         "mfa_enabled": True,
@@ -17,7 +17,7 @@ def me(call: Call) -> Plain:
     }
 
 
-def application(call: Call) -> Plain:
+def application(call: Request) -> Plain:
     world = call.world
     owner = next(iter(world.people.values()))
     return {
@@ -48,22 +48,22 @@ def application(call: Call) -> Plain:
     }
 
 
-def gateway(call: Call) -> Plain:
+def gateway(call: Request) -> Plain:
     return {"url": call.gateway_url}
 
 
-def gateway_bot(call: Call) -> Plain:
+def gateway_bot(call: Request) -> Plain:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
     return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
 
 
-def user(call: Call) -> Plain:
+def user(call: Request) -> Plain:
     if (found := call.world.user(call.number("user_id"))) is None:
         raise unknown_user()
     return user_json(found)
 
 
-def my_guilds(call: Call) -> Plain:
+def my_guilds(call: Request) -> Plain:
     if not call.world.bot_in_guild:
         return []
     guild = guild_json(call.world)
@@ -72,13 +72,13 @@ def my_guilds(call: Call) -> Plain:
     return [{key: guild[key] for key in wanted} | {"owner": False, "permissions": permissions}]
 
 
-def leave_guild(call: Call) -> None:
+def leave_guild(call: Request) -> None:
     if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
         raise unknown_guild()
     throw_out(call.world)
 
 
-def open_direct_messages(call: Call) -> Plain:
+def open_direct_messages(call: Request) -> Plain:
     body: Table = call.json
     try:
         person = call.world.people.get(int(body.get("recipient_id") or 0))

@@ -13,7 +13,7 @@ from playground.errors import (
 )
 from playground.permissions import has
 from playground.plain import Plain
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.shapes import message_json, stamp, user_json
 from playground.world import Channel, Message
 
@@ -22,7 +22,7 @@ MESSAGE = MESSAGES + "/{message_id}"
 REACTION = MESSAGE + "/reactions/{emoji_name}"
 
 
-def history(call: Call) -> Plain:
+def history(call: Request) -> Plain:
     channel = call.channel()
     if not has(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
         return []
@@ -41,15 +41,15 @@ def history(call: Call) -> Plain:
     return [message_json(call.world, m) for m in reversed(chosen)]
 
 
-def _message(call: Call, *needed: str) -> Message:
+def _message(call: Request, *needed: str) -> Message:
     return call.world.message(call.channel(*needed), call.number("message_id"))
 
 
-def get(call: Call) -> Plain:
+def get(call: Request) -> Plain:
     return message_json(call.world, _message(call, "READ_MESSAGE_HISTORY"))
 
 
-def send(call: Call) -> Plain:
+def send(call: Request) -> Plain:
     channel = call.channel()
     if channel.is_dm:
         _knock(call, channel)
@@ -62,7 +62,7 @@ def send(call: Call) -> Plain:
     return message_json(call.world, message)
 
 
-def _knock(call: Call, channel: Channel) -> None:
+def _knock(call: Request, channel: Channel) -> None:
     """Whether the person lets direct messages in. Raises ApiError 50007 or 50278."""
     person = call.world.people[channel.person_id or 0]
     code = call.faults.closed_dms(person)
@@ -73,7 +73,7 @@ def _knock(call: Call, channel: Channel) -> None:
         raise closed_direct_messages()
 
 
-def _may_send(call: Call, channel: Channel) -> None:
+def _may_send(call: Request, channel: Channel) -> None:
     call.need(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
     if call.uploads:
         call.need(channel, "ATTACH_FILES")
@@ -83,7 +83,7 @@ def _may_send(call: Call, channel: Channel) -> None:
             raise thread_locked()
 
 
-def change(call: Call) -> Plain:
+def change(call: Request) -> Plain:
     message = _message(call)
     if message.author_id != call.world.bot.id:
         raise foreign_message()
@@ -93,7 +93,7 @@ def change(call: Call) -> Plain:
     return message_json(call.world, messages.edit(call.world, message, call.json, call.uploads))
 
 
-def remove(call: Call) -> None:
+def remove(call: Request) -> None:
     message = _message(call)
     if message.author_id != call.world.bot.id:
         channel = call.world.channels[message.channel_id]
@@ -103,7 +103,7 @@ def remove(call: Call) -> None:
     messages.delete(call.world, message)
 
 
-def remove_many(call: Call) -> None:
+def remove_many(call: Request) -> None:
     channel = call.channel("MANAGE_MESSAGES")
     wanted = call.json.get("messages") or []
     if not 2 <= len(wanted) <= 100:
@@ -113,17 +113,17 @@ def remove_many(call: Call) -> None:
             messages.delete(call.world, message)
 
 
-def type_on(call: Call) -> None:
+def type_on(call: Request) -> None:
     channel = call.channel("SEND_MESSAGES_IN_THREADS" if _thread(call) else "SEND_MESSAGES")
     person = {"channel_id": str(channel.id), "user_id": str(call.world.bot.id)}
     call.world.tell("TYPING_START", person)
 
 
-def _thread(call: Call) -> bool:
+def _thread(call: Request) -> bool:
     return call.world.channel(call.number("channel_id")).is_thread
 
 
-def react(call: Call) -> None:
+def react(call: Request) -> None:
     message = _message(call, "READ_MESSAGE_HISTORY")
     name = call.request.match_info["emoji_name"]
     if name not in message.reactions:
@@ -134,7 +134,7 @@ def react(call: Call) -> None:
         call.world.tell("MESSAGE_UPDATE", message)
 
 
-def unreact(call: Call) -> None:
+def unreact(call: Request) -> None:
     message = _message(call)
     name = call.request.match_info["emoji_name"]
     users = message.reactions.get(name, [])
@@ -146,19 +146,19 @@ def unreact(call: Call) -> None:
     call.world.tell("MESSAGE_UPDATE", message)
 
 
-def reactors(call: Call) -> Plain:
+def reactors(call: Request) -> Plain:
     message = _message(call, "READ_MESSAGE_HISTORY")
     users = message.reactions.get(call.request.match_info["emoji_name"], [])
     return [user_json(user) for user_id in users if (user := call.world.user(user_id))]
 
 
-def unreact_all(call: Call) -> None:
+def unreact_all(call: Request) -> None:
     message = _message(call, "MANAGE_MESSAGES")
     message.reactions.clear()
     call.world.tell("MESSAGE_UPDATE", message)
 
 
-def pins(call: Call) -> Plain:
+def pins(call: Request) -> Plain:
     channel = call.channel("READ_MESSAGE_HISTORY")
     pinned = [m for m in channel.messages.values() if m.pinned]
     items = [
@@ -167,15 +167,15 @@ def pins(call: Call) -> Plain:
     return {"items": items, "has_more": False}
 
 
-def pin(call: Call) -> None:
+def pin(call: Request) -> None:
     _pin(call, pinned=True)
 
 
-def unpin(call: Call) -> None:
+def unpin(call: Request) -> None:
     _pin(call, pinned=False)
 
 
-def _pin(call: Call, *, pinned: bool) -> None:
+def _pin(call: Request, *, pinned: bool) -> None:
     message = _message(call, "PIN_MESSAGES")
     message.pinned = pinned
     call.world.tell("MESSAGE_UPDATE", message)

@@ -5,7 +5,7 @@ from playground.errors import Complaints, thread_already_created, unknown_member
 from playground.limits.fields import integer, text
 from playground.permissions import has
 from playground.plain import Plain, Table
-from playground.rest import Call, Route
+from playground.rest import Request, Route
 from playground.shapes import channel_json, thread_member_json
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Message, World
 
@@ -49,14 +49,14 @@ def _announce(world: World, parent: Channel, thread: Channel) -> None:
     messages.publish(world, parent, notice)
 
 
-def create(call: Call) -> Plain:
+def create(call: Request) -> Plain:
     kind = call.json.get("type", PRIVATE_THREAD)
     public = kind == PUBLIC_THREAD
     parent = call.channel("CREATE_PUBLIC_THREADS" if public else "CREATE_PRIVATE_THREADS")
     return _create(call, parent, kind)
 
 
-def create_from_message(call: Call) -> Plain:
+def create_from_message(call: Request) -> Plain:
     parent = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     first = call.world.message(parent, call.number("message_id"))
     if first.thread_id is not None:
@@ -64,7 +64,7 @@ def create_from_message(call: Call) -> Plain:
     return _create(call, parent, PUBLIC_THREAD, first)
 
 
-def _create(call: Call, parent: Channel, kind: int, first: Message | None = None) -> Plain:
+def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> Plain:
     if parent.kind != TEXT_CHANNEL or kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
         raise wrong_channel_type()
     check_thread({"name": None, **call.json})
@@ -74,7 +74,7 @@ def _create(call: Call, parent: Channel, kind: int, first: Message | None = None
     return channel_json(call.world, thread)
 
 
-def change(call: Call) -> Plain:
+def change(call: Request) -> Plain:
     """A thread's own starter may rename, archive and reopen it; locking needs more."""
     channel, body = call.channel(), call.json
     if not channel.is_thread:
@@ -99,28 +99,28 @@ def set_archived(world: World, thread: Channel, *, archived: bool | None, locked
         thread.locked = locked
 
 
-def _thread(call: Call) -> Channel:
+def _thread(call: Request) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
         raise wrong_channel_type()
     return channel
 
 
-def members(call: Call) -> Plain:
+def members(call: Request) -> Plain:
     thread = _thread(call)
     users = [user for user_id in sorted(thread.members) if (user := call.world.user(user_id))]
     return [thread_member_json(call.world, thread, user) for user in users]
 
 
-def join(call: Call) -> None:
+def join(call: Request) -> None:
     _thread(call).members.add(call.world.bot.id)
 
 
-def leave(call: Call) -> None:
+def leave(call: Request) -> None:
     _thread(call).members.discard(call.world.bot.id)
 
 
-def add_member(call: Call) -> None:
+def add_member(call: Request) -> None:
     thread = _thread(call)
     call.need(thread, "SEND_MESSAGES_IN_THREADS")
     if call.world.user(call.number("user_id")) is None:
@@ -129,7 +129,7 @@ def add_member(call: Call) -> None:
     call.world.tell("CHANNEL_UPDATE", thread)
 
 
-def remove_member(call: Call) -> None:
+def remove_member(call: Request) -> None:
     thread = _thread(call)
     if thread.owner_id != call.world.bot.id or thread.kind != PRIVATE_THREAD:
         call.need(thread, "MANAGE_THREADS")
@@ -137,7 +137,7 @@ def remove_member(call: Call) -> None:
     call.world.tell("CHANNEL_UPDATE", thread)
 
 
-def _listed(call: Call, threads: list[Channel]) -> Table:
+def _listed(call: Request, threads: list[Channel]) -> Table:
     world = call.world
     visible = [thread for thread in threads if world.visible(thread, world.bot)]
     joined = [thread for thread in visible if world.bot.id in thread.members]
@@ -148,12 +148,12 @@ def _listed(call: Call, threads: list[Channel]) -> Table:
     }
 
 
-def active(call: Call) -> Plain:
+def active(call: Request) -> Plain:
     threads = [c for c in call.world.channels.values() if c.is_thread and not c.archived]
     return _listed(call, threads)
 
 
-def archived(call: Call) -> Plain:
+def archived(call: Request) -> Plain:
     parent = call.channel("READ_MESSAGE_HISTORY")
     threads = [c for c in call.world.channels.values() if c.parent_id == parent.id and c.archived]
     return _listed(call, [t for t in threads if t.kind == PUBLIC_THREAD])

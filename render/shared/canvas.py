@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from PIL import Image, ImageDraw
 
 from render.shared import fonts, shapes, space
-from render.shared.fonts import METRICS, Face
+from render.shared.fonts import METRICS, Font
 from render.shared.palette import (
     INK,
     NOW,
@@ -101,7 +101,7 @@ class Word(NamedTuple):
 
     text: str
     fill: Colour = INK
-    face: Face | None = None
+    face: Font | None = None
 
 
 Part = str | Word | Image.Image | int
@@ -226,7 +226,7 @@ class Canvas:
         text: str,
         *,
         size: int = BODY,
-        face: Face = Face.BODY,
+        face: Font = Font.BODY,
         fill: Colour = INK,
         align: Align = "left",
         valign: Valign = "top",
@@ -258,7 +258,7 @@ class Canvas:
         return covered
 
     @staticmethod
-    def length(parts: Sequence[Part], *, size: int = BODY, face: Face = Face.STRONG) -> int:
+    def length(parts: Sequence[Part], *, size: int = BODY, face: Font = Font.STRONG) -> int:
         """How wide a line of these parts is."""
         words = [_neat(Word(part) if isinstance(part, str) else part) for part in parts]
         return _length(words, face, size)
@@ -269,7 +269,7 @@ class Canvas:
         parts: Sequence[Part],
         *,
         size: int = BODY,
-        face: Face = Face.STRONG,
+        face: Font = Font.STRONG,
         fill: Colour = INK,
         align: Align = "left",
         least: int = LEAST,
@@ -307,7 +307,7 @@ def _neat(part: Part) -> Part:
     return part._replace(text=before + fonts.neat(part.text) + after)
 
 
-def _length(parts: Sequence[Part], face: Face, size: int) -> int:
+def _length(parts: Sequence[Part], face: Font, size: int) -> int:
     total = 0
     for part in parts:
         if isinstance(part, int):
@@ -319,7 +319,7 @@ def _length(parts: Sequence[Part], face: Face, size: int) -> int:
     return total
 
 
-def _shortened(parts: Sequence[Part], face: Face, size: int, room: int) -> list[Part]:
+def _shortened(parts: Sequence[Part], face: Font, size: int, room: int) -> list[Part]:
     """The parts with their longest text cut until all fit."""
     kept = list(parts)
     texts = [n for n, part in enumerate(kept) if isinstance(part, Word)]
@@ -333,7 +333,7 @@ def _shortened(parts: Sequence[Part], face: Face, size: int, room: int) -> list[
     return kept
 
 
-def shorten(text: str, face: Face, size: int, room: int) -> str:
+def shorten(text: str, face: Font, size: int, room: int) -> str:
     """The text, or as much of it as fits before an ellipsis."""
     if fonts.width(text, face, size) <= room:
         return text
@@ -347,7 +347,7 @@ def shorten(text: str, face: Face, size: int, room: int) -> str:
     return text[:low].rstrip() + fonts.ELLIPSIS
 
 
-def _fit(text: str, face: Face, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
+def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
     """Size and rows of a text: whole, smaller, wrapped, cut."""
     small = max(least, round(size * STEP))
     for tried in (size, small):
@@ -364,7 +364,7 @@ def _fit(text: str, face: Face, size: int, least: int, room: int, lines: int) ->
     return small, [shorten(row, face, small, room) for row in rows], True
 
 
-def wrap(text: str, face: Face, size: int, room: int, *, anywhere: bool = False) -> list[str]:
+def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False) -> list[str]:
     """The text in rows no wider than `room`, broken at spaces and hyphens; `anywhere` breaks long words."""
     rows: list[str] = []
     row = ""
@@ -383,7 +383,7 @@ def wrap(text: str, face: Face, size: int, room: int, *, anywhere: bool = False)
     return [*rows, row.rstrip()] if row.strip() or not rows else rows
 
 
-def _hyphenated(word: str, face: Face, size: int, room: int) -> str:
+def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
     """As much of a long word as fits, with a hyphen; at least three letters are left for the next row."""
     for n in range(max(1, len(word) - 3), 1, -1):
         head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()

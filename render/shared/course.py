@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.course import Course
 from render.face import ALT_LIMIT, Scene
 from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, OWNERS, PANEL, QUIET, Owner, mix
 from render.shared.people import WAITING_HEIGHT, name_of
@@ -33,14 +33,14 @@ def course_picture(course: Course, scene: Scene, *, sky: str, owners: Sequence[O
     """The lines of all seats from the start to the end."""
     canvas = Canvas.picture(HEADER + CHART + WAITING_HEIGHT + 3 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
-    canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Face.TITLE, valign="middle")
+    canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Font.TITLE, valign="middle")
     box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
     foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + WAITING_HEIGHT)
     if (best := _best(course, scene)) is not None:
         canvas.panel(foot, radius=WAITING_HEIGHT // 2)
-        words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Face.BODY)]
+        words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Font.BODY)]
         canvas.line(foot.inset(24, 0), words, size=LEAST)
     return canvas
 
@@ -138,4 +138,4 @@ def _ends(
         canvas.sprite(mark, inner.x1 + 18, y - mark.height / 2)
         number = Box(inner.x1 + 18 + mark.width + 12, round(y) - 26, inner.x1 + ENDS, round(y) + 26)
         points = str(course.moments[-1].points[seat])
-        canvas.text(number, points, size=44, face=Face.NUMBER, fill=INK, valign="middle")
+        canvas.text(number, points, size=44, face=Font.NUMBER, fill=INK, valign="middle")

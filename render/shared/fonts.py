@@ -1,6 +1,6 @@
 """Type: two faces from installed packages, and a fallback for names in any script.
 
-`Face.TITLE` and `Face.NUMBER` are wide and geometric, `Face.BODY` and `Face.STRONG` humanist. A letter
+`Font.TITLE` and `Font.NUMBER` are wide and geometric, `Font.BODY` and `Font.STRONG` humanist. A letter
 none of the fonts has – an emoji above all – becomes a neat dot, never a box. Latin, Cyrillic and Greek are
 laid out by Pillow alone, so that pictures are the same on every machine; scripts whose letters join are
 shaped where the machine can, and stay readable where it cannot.
@@ -30,7 +30,7 @@ OUTLINE = 0.11
 """How thick the line round a label is, as a share of its size."""
 
 
-class Face(StrEnum):
+class Font(StrEnum):
     """What a text is for decides how it is set."""
 
     TITLE = "title"
@@ -47,17 +47,17 @@ class _Metrics(NamedTuple):
 
 
 METRICS = {
-    Face.TITLE: _Metrics(0.72, 1.16),
-    Face.NUMBER: _Metrics(0.72, 1.1),
-    Face.BODY: _Metrics(0.66, 1.16),
-    Face.STRONG: _Metrics(0.66, 1.16),
+    Font.TITLE: _Metrics(0.72, 1.16),
+    Font.NUMBER: _Metrics(0.72, 1.1),
+    Font.BODY: _Metrics(0.66, 1.16),
+    Font.STRONG: _Metrics(0.66, 1.16),
 }
 
-_CHAIN: dict[Face, tuple[str, ...]] = {
-    Face.TITLE: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
-    Face.NUMBER: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
-    Face.BODY: ("SourceSansPro-Regular", "FiraGO_Regular", "NotoSansCJKjp"),
-    Face.STRONG: ("SourceSansPro-Semibold", "FiraGO_Bold", "NotoSansCJKjp"),
+_CHAIN: dict[Font, tuple[str, ...]] = {
+    Font.TITLE: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
+    Font.NUMBER: ("Manrope-ExtraBold", "SourceSansPro-Bold", "FiraGO_Bold", "NotoSansCJKjp"),
+    Font.BODY: ("SourceSansPro-Regular", "FiraGO_Regular", "NotoSansCJKjp"),
+    Font.STRONG: ("SourceSansPro-Semibold", "FiraGO_Bold", "NotoSansCJKjp"),
 }
 _SHAPED = {"FiraGO_Bold", "FiraGO_Regular"}
 
@@ -107,7 +107,7 @@ def font(name: str, size: int) -> FreeTypeFont:
     )
 
 
-def _font_of(letter: str, face: Face) -> str | None:
+def _font_of(letter: str, face: Font) -> str | None:
     for name in _CHAIN[face]:
         if ord(letter) in _letters(name):
             return name
@@ -132,8 +132,8 @@ def neat(text: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks > MARKS:
             continue
-        found = _font_of(letter, Face.BODY)
-        if marks and (found is None or not kept or found != _font_of(kept[-1], Face.BODY)):
+        found = _font_of(letter, Font.BODY)
+        if marks and (found is None or not kept or found != _font_of(kept[-1], Font.BODY)):
             continue  # an accent of another font would stand on a dotted circle
         if found is None:
             letter = DOT
@@ -150,7 +150,7 @@ def _right_to_left(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
+def _runs(text: str, face: Font) -> tuple[tuple[str, str], ...]:
     """The text cut where the font changes, in the order it is drawn: (font, letters)."""
     runs: list[tuple[str, str]] = []
     for letter in text:
@@ -165,7 +165,7 @@ def _runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(maxsize=16384)
-def width(text: str, face: Face, size: int) -> int:
+def width(text: str, face: Font, size: int) -> int:
     """How wide a text is set, in pixels."""
     return sum(round(font(name, size).getlength(run)) for name, run in _runs(text, face))
 
@@ -175,7 +175,7 @@ def draw(
     x: float,
     baseline: float,
     text: str,
-    face: Face,
+    face: Font,
     size: int,
     fill: Colour,
     *,
@@ -191,6 +191,6 @@ def draw(
         x += round(set_in.getlength(run))
 
 
-def figures(number: str, face: Face, size: int) -> int:
+def figures(number: str, face: Font, size: int) -> int:
     """The width of one figure where figures stand under each other."""
     return max(width(digit, face, size) for digit in number if digit.isdigit())

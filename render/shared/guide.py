@@ -21,7 +21,7 @@ from render.shared.canvas import (
     Word,
     wrap,
 )
-from render.shared.fonts import METRICS, Face
+from render.shared.fonts import METRICS, Font
 from render.shared.lobby import HERO
 from render.shared.palette import NOW, PANEL, SHADE, mix
 from render.text.sentences import Sentences, fit
@@ -47,7 +47,7 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
         (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
         for n, (name, parts) in enumerate(rows)
     ]
-    lead = max(Canvas.length(parts, size=SIZE, face=Face.NUMBER) for _, parts in told) + 30
+    lead = max(Canvas.length(parts, size=SIZE, face=Font.NUMBER) for _, parts in told) + 30
     wide = WIDTH - 2 * MARGIN - 24 - lead
     heights = [_height(text, parts, wide) for text, parts in told]
     canvas = Canvas.picture(sum(heights) + BETWEEN * (len(rows) - 1) + 2 * (GRID + 14), f"{say.game} {page}")
@@ -55,7 +55,11 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
     y = GRID + 14
     for (text, parts), tall in zip(told, heights, strict=True):
         canvas.line(
-            Box(MARGIN, y, MARGIN + lead - 30, y + tall), parts, size=SIZE, face=Face.NUMBER, align="center"
+            Box(MARGIN, y, MARGIN + lead - 30, y + tall),
+            parts,
+            size=SIZE,
+            face=Font.NUMBER,
+            align="center",
         )
         room = Box(MARGIN + lead, y, MARGIN + lead + wide, y + tall)
         canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")
@@ -69,13 +73,13 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
 
 
 def _number(n: int, numbered: bool) -> list[Part]:
-    return [Word(str(n + 1), NOW, Face.NUMBER), 24] if numbered else []
+    return [Word(str(n + 1), NOW, Font.NUMBER), 24] if numbered else []
 
 
 def _height(text: str, parts: Sequence[Part], wide: int) -> int:
-    rows = len(wrap(text, Face.BODY, SMALLEST, wide))
+    rows = len(wrap(text, Font.BODY, SMALLEST, wide))
     highest = max((part.height for part in parts if isinstance(part, Image.Image)), default=0)
-    return max(TALL, highest + 14, round(METRICS[Face.BODY].line * SIZE) * rows + 24)
+    return max(TALL, highest + 14, round(METRICS[Font.BODY].line * SIZE) * rows + 24)
 
 
 def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
@@ -85,7 +89,7 @@ def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
     return canvas
 
 
-class Spot(NamedTuple):
+class PictureSpot(NamedTuple):
     """A place in a picture, and the word of the catalogue that tells what is there."""
 
     name: str
@@ -93,7 +97,7 @@ class Spot(NamedTuple):
     y: int
 
 
-def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Spot]) -> Canvas:
+def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[PictureSpot]) -> Canvas:
     """A picture with words at its right, each with a line to what it tells of."""
     canvas = Canvas.picture(picture.height + 2 * MARGIN, f"{say.game} {page}")
     canvas.image.paste(picture, (MARGIN, MARGIN), picture if picture.mode == "RGBA" else None)

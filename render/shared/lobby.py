@@ -14,7 +14,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     GAIN,
@@ -61,7 +61,7 @@ def lobby(
     else:
         words = say(scene.language, "picture-full") if full else say(scene.language, "picture-join")
     mark = icon("lock" if proof else "check" if full else "plus", 34)
-    canvas.line(box.inset(24, 0), [mark, 14, Word(words, GAIN if proof else QUIET, Face.BODY)], size=36)
+    canvas.line(box.inset(24, 0), [mark, 14, Word(words, GAIN if proof else QUIET, Font.BODY)], size=36)
     return canvas
 
 
@@ -72,5 +72,5 @@ def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int, owners: Sequence[Ow
         return
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.45), shadow=False)
     free: list[Part] = [emblem(owners[seat], 44, hollow=True), 18]
-    free.append(Word(say(scene.language, "picture-free-seat"), QUIET, Face.BODY))
+    free.append(Word(say(scene.language, "picture-free-seat"), QUIET, Font.BODY))
     canvas.line(box.inset(26, 0), free, size=36)

@@ -16,7 +16,7 @@ from render.shared.canvas import (
     Word,
     shorten,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -52,7 +52,7 @@ def person(
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
     name = name_of(scene, seat)
-    return canvas.text(room, name, size=size, face=Face.STRONG, fill=fill, valign="middle").x1
+    return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
 
 
 def waiting_line(
@@ -73,7 +73,7 @@ def waiting_line(
     head: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
     seats = sorted(waiting)
     gap = 24
-    used = 48 + fonts.width(say(scene.language, "picture-waiting"), Face.STRONG, LEAST) + 18
+    used = 48 + fonts.width(say(scene.language, "picture-waiting"), Font.STRONG, LEAST) + 18
     names = _fitting(
         [name_of(scene, seat) for seat in seats], box.width - used - len(seats) * (mark + 10 + gap)
     )
@@ -85,11 +85,11 @@ def waiting_line(
 
 def _fitting(names: list[str], room: int) -> list[str]:
     """The names, the longest of them shortened until all fit."""
-    widths = sorted(fonts.width(name, Face.STRONG, LEAST) for name in names)
+    widths = sorted(fonts.width(name, Font.STRONG, LEAST) for name in names)
     limit, left = 0, room
     for n, wide in enumerate(widths):
         limit = left // (len(widths) - n)
         if wide > limit:
             break
         limit, left = widths[-1], left - wide
-    return [shorten(name, Face.STRONG, LEAST, limit) for name in names]
+    return [shorten(name, Font.STRONG, LEAST, limit) for name in names]

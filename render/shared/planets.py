@@ -40,7 +40,7 @@ _LIGHT = 0.3, 0.28
 Surface = Literal["bands", "continents", "craters", "dust"]
 
 
-class Kind(Struct, frozen=True):
+class Style(Struct, frozen=True):
     """How a family of planets looks."""
 
     surface: Surface
@@ -53,25 +53,25 @@ class Kind(Struct, frozen=True):
     """Cities shine on the night side."""
 
 
-OCEAN = Kind("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),
+OCEAN = Style("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),
              colour("#7FC4FF"), clouds=0.5, lights=True)  # fmt: skip
-LUSH = Kind("continents", tuple(map(colour, ("#123B4A", "#1E6E63", "#4FA35A", "#9CC76A", "#E4E3A8"))),
+LUSH = Style("continents", tuple(map(colour, ("#123B4A", "#1E6E63", "#4FA35A", "#9CC76A", "#E4E3A8"))),
             colour("#9BF0C0"), clouds=0.35)  # fmt: skip
-ROCK = Kind("craters", tuple(map(colour, ("#3A2418", "#70472B", "#A8713F", "#D9A66C"))), colour("#E9B98A"))
-GILDED = Kind("bands", tuple(map(colour, ("#5E4310", "#A57B1B", "#E2BE3F", "#FFF0A6"))), colour("#FFE98A"))
-DUST = Kind("dust", tuple(map(colour, ("#383C49", "#6B7080", "#9DA3B2", "#D5D9E4"))), colour("#C7D0E6"))
-GIANT = Kind("bands", tuple(map(colour, ("#5B2F3A", "#A8594A", "#E0A277", "#F6DDBB"))), colour("#FFCFA3"))
-ICE = Kind("dust", tuple(map(colour, ("#4A7A9C", "#8FBEDB", "#CFE8F5", "#FFFFFF"))), colour("#D6F1FF"))
-LAVA = Kind("craters", tuple(map(colour, ("#FF9A3C", "#B5341D", "#3B1A1C", "#57302B"))), colour("#FF7A4A"))
-VIOLET = Kind("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2CFF5"))), colour("#C6A8FF"))
+ROCK = Style("craters", tuple(map(colour, ("#3A2418", "#70472B", "#A8713F", "#D9A66C"))), colour("#E9B98A"))
+GILDED = Style("bands", tuple(map(colour, ("#5E4310", "#A57B1B", "#E2BE3F", "#FFF0A6"))), colour("#FFE98A"))
+DUST = Style("dust", tuple(map(colour, ("#383C49", "#6B7080", "#9DA3B2", "#D5D9E4"))), colour("#C7D0E6"))
+GIANT = Style("bands", tuple(map(colour, ("#5B2F3A", "#A8594A", "#E0A277", "#F6DDBB"))), colour("#FFCFA3"))
+ICE = Style("dust", tuple(map(colour, ("#4A7A9C", "#8FBEDB", "#CFE8F5", "#FFFFFF"))), colour("#D6F1FF"))
+LAVA = Style("craters", tuple(map(colour, ("#FF9A3C", "#B5341D", "#3B1A1C", "#57302B"))), colour("#FF7A4A"))
+VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2CFF5"))), colour("#C6A8FF"))
 
 
-def planet(name: str, size: int, kind: Kind, *, rings: bool = False) -> Image.Image:
+def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
     """The planet of that name, `size` across."""
     return kept(("planet", name, size, kind, rings), lambda: _planet(name, size, kind, rings))
 
 
-def _planet(name: str, size: int, kind: Kind, rings: bool) -> Image.Image:
+def _planet(name: str, size: int, kind: Style, rings: bool) -> Image.Image:
     # Twice as large, as everything; a large ball is soft enough within to be drawn half again as large.
     across = 2 * size if size <= 96 else round(1.5 * size)
     edge = round(across * MARGIN)
@@ -105,7 +105,7 @@ def _planet(name: str, size: int, kind: Kind, rings: bool) -> Image.Image:
     return found
 
 
-def _surface(name: str, across: int, kind: Kind) -> Image.Image:
+def _surface(name: str, across: int, kind: Style) -> Image.Image:
     """The flat map, bent round a ball."""
     wide = max(48, across // 2 if across < LARGE else across * 4 // 5)
     flat = wide, wide
@@ -171,7 +171,7 @@ def _cratered(name: str, flat: Image.Image) -> Image.Image:
     return flat.filter(ImageFilter.GaussianBlur(size / 110))
 
 
-def _stops(kind: Kind, name: str) -> list[tuple[float, Colour]]:
+def _stops(kind: Style, name: str) -> list[tuple[float, Colour]]:
     """Which height has which hue; continents rise from the sea with a shore."""
     if kind.surface == "continents":
         sea = generator("sea", name).uniform(0.5, 0.6)
@@ -262,7 +262,7 @@ def _glow(whole: int, edge: int, across: int) -> Image.Image:
     return _halo(whole, edge, across).copy()
 
 
-def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Kind, across: int, *, far: bool) -> None:
+def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:
     """Half of a ring system: the far one lies behind the ball."""
     ink, mask = ImageDraw.Draw(found), ImageDraw.Draw(alpha)
     rng = generator("rings", name)

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 
-from tests.bench.figures import Figure, table
+from tests.bench.figures import Measurement, table
 
 PARTS = ("presses", "engine", "building", "robots", "pictures", "discord", "start", "storms", "days")
 LONG = ("whispers", "scale", "chance")
@@ -20,11 +20,11 @@ def main(wanted: list[str]) -> int:
     if unknown:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS + LONG)}.", file=sys.stderr)
         return 2
-    found: list[Figure] = []
+    found: list[Measurement] = []
     parts = wanted or PARTS
     for n, part in enumerate(parts, start=1):
         print(f"{part}: part {n} of {len(parts)}", file=sys.stderr)
-        figures: Iterator[Figure] = importlib.import_module(f"tests.bench.{part}").figures()
+        figures: Iterator[Measurement] = importlib.import_module(f"tests.bench.{part}").figures()
         for figure in figures:
             print(f"· {figure.name}", file=sys.stderr)
             found.append(figure)

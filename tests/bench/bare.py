@@ -13,7 +13,7 @@ from discord import app_commands
 from PIL import Image
 
 
-class Bare(discord.Client):
+class BareBot(discord.Client):
     """`/bare` posts a button; pressing it is acknowledged, then a blank picture of our size is posted."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ async def main() -> None:
     """Log in where the environment says, until the process is ended."""
     discord.http.Route.BASE = os.environ["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
-    async with Bare() as client:
+    async with BareBot() as client:
         await client.start(os.environ["DISCORD_TOKEN"])
 
 

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.building.events import TileDrawn
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench.figures import Figure, at_most, percentile
+from tests.bench.figures import Measurement, at_most, percentile
 from tests.kit.bots import seed_of
 
 FAIR_GAMES = 200
@@ -40,7 +40,7 @@ class Built(Struct, frozen=True):
     """Of every builder in each shift."""
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Draws of who always acts first; shifts, presses, squares and connectors by class and seats."""
     yield fairness(FAIR_GAMES)
     for ship_class in SHIP_CLASSES:
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
             yield from _class(ship_class, seats)
 
 
-def fairness(games: int) -> Figure:
+def fairness(games: int) -> Measurement:
     """Tiles drawn by the seat that acts first in every shift, beside those of the others."""
     drawn = [draws(number) for number in range(games)]
     first = mean(one[0] for one in drawn)
@@ -79,7 +79,7 @@ def _start(ship_class: ShipClass, seats: int, number: int) -> Session:
     return Session.start(GalaxyTrucker, seats, options, seed_of(number))
 
 
-def _class(ship_class: ShipClass, seats: int) -> Iterator[Figure]:
+def _class(ship_class: ShipClass, seats: int) -> Iterator[Measurement]:
     stages = [built(ship_class, seats, 7 * number + seats) for number in range(GAMES)]
     ships = [ship for one in stages for ship in one.ships]
     filled = sorted(100 * len(ship.parts) / len(ship.plan.places) for ship in ships)

@@ -18,7 +18,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.specialists.hired import Hiring
-from tests.bench.figures import Figure
+from tests.bench.figures import Measurement
 from tests.engine.galaxy_trucker.random_trucker import meddling
 from tests.engine.galaxy_trucker.teams import crowded
 from tests.kit.bots import random_answer, random_options, seed_of
@@ -39,7 +39,7 @@ Kind = Literal["expansion", "specialists"]
 KINDS: tuple[Kind, ...] = ("expansion", "specialists")
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """How many games had faults, and the first of them."""
     faults: dict[Kind, list[str]] = {kind: [] for kind in KINDS}
     answers = dict.fromkeys(KINDS, 0)
@@ -55,7 +55,7 @@ def figures() -> Iterator[Figure]:
     for kind, found in faults.items():
         name = f"galaxy_trucker: {GAMES:,} random games, {kind}, from number {FIRST}"
         told = "; ".join([f"{answers[kind]:,} answers", *found])[:300]
-        yield Figure(name, f"{len(found)} with faults", "0", not found, told)
+        yield Measurement(name, f"{len(found)} with faults", "0", not found, told)
 
 
 def play(number: int, kind: Kind) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from tests.bench.figures import Figure, plain
+from tests.bench.figures import Measurement, plain
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
 from tests.kit.simulated import Report
@@ -22,7 +22,7 @@ RUNS, TABLES, DAYS = 9, 25, 50
 """Their product is more than ten thousand: between two games there is no table for a while."""
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """What happened at the tables, and how much of it should not have."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
@@ -42,7 +42,7 @@ def figures() -> Iterator[Figure]:
     wrong = [fault for report in reports for fault in report.wrong]
     found = ", ".join(f"{n} {kind}" for kind, n in Counter(w.split(":")[0] for w in wrong).items())
     name = "days: doubled, missed, stale, at night, unwarned, stalled"
-    yield Figure(name, f"{len(wrong)}", "0", not wrong, found)
+    yield Measurement(name, f"{len(wrong)}", "0", not wrong, found)
 
 
 def _one(seed: int) -> Report:

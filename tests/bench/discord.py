@@ -8,20 +8,20 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-from tests.bench.figures import Figure, percentile, plain
-from tests.kit.discord import Message, Person, Scene, scene
+from tests.bench.figures import Measurement, percentile, plain
+from tests.kit.discord import Person, Scene, SeenMessage, scene
 from tests.kit.seats import start as begin
 
 CLICKS = 200
 GAME = "jump_drive"
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Acknowledgement and picture, p50 and p99."""
     yield from asyncio.run(_measure())
 
 
-async def _measure() -> list[Figure]:
+async def _measure() -> list[Measurement]:
     bare_acks, bare_pictures = await _bare()
     acks, pictures = await _ours()
     return [
@@ -30,7 +30,7 @@ async def _measure() -> list[Figure]:
     ]
 
 
-def _figure(name: str, ours: list[float], bare: list[float]) -> Figure:
+def _figure(name: str, ours: list[float], bare: list[float]) -> Measurement:
     return plain(
         f"{name}, p50 / p99 of {len(ours)}",
         f"{percentile(ours, 0.5):.1f} / {percentile(ours, 0.99):.1f} ms",
@@ -63,7 +63,7 @@ async def _bare() -> tuple[list[float], list[float]]:
     return acks, pictures
 
 
-def _attached(message: Message) -> list[str]:
+def _attached(message: SeenMessage) -> list[str]:
     return [str(attachment["id"]) for attachment in message.attachments]
 
 

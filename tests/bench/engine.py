@@ -14,14 +14,14 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.bench import galaxy_trucker, wormholes
-from tests.bench.figures import Figure, at_least, at_most, milliseconds
+from tests.bench.figures import Measurement, at_least, at_most, milliseconds
 from tests.kit.bots import play, seed_of, start
 from tests.kit.games import MOST_ANSWERS
 
 SECONDS = 3.0
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Answers a second and restoring, for every game; what single games promise."""
     for key, game in GAMES.items():
         answers, codings = _answers_a_second(key)
@@ -56,7 +56,7 @@ def _answers_a_second(key: str) -> tuple[float, float]:
     return speed, codings / (time.process_time() - begun)
 
 
-def _restoring(key: str, seats: int) -> Figure:
+def _restoring(key: str, seats: int) -> Measurement:
     game = GAMES[key]
     worst, text = 0.0, ""
     session = start(game, seats, 1)
@@ -80,7 +80,7 @@ def _restoring(key: str, seats: int) -> Figure:
     return at_most(f"{key}: restoring a table, slowest position", worst, 20, "ms", text)
 
 
-def _replayed(key: str, seats: int) -> Figure:
+def _replayed(key: str, seats: int) -> Measurement:
     """Lines of the log that are read again while everybody's way back is asked for after each answer."""
     session, answers, replayed = start(GAMES[key], seats, 1), 0, 0
     replay = Session._replay

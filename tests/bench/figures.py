@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 
-class Figure(Struct, frozen=True):
+class Measurement(Struct, frozen=True):
     """A measured figure."""
 
     name: str
@@ -21,19 +21,19 @@ class Figure(Struct, frozen=True):
     yardstick: str
 
 
-def at_least(name: str, value: float, promise: float, unit: str, yardstick: str) -> Figure:
+def at_least(name: str, value: float, promise: float, unit: str, yardstick: str) -> Measurement:
     """A figure that should be large."""
-    return Figure(name, f"{value:,.0f} {unit}", f"≥ {promise:,.0f} {unit}", value >= promise, yardstick)
+    return Measurement(name, f"{value:,.0f} {unit}", f"≥ {promise:,.0f} {unit}", value >= promise, yardstick)
 
 
-def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) -> Figure:
+def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) -> Measurement:
     """A figure that should be small."""
-    return Figure(name, f"{value:,.1f} {unit}", f"≤ {promise:,.0f} {unit}", value <= promise, yardstick)
+    return Measurement(name, f"{value:,.1f} {unit}", f"≤ {promise:,.0f} {unit}", value <= promise, yardstick)
 
 
-def plain(name: str, value: str, yardstick: str) -> Figure:
+def plain(name: str, value: str, yardstick: str) -> Measurement:
     """A figure nobody promised."""
-    return Figure(name, value, "", None, yardstick)
+    return Measurement(name, value, "", None, yardstick)
 
 
 def milliseconds(work: Callable[[], object], *, times: int) -> float:
@@ -54,7 +54,7 @@ def percentile(values: Iterable[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def table(figures: list[Figure]) -> str:
+def table(figures: list[Measurement]) -> str:
     """All figures as one table."""
     rows = [("figure", "measured", "promised", "", "yardstick of the same run")]
     for f in figures:

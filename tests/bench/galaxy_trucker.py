@@ -13,7 +13,7 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
 from engine.galaxy_trucker.building.placement import mistake_at, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from tests.bench.figures import Figure, at_least, at_most, milliseconds
+from tests.bench.figures import Measurement, at_least, at_most, milliseconds
 from tests.bench.robots import stage
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.engine.galaxy_trucker.ship.test_counting import brute_force
@@ -23,14 +23,14 @@ GAMES = 12
 STAGES = 6
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """What issue and guide promise of the engine."""
     yield _placing()
     yield _games()
     yield _stages()
 
 
-def _placing() -> Figure:
+def _placing() -> Measurement:
     """The tile that takes longest beside a large ship: every square, every turn, and why not the others."""
     ship = stage("III", 2, 1).ships[0].copy()
     for place in list(ship.parts)[-8:]:
@@ -51,7 +51,7 @@ def _judged(ship: Ship, tile: TileId) -> object:
     return [mistake_at(ship, Part(tile, *where)) for where in fitting.open.values()]
 
 
-def _games() -> Figure:
+def _games() -> Measurement:
     """Three rounds, four players who build at random."""
     answers, begun = 0, time.process_time()
     for number in range(GAMES):
@@ -75,7 +75,7 @@ def _games() -> Figure:
     )
 
 
-def _stages() -> Figure:
+def _stages() -> Measurement:
     """One building of class III with three robots, views and rules included."""
     taken = [stage("III", 3, number) for number in range(STAGES)]
     session = Session.start(GalaxyTrucker, 3, None, seed_of(1))

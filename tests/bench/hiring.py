@@ -15,7 +15,7 @@ from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.robot.employer import QUESTIONS
 from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench.figures import Figure, at_least
+from tests.bench.figures import Measurement, at_least
 from tests.kit.bots import seed_of
 
 GAMES = 100
@@ -29,7 +29,7 @@ PROGRAMMES: tuple[tuple[Rounds, Hiring, int], ...] = (
 """Rounds, how specialists are hired, and seats."""
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Games won of 100, ties counted half; half of the seats use their specialists."""
     for rounds, hiring, seats in PROGRAMMES:
         results = [contest(number, rounds, hiring, seats) for number in range(GAMES)]

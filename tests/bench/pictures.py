@@ -13,7 +13,7 @@ from engine.core.session import Session
 from render.face import Drawn
 from render.faces import FACES
 from render.shared import encode
-from tests.bench.figures import Figure, at_most, milliseconds
+from tests.bench.figures import Measurement, at_most, milliseconds
 from tests.kit.bots import start, step
 from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
@@ -39,7 +39,7 @@ print((time.perf_counter() - begun) * 1000)
 """
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Every kind of picture of every game, late in a game with all seats taken."""
     for key in FACES:
         session = late(key)
@@ -53,7 +53,7 @@ def figures() -> Iterator[Figure]:
                     yield _cold(key, viewer, name)
 
 
-def _of_one(title: str, draw: Callable[[], Drawn | None], drawn: Drawn) -> Iterator[Figure]:
+def _of_one(title: str, draw: Callable[[], Drawn | None], drawn: Drawn) -> Iterator[Measurement]:
     (packed, _), small = encode.packed(drawn.image), encode.webp(drawn.image)
     other = milliseconds(partial(encode.webp, drawn.image), times=3)
     took = milliseconds(lambda: _sent(draw), times=5)
@@ -67,7 +67,7 @@ def _sent(draw: Callable[[], Drawn | None]) -> None:
     encode.packed(drawn.image)
 
 
-def _cold(key: str, viewer: Seat | None, name: str) -> Figure:
+def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
     seat = "" if viewer is None else str(viewer)
     process = subprocess.run(
         [sys.executable, "-c", _COLD, key, seat, name], capture_output=True, text=True, check=True

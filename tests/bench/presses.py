@@ -19,7 +19,7 @@ from engine.core.session import Session
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.bench.figures import Figure, at_most, plain
+from tests.bench.figures import Measurement, at_most, plain
 from tests.kit.bots import seed_of
 
 NUMBER = 6
@@ -27,7 +27,7 @@ NUMBER = 6
 NAMES = ("Ada", "Bea", "Cem")
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Beside what the flow of play allows."""
     rounds, limits = _jump_drive()
     limit = f"{len(limits)} hands over the limit, the longest way {max(limits)} presses"

@@ -28,7 +28,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import hiring
-from tests.bench.figures import Figure, at_least, at_most, plain
+from tests.bench.figures import Measurement, at_least, at_most, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import seed_of
 from tests.kit.position import restored
@@ -57,7 +57,7 @@ PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
 GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
 
 
-class Stage(Struct, frozen=True):
+class MeasuredBuilding(Struct, frozen=True):
     """One building from the first shift to the inspection."""
 
     ships: list[Ship]
@@ -71,7 +71,7 @@ class Stage(Struct, frozen=True):
         return [100 * len(ship.parts) / len(ship.plan.places) for ship in self.ships]
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Median shifts, squares and connectors for every class and pace; games against random players."""
     for pace in PACES:
         for ship_class in SHIP_CLASSES:
@@ -84,7 +84,7 @@ def figures() -> Iterator[Figure]:
         yield _intruders(ship_class)
 
 
-def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> Stage:
+def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> MeasuredBuilding:
     """A building with robots only."""
     options = one_round(ship_class, points=pace)
     session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
@@ -93,7 +93,9 @@ def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal")
         shifts = state.workshop.shift
         _robot(session, session.waiting_for[0])
         answers += 1
-    return Stage([player.ship for player in state.players], shifts, answers, time.process_time() - begun)
+    return MeasuredBuilding(
+        [player.ship for player in state.players], shifts, answers, time.process_time() - begun
+    )
 
 
 def _robot(session: Session, seat: Seat) -> None:
@@ -102,7 +104,7 @@ def _robot(session: Session, seat: Seat) -> None:
     session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
-def _class(ship_class: ShipClass, pace: Pace) -> Figure:
+def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
     stages = [stage(ship_class, seats, 7 * n + seats, pace) for n in range(GAMES) for seats in (2, 3, 4)]
     filled = [share for one in stages for share in one.filled]
     exposed = [ship.exposed_connectors for one in stages for ship in one.ships]
@@ -127,7 +129,7 @@ def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal")
 # ---------------------------------------------------------------------- against chance
 
 
-def _duels(rounds: Rounds, box: Box) -> Figure:
+def _duels(rounds: Rounds, box: Box) -> Measurement:
     results = [duel(number, rounds, box) for number in range(DUELS)]
     won = sum(one > other for one, other in results)
     ours, theirs = (mean(one[place] for one in results) for place in (0, 1))
@@ -162,7 +164,7 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 # ---------------------------------------------------------------------- humans and parts
 
 
-def _survival() -> Figure:
+def _survival() -> Measurement:
     """Flights of class III, one a robot, that end because nobody human is left."""
     ended, credits = 0, list[int]()
     for number in range(SURVIVALS):
@@ -188,7 +190,7 @@ def _played(session: Session) -> Iterator[Event]:
         yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
-def _intruders(ship_class: ShipClass) -> Figure:
+def _intruders(ship_class: ShipClass) -> Measurement:
     ours = mean(lost_to_intruders(ship_class, number) for number in range(RAIDS))
     with unguarded():
         others = mean(lost_to_intruders(ship_class, number) for number in range(RAIDS))

@@ -21,7 +21,7 @@ from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
-from tests.bench.figures import Figure, at_most, plain
+from tests.bench.figures import Measurement, at_most, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, service_on, step
@@ -35,7 +35,7 @@ GAMES, WARM = 2_000, 500
 """Games played in one process, and after how many its memory should stay as it is."""
 
 
-def in_small() -> Iterator[Figure]:
+def in_small() -> Iterator[Measurement]:
     """The same with few tables and games, for tests: that it still measures, and what."""
     with tempfile.TemporaryDirectory() as folder:
         cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), 120))
@@ -44,7 +44,7 @@ def in_small() -> Iterator[Figure]:
     yield asyncio.run(_finished(4, 2))
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Figures for each number of open tables, and for games that are over."""
     for size in SIZES:
         yield from _tables(size)
@@ -52,7 +52,7 @@ def figures() -> Iterator[Figure]:
     yield asyncio.run(_finished(GAMES, WARM))
 
 
-def _tables(size: int) -> Iterator[Figure]:
+def _tables(size: int) -> Iterator[Measurement]:
     with tempfile.TemporaryDirectory() as folder:
         cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), size))
         file = Path(folder) / FILE
@@ -96,7 +96,7 @@ async def _all_said(opened: Database) -> None:
         await c.execute(sa.delete(s.outbox))
 
 
-async def _after_a_long_stop(overdue: int, answers: int) -> Figure:
+async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
     """Answers while the clock works off what is overdue at every table."""
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:
@@ -115,7 +115,7 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Figure:
             worked_off = " (nothing was overdue any more)" if working.done() else ""
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
-    return Figure(
+    return Measurement(
         f"an answer while {overdue:,} tables are overdue",
         f"{meanwhile:.0f} ms",
         "≤ 2 times the usual",
@@ -169,7 +169,7 @@ async def _held() -> AsyncIterator[list[float]]:
         watching.cancel()
 
 
-async def _finished(games: int, warm: int) -> Figure:
+async def _finished(games: int, warm: int) -> Measurement:
     """What is kept in memory of games that are over."""
     rng, early = random.Random(1), 0.0
     with tempfile.TemporaryDirectory() as folder:

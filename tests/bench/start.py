@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.bench.figures import Figure, at_most, plain
+from tests.bench.figures import Measurement, at_most, plain
 from tests.kit.discord import scene
 from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, database, service_on, started
@@ -20,7 +20,7 @@ STARTS = 3
 GAME = "jump_drive"
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """Seconds until online and megabytes then."""
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_fill(Path(folder)))

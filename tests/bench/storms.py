@@ -8,8 +8,8 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from tests.bench.figures import Figure, percentile
-from tests.kit.discord import Message, Scene, scene
+from tests.bench.figures import Measurement, percentile
+from tests.kit.discord import Scene, SeenMessage, scene
 from tests.kit.seats import start
 
 ANSWERS = 40
@@ -17,7 +17,7 @@ GAME = "jump_drive"
 MOST = 2.0
 """Answers to others may take so many times as long."""
 
-Storm = Callable[[Scene, Message], Awaitable[object]]
+Storm = Callable[[Scene, SeenMessage], Awaitable[object]]
 
 STORMS: dict[str, tuple[float, Storm]] = {
     "13 /board a second": (13, lambda s, board: s.ada.send_command("board")),
@@ -25,12 +25,12 @@ STORMS: dict[str, tuple[float, Storm]] = {
 }
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """An answer to somebody else, in peace and in each storm."""
     return iter(asyncio.run(_measure()))
 
 
-async def _measure() -> list[Figure]:
+async def _measure() -> list[Measurement]:
     with tempfile.TemporaryDirectory() as folder:
         async with scene() as s:
             url = f"sqlite:///{folder}/bench.sqlite3"
@@ -51,9 +51,9 @@ async def _measure() -> list[Figure]:
             return found
 
 
-def _figure(name: str, stormy: list[float], peace: list[float]) -> Figure:
+def _figure(name: str, stormy: list[float], peace: list[float]) -> Measurement:
     usual, now = statistics.median(peace), statistics.median(stormy)
-    return Figure(
+    return Measurement(
         f"somebody else's answer during {name}, p50 / p90",
         f"{now:.0f} / {percentile(stormy, 0.9):.0f} ms",
         f"≤ {MOST:.0f} times the usual",
@@ -62,7 +62,7 @@ def _figure(name: str, stormy: list[float], peace: list[float]) -> Figure:
     )
 
 
-async def _storm(s: Scene, board: Message, rate: float, storm: Storm) -> None:
+async def _storm(s: Scene, board: SeenMessage, rate: float, storm: Storm) -> None:
     while True:
         begun = time.perf_counter()
         await storm(s, board)

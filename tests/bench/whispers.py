@@ -18,7 +18,7 @@ from itertools import count
 from multiprocessing import get_context
 
 from engine import GAMES
-from tests.bench.figures import Figure
+from tests.bench.figures import Measurement
 from tests.kit import pairs
 from tests.kit.whispers import Compared, begun, group
 
@@ -32,7 +32,7 @@ STEPS = 8
 """Answers from one position to the next, at most."""
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """How many pairs were told apart, and the first one by what."""
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for game in GAMES:
@@ -47,8 +47,8 @@ def figures() -> Iterator[Figure]:
             yield _figure(f"{game}, {worlds:,} worlds watched", sum(x.pairs for x in compared), apart)
 
 
-def _figure(name: str, compared: int, apart: list[str]) -> Figure:
-    return Figure(
+def _figure(name: str, compared: int, apart: list[str]) -> Measurement:
+    return Measurement(
         f"whispers: {name}",
         f"{len(apart)} of {compared:,} told apart",
         "0",

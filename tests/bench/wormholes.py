@@ -9,14 +9,14 @@ from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.acts import menu_of
 from engine.wormholes.ways import chart, reach
-from tests.bench.figures import Figure, at_most, milliseconds, percentile
+from tests.bench.figures import Measurement, at_most, milliseconds, percentile
 from tests.kit.bots import seed_of, step
 
 MENU = 5.0
 """Milliseconds that the issue of the game allows for a whole menu."""
 
 
-def figures() -> Iterator[Figure]:
+def figures() -> Iterator[Measurement]:
     """The menu in positions all over a game of five."""
     options = Wormholes.options_type.of_words({"sides": "random"})
     session, rng = Session.start(Wormholes, 5, options, seed_of(1)), random.Random(1)

@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import Path
 
-from tests.kit.discord import Message, Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import proof, start, table_scene, told
 
 BOT = ("bot.py", "run")
 
 
-def _reads(person: Person, message: Message, word: str) -> bool:
+def _reads(person: Person, message: SeenMessage, word: str) -> bool:
     now = person.messages.get(message.id)
     return now is not None and word in now.text
 

@@ -3,27 +3,27 @@
 from pathlib import Path
 
 from playground.faults import Fault
-from tests.kit.discord import Message, Person, Scene
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import controls, press_stale, serial, start, table_scene, told
 
 
-async def question(person: Person, after: Message | None = None) -> Message:
+async def question(person: Person, after: SeenMessage | None = None) -> SeenMessage:
     """Their question as it stands in their direct messages, another than `after`."""
     inbox = await person.dm()
     was = serial(after) if after is not None else None
 
-    def asks(message: Message) -> bool:
+    def asks(message: SeenMessage) -> bool:
         return not message.ephemeral and bool(controls(message)) and serial(message) != was
 
     return await person.wait_for(asks, channel=inbox)
 
 
-async def sealed(person: Person) -> Message:
+async def sealed(person: Person) -> SeenMessage:
     """Their direct message once they have chosen and may still change it."""
     return await person.wait_for(lambda m: "Change my choice" in m.labels, channel=await person.dm())
 
 
-def first(message: Message) -> str:
+def first(message: SeenMessage) -> str:
     return str(controls(message)[0]["custom_id"])
 
 
@@ -202,6 +202,6 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
         assert len(privately(s.ada)) == before + 1, "one private answer, no refusal beside it"
 
 
-def privately(person: Person) -> list[Message]:
+def privately(person: Person) -> list[SeenMessage]:
     """What only this person has been told."""
     return [message for message in person.messages.values() if message.ephemeral]

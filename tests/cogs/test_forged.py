@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.kit.discord import Message, Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import press_stale, sit_down, start, table_scene, told
 
 
@@ -76,16 +76,16 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
 
 
-async def overtaken(person: Person, message: Message, custom_id: str, value: str) -> None:
+async def overtaken(person: Person, message: SeenMessage, custom_id: str, value: str) -> None:
     """Choose what others have taken meanwhile: it is answered in that place."""
     await person.answered(await person._use(message, custom_id, [value], force=True))
 
 
-def lists(message: Message) -> list[dict[str, Any]]:
+def lists(message: SeenMessage) -> list[dict[str, Any]]:
     return [one for one in message.selects if ":!one:" in one["custom_id"]]
 
 
-def values(message: Message) -> list[str]:
+def values(message: SeenMessage) -> list[str]:
     return [option["value"] for one in lists(message) for option in one["options"]]
 
 
@@ -95,7 +95,7 @@ async def get_ready(person: Person) -> None:
     await person.press(asked, custom_id=ready["custom_id"])
 
 
-async def workbench(person: Person) -> Message:
+async def workbench(person: Person) -> SeenMessage:
     """Where somebody may finish, once all are ready."""
     return await person.wait_for(lambda m: "finish:1" in values(m), channel=await person.dm())
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.kit.discord import Message, Scene
+from tests.kit.discord import Scene, SeenMessage
 from tests.kit.seats import press_stale, start, table_scene
 
 
@@ -55,7 +55,7 @@ async def test_whoever_invites_us_is_greeted_once_and_opens_a_table_from_there(t
 
 
 def greetings(s: Scene) -> int:
-    def greets(message: Message) -> bool:
+    def greets(message: SeenMessage) -> bool:
         return "Hello, I am Jumpmaster" in message.text
 
     return sum(map(greets, s.ada.see(s.home)))

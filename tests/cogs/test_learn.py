@@ -5,13 +5,13 @@ from functools import partial
 from pathlib import Path
 
 from tests.kit.advice import advised
-from tests.kit.discord import Message, Person, Scene
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import signature, table_scene
 
 MOST_PRESSES = 40
 
 
-async def opened(s: Scene) -> tuple[str, Message]:
+async def opened(s: Scene) -> tuple[str, SeenMessage]:
     """Ada's lesson: the thread it is given in, and its panel."""
     told = (await s.ada.command("learn", game="Jump Drive")).message
     assert told is not None and told.ephemeral
@@ -22,11 +22,11 @@ async def opened(s: Scene) -> tuple[str, Message]:
     return thread, await panel(s.ada, call)
 
 
-def _goes_on(person: Person, message: Message, before: str) -> bool:
+def _goes_on(person: Person, message: SeenMessage, before: str) -> bool:
     return signature(person.now(message)) not in ("", before)
 
 
-async def panel(person: Person, message: Message, button: str = "My move") -> Message:
+async def panel(person: Person, message: SeenMessage, button: str = "My move") -> SeenMessage:
     found = (await person.press(message, button)).message
     assert found is not None
     return found

@@ -10,7 +10,7 @@ from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
 from playground.permissions import bits
 from playground.world import BOT_ID, Overwrite
-from tests.kit.discord import Message, Person, Scene
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
 from tests.kit.seats import TOY, press_stale, sit_down, start, table_scene, told
 
@@ -207,13 +207,13 @@ async def test_names_from_hell_neither_ping_nor_break_anything(
             assert "@everyone" not in message.text and "](https:" not in message.text
 
 
-async def private(person: Person) -> Message:
+async def private(person: Person) -> SeenMessage:
     """Their question by direct message."""
     inbox = await person.dm()
     return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 
 
-def _reads_otherwise(person: Person, card: Message) -> bool:
+def _reads_otherwise(person: Person, card: SeenMessage) -> bool:
     return person.now(card).text != card.text
 
 
@@ -262,7 +262,7 @@ async def test_completions_threads_and_files_take_any_name_and_tell_people_apart
         assert len(threads) == 6 and all(_calm(name).isprintable() for name in threads), threads
 
 
-def _no_buttons(person: Person, card: Message) -> bool:
+def _no_buttons(person: Person, card: SeenMessage) -> bool:
     return not person.now(card).buttons
 
 

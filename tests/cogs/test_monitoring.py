@@ -27,7 +27,7 @@ def free_port() -> int:
         return port
 
 
-class Somebody:
+class BotInHealth:
     """A bot that is as well as a test likes."""
 
     latency = 0.04
@@ -45,7 +45,7 @@ async def got(port: int, path: str) -> tuple[int, str]:
 
 
 async def test_it_says_what_is_wrong_in_words() -> None:
-    somebody, port, broken = Somebody(), free_port(), False
+    somebody, port, broken = BotInHealth(), free_port(), False
 
     async def count() -> Counts:
         if broken:

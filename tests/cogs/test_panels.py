@@ -2,35 +2,35 @@
 
 from pathlib import Path
 
-from tests.kit.discord import Message, Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, serial, sit_down, start, table_scene, told
 
 QUARTER = 15 * 60
 """Seconds that Discord lets a message be edited by the press that has made it."""
 
 
-def first(message: Message) -> str:
+def first(message: SeenMessage) -> str:
     return str(controls(message)[0]["custom_id"])
 
 
-async def opened(person: Person, board: Message) -> Message:
+async def opened(person: Person, board: SeenMessage) -> SeenMessage:
     """A panel of theirs, opened with the button that everybody sees."""
     return await told(person, await person.send_press(board, "My move"))
 
 
-async def shows(person: Person, message: Message, words: str) -> Message:
+async def shows(person: Person, message: SeenMessage, words: str) -> SeenMessage:
     """The message once these words stand in it."""
     await person.wait_until(lambda: words in person.now(message).text, what=f"{words!r} in {message.id}")
     return person.now(message)
 
 
-async def asks(person: Person, message: Message, *, after: int | None = None) -> Message:
+async def asks(person: Person, message: SeenMessage, *, after: int | None = None) -> SeenMessage:
     """The message once it asks another question than number `after`."""
     await person.wait_until(lambda: serial(person.now(message)) not in (None, after), what="a question there")
     return person.now(message)
 
 
-async def hand(person: Person, words: str) -> Message:
+async def hand(person: Person, words: str) -> SeenMessage:
     """The direct message of their hand once these words stand in it."""
     return await person.wait_for(lambda m: words in m.text and not m.ephemeral, channel=await person.dm())
 

@@ -13,7 +13,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.view import SpaceMissionView
 from tests.kit import tables
-from tests.kit.discord import Message, Person, Scene, scene
+from tests.kit.discord import Person, Scene, SeenMessage, scene
 from tests.kit.seats import start
 
 LOOKING = ("scan", "develop", "discover")
@@ -22,7 +22,7 @@ EYES = "for your eyes only"
 
 
 @dataclass
-class Table:
+class PileTable:
     """Ada and Bea play, Eli is in the channel and watches; the database is looked at from outside."""
 
     scene: Scene
@@ -32,7 +32,7 @@ class Table:
     async def look(self) -> Look:
         return await tables.service_on(self.database).look(self.number)
 
-    async def act(self, *answer: str) -> Message:
+    async def act(self, *answer: str) -> SeenMessage:
         """Give an answer; what the bot says to it, once it has said everything."""
         answered = await (await self.asked()).command("act", answer="; ".join(answer) or "-")
         while await OutboxStore(self.database).queues():
@@ -87,18 +87,18 @@ class Table:
         return view.seats[self.scene.people.index(person)].planet
 
 
-def _shown(message: Message) -> tuple[object, ...]:
+def _shown(message: SeenMessage) -> tuple[object, ...]:
     """Words, controls and pictures of a message; pictures that are equal have the same name."""
     files = tuple((file["filename"], file["size"]) for file in message.attachments)
     return message.text, tuple(message.alt_texts), tuple(message.labels), files
 
 
 @asynccontextmanager
-async def table(folder: Path) -> AsyncIterator[Table]:
+async def table(folder: Path) -> AsyncIterator[PileTable]:
     async with scene() as s, tables.database(folder) as database:
         bot = await s.start_bot(DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
         await start(s, s.bea, game="space_mission", options="first_player=first-seat")
-        yield Table(s, database)
+        yield PileTable(s, database)
         faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
         assert not faults, "\n".join(bot.output)
 
@@ -119,7 +119,7 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_nobody_else_notices(tm
             looked.add(action)
             for someone, events in heard.items():
                 new = [data for name, data in someone.events[events:] if name.startswith("MESSAGE")]
-                told = [Message(data) for data in new if not data["ephemeral"]]
+                told = [SeenMessage(data) for data in new if not data["ephemeral"]]
                 assert not told, f"{someone.name} was told of a {action}: {told}"
             assert EYES in mine.alt_texts[0]
             assert await t.others() == before, f"somebody could tell that {person.name} looks ({action})"

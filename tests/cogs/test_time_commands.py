@@ -8,7 +8,7 @@ import pytest
 from bot import PlaygroundTime
 from cogs.jumpmaster import Jumpmaster
 from cogs.storage.database import open_database
-from tests.kit.discord import Answer, Message, Scene, scene
+from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.seats import sit_down
 from tests.kit.tables import url
 from tests.kit.toy import Toy
@@ -38,7 +38,7 @@ def said(answer: Answer) -> str:
     return answer.message.text
 
 
-async def under_way(stage: Scene, **options: str) -> Message:
+async def under_way(stage: Scene, **options: str) -> SeenMessage:
     card = await sit_down(stage, stage.bea)
     await stage.ada.command("table", "pace", **options)
     await stage.ada.press(card, "Start")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kit.advice import advised, advised_words
-from tests.kit.discord import Message, Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, play_by_command, play_together, sit_down, start, table_scene, use
 
 PRESSES_AT_THE_BENCH = 20
@@ -28,7 +28,7 @@ class Trucker:
         self.pressed: Counter[str] = Counter()
         self.placed: Counter[str] = Counter()
 
-    async def __call__(self, person: Person, message: Message, luck: random.Random) -> None:
+    async def __call__(self, person: Person, message: SeenMessage, luck: random.Random) -> None:
         buttons, places = _buttons(message), _lists(message, "Place ")
         if places:
             # One press has drawn the tile; the list and the square in it are the second and the third.
@@ -38,7 +38,7 @@ class Trucker:
             await use(person, message, luck)
 
     async def press(
-        self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
+        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
     ) -> bool:
         """Press what a trucker would; whether there was anything."""
         self.pressed[person.name] += "End my shift" in " ".join(buttons)
@@ -60,7 +60,7 @@ class LiveTrucker(Trucker):
         self.saw_the_narrow_board = False
 
     async def press(
-        self, person: Person, message: Message, buttons: dict[str, str], luck: random.Random
+        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
     ) -> bool:
         self.saw_the_sand_run |= "The sand runs out <t:" in message.text
         self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
@@ -76,17 +76,17 @@ class LiveTrucker(Trucker):
         return False
 
 
-def _buttons(message: Message) -> dict[str, str]:
+def _buttons(message: SeenMessage) -> dict[str, str]:
     return {str(one.get("label")): one["custom_id"] for one in controls(message) if one["type"] == 2}
 
 
-def _lists(message: Message, heading: str) -> list[dict[str, Any]]:
+def _lists(message: SeenMessage, heading: str) -> list[dict[str, Any]]:
     """The selects under such a heading."""
     lists = [control for control in controls(message) if control["type"] == 3]
     return [control for control in lists if str(control.get("placeholder")).startswith(heading)]
 
 
-async def _choose(person: Person, message: Message, control: dict[str, Any], luck: random.Random) -> None:
+async def _choose(person: Person, message: SeenMessage, control: dict[str, Any], luck: random.Random) -> None:
     value = luck.choice(control["options"])["value"]
     await person.select(message, value, custom_id=control["custom_id"])
 
@@ -166,7 +166,7 @@ async def test_one_and_a_robot_hire_specialists_between_three_flights_by_buttons
     hirings = Counter[str]()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as sensible:
 
-        async def move(person: Person, message: Message, luck: random.Random) -> None:
+        async def move(person: Person, message: SeenMessage, luck: random.Random) -> None:
             hirings[person.name] += "specialists do you keep" in message.text
             await sensible(person, message, luck)
 

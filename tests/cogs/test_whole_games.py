@@ -7,7 +7,7 @@ import re
 from functools import partial
 from pathlib import Path
 
-from tests.kit.discord import Message, Person, Scene
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import play_by_command, play_together, press_stale, proof, start, table_scene
 
 
@@ -58,7 +58,7 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
             assert shown_to.text == answer
 
 
-def over(person: Person, message: Message) -> bool:
+def over(person: Person, message: SeenMessage) -> bool:
     return "is over" in person.now(message).text
 
 
@@ -67,12 +67,12 @@ async def shown(s: Scene, person: Person) -> list[str]:
     return [message.text for message in await person.history()]
 
 
-def every_control(person: Person) -> list[tuple[Message, str, int]]:
+def every_control(person: Person) -> list[tuple[SeenMessage, str, int]]:
     """Every button and select this person has ever seen, in the message it stood in."""
-    found: dict[str, tuple[Message, str, int]] = {}
+    found: dict[str, tuple[SeenMessage, str, int]] = {}
     for name, data in person.events:
         if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not data["ephemeral"]:
-            message = Message(data)
+            message = SeenMessage(data)
             for component in [*message.buttons, *message.selects]:
                 found[component["custom_id"]] = (message, component["custom_id"], component["type"])
     return [entry for entry in found.values() if entry[0].id in person.messages]

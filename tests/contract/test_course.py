@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.core.course import Course, Gain, Moment, course
+from engine.core.course import Course, Gain, Tally, course
 from engine.core.errors import CannotUndo
 from engine.core.log import Line
 from engine.core.prompt import Seat
@@ -45,7 +45,7 @@ def test_a_log_that_does_not_replay_has_no_course() -> None:
 
 def test_the_best_round_is_the_first_with_the_most() -> None:
     moments = (
-        Moment(0, (0, 2)), Moment(1, (1, 2)), Moment(1, (3, 2)), Moment(2, (5, 7)), Moment(3, (10, 7)),
+        Tally(0, (0, 2)), Tally(1, (1, 2)), Tally(1, (3, 2)), Tally(2, (5, 7)), Tally(3, (10, 7)),
     )  # fmt: skip
     assert Course(moments).by_round() == [moments[0], *moments[2:]]
     assert Course(moments).best() == Gain(Seat(1), 2, 5)

@@ -28,7 +28,7 @@ NUMBER = 7
 Until = Callable[[Prompt, GalaxyTruckerView], bool]
 
 
-class Position:
+class StoppedGame:
     """A game of robots that has stopped where it was told to, and what the last answers told."""
 
     def __init__(self, session: Session, told: tuple[Event, ...]) -> None:
@@ -59,11 +59,11 @@ class Position:
 
 
 @cache
-def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> Position:
+def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> StoppedGame:
     """A game whose first round is of that class, up to a question or to its end."""
     classes = {"first_round": board, "second_round": rest, "third_round": rest}
     stop = None if until is None else lambda prompt, view, _: until(prompt, view)
-    return Position(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
+    return StoppedGame(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
 
 
 def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:

@@ -16,7 +16,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
 from engine.galaxy_trucker.box.components import TILES, Colour, Kind, Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.encounter import Aim, Arrival
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 from engine.galaxy_trucker.specialists.hired import Hired
@@ -82,7 +82,7 @@ def fleet_of(boards: Sequence[BoardId]) -> GalaxyTruckerView:
 SWARM = next(card for card in CARDS.values() if isinstance(card, MeteorSwarm) and card.level == 3)
 
 
-def attacked(view: GalaxyTruckerView, line: Line) -> GalaxyTruckerView:
+def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
     """The same flight with a meteor on its way along that line, seen by the first pilot."""
     everybody = tuple(seat.seat for seat in view.seats)
     aim = Aim(Hit("large", line.side), 1, len(SWARM.rolls), (4, 2), line, everybody)
@@ -93,7 +93,7 @@ def attacked(view: GalaxyTruckerView, line: Line) -> GalaxyTruckerView:
 def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
     """The same flight with intruders on their way; two pilots are insured, and green goods are dearer."""
     every = tuple(seat.seat for seat in view.seats)
-    coming = Arrival((3, 5), Line(Side.RIGHT, 8), every)
+    coming = Arrival((3, 5), BoardLine(Side.RIGHT, 8), every)
     return replace(
         view,
         card=CardId("II-22"),
@@ -154,7 +154,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
         yield f"rule-{rule}", EXPANSION_LESSONS[rule](title, language)
     four = fleet_of(("IV.C4", "IV.A1", "IV.B3", "IV.E5"))
     yield "flight-IV", galaxy_trucker.board(four, Scene(NAMES, language))
-    yield "ship-IV", galaxy_trucker.private(attacked(four, Line(Side.FRONT, 6)), Scene(NAMES, language))
+    yield "ship-IV", galaxy_trucker.private(attacked(four, BoardLine(Side.FRONT, 6)), Scene(NAMES, language))
     boarded = in_service(boarding(four))
     yield "flight-IV-boarding", galaxy_trucker.board(boarded, Scene(NAMES, language))
     own = replace(boarded, viewer=Seat(2))
@@ -168,5 +168,5 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     laid_out = ("supplier", "smuggler", "bureaucrat", "fitter", "buyer")
     yield "hiring", galaxy_trucker.board(replace(landed, candidates=laid_out), Scene(NAMES, language))
     yield "team", close_ups.team_of(landed, Scene(NAMES, language), Seat(2))
-    round_ = attacked(fleet_of(("IIB", "IIB", "IIB")), Line(Side.LEFT, 1, 3))
+    round_ = attacked(fleet_of(("IIB", "IIB", "IIB")), BoardLine(Side.LEFT, 1, 3))
     yield "ship-IIB", galaxy_trucker.private(round_, Scene(NAMES[:3], language))

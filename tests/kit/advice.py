@@ -10,7 +10,7 @@ from pathlib import Path
 from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
 from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt
-from tests.kit.discord import Message, Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import Move, Words, controls, offered_answer, use
 from tests.kit.tables import database, service_on
 
@@ -24,7 +24,7 @@ async def advised(folder: Path) -> AsyncIterator[Move]:
     async with database(folder) as opened:
         service = service_on(opened)
 
-        async def move(person: Person, message: Message, luck: random.Random) -> None:
+        async def move(person: Person, message: SeenMessage, luck: random.Random) -> None:
             found = None if luck.random() < OWN_MIND else await _advice(service, person, message)
             if found is None:
                 await use(person, message, luck)
@@ -59,7 +59,7 @@ async def _asked(service: TableService, table: int, person: Person) -> tuple[Pro
     return None if prompt is None else (prompt, look.game.robot(look.views[seat], prompt))
 
 
-async def _advice(service: TableService, person: Person, message: Message) -> list[str] | None:
+async def _advice(service: TableService, person: Person, message: SeenMessage) -> list[str] | None:
     """The control, and for a select the value, that gives the robot's answer to the question there.
 
     None where the answer has several options, or the message leads to it in another step.

@@ -27,13 +27,13 @@ from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault
 from playground.rates import Rates
-from playground.record import Asked, Violation
+from playground.record import RecordedRequest, Violation
 from playground.world import FIRST_CHANNEL_ID, Happening
 from tests.kit.fork_server import ROOT, fork
 from tests.kit.openapi import description
-from tests.kit.people import PATIENCE, Answer, InteractionFailed, Message, Person, Refused
+from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
 
-__all__ = ["ROOT", "Answer", "InteractionFailed", "Message", "Person", "Refused", "Scene", "scene"]
+__all__ = ["ROOT", "Answer", "InteractionFailed", "Person", "Refused", "Scene", "SeenMessage", "scene"]
 
 
 class BotProcess:
@@ -144,11 +144,11 @@ class Scene:
         return str(FIRST_CHANNEL_ID)
 
     @property
-    def requests(self) -> Sequence[Asked]:
+    def requests(self) -> Sequence[RecordedRequest]:
         """What the bot has asked so far."""
         return self.playground.record.requests
 
-    def asked(self, method: str, route: str) -> list[Asked]:
+    def asked(self, method: str, route: str) -> list[RecordedRequest]:
         return [asked for asked in self.requests if (asked.method, asked.route) == (method, route)]
 
     def lately(self) -> list[str]:

@@ -38,7 +38,7 @@ from render.face import Drawn
 from tests.kit.games import ALL
 from tests.kit.moment import NOON
 from tests.kit.one_thread import in_one_thread
-from tests.kit.people import Message, Person
+from tests.kit.people import Person, SeenMessage
 from tests.kit.shown import TEST_FACES
 
 HERE = "http://127.0.0.1:1"
@@ -172,7 +172,7 @@ class Inside:
         self.playground.clock.advance(seconds)
         await self.settled()
 
-    async def press(self, person: Person, message: Message, custom_id: str, *values: str) -> None:
+    async def press(self, person: Person, message: SeenMessage, custom_id: str, *values: str) -> None:
         """Press something, whether it stands there or not."""
         await person._use(message, custom_id, list(values) or None, force=True)
         await self.settled()

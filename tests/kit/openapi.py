@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from playground.record import Asked
+from playground.record import RecordedRequest
 
 
 class Description:
@@ -18,7 +18,7 @@ class Description:
         self._document = json.loads(path.read_text())
         self._validators: dict[tuple[str, ...], jsonschema_rs.Draft202012Validator | None] = {}
 
-    def problems(self, asked: Asked) -> list[str]:
+    def problems(self, asked: RecordedRequest) -> list[str]:
         """What does not fit; nothing for requests without a body that Discord describes."""
         if asked.json is None:
             return []
@@ -26,19 +26,19 @@ class Description:
         validator = self._validator(asked, "request", operation.get("requestBody"))
         return _complaints(validator, asked, _written_as_discord_does(asked.json))
 
-    def answer_problems(self, asked: Asked) -> list[str]:
+    def answer_problems(self, asked: RecordedRequest) -> list[str]:
         """What Discord would have answered otherwise."""
         if asked.answer is None:
             return []
         described = self._operation(asked).get("responses", {}).get(str(asked.status))
         return _complaints(self._validator(asked, str(asked.status), described), asked, asked.answer)
 
-    def _operation(self, asked: Asked) -> dict[str, Any]:
+    def _operation(self, asked: RecordedRequest) -> dict[str, Any]:
         operation: dict[str, Any] = self._document["paths"].get(asked.route, {}).get(asked.method.lower(), {})
         return operation
 
     def _validator(
-        self, asked: Asked, side: str, described: dict[str, Any] | None
+        self, asked: RecordedRequest, side: str, described: dict[str, Any] | None
     ) -> jsonschema_rs.Draft202012Validator | None:
         key = (asked.method, asked.route, side)
         if key not in self._validators:
@@ -48,7 +48,9 @@ class Description:
         return self._validators[key]
 
 
-def _complaints(validator: jsonschema_rs.Draft202012Validator | None, asked: Asked, body: Any) -> list[str]:
+def _complaints(
+    validator: jsonschema_rs.Draft202012Validator | None, asked: RecordedRequest, body: Any
+) -> list[str]:
     errors = validator.iter_errors(body) if validator else []
     return [f"{asked.method} {asked.route}: {e.instance_path}: {e.message}"[:600] for e in errors]
 

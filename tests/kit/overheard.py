@@ -36,7 +36,7 @@ _OPAQUE = re.compile(r"vote:[0-9]+")
 """Numbers of ballots count nothing, and are other ones in every world."""
 
 
-class Outlines(Pictures):
+class DrawnFrom(Pictures):
     """What pictures are drawn from instead of them: equal views make equal ones, as the contract holds."""
 
     async def _draw(
@@ -93,7 +93,7 @@ def _components(message: Message) -> list[dict[str, Any]]:
     return found
 
 
-class World:
+class OverheardWorld:
     """A bot with its database, its time and its Discord."""
 
     def __init__(self, folder: Path, database: Any, time: StillTime, box: Overheard) -> None:
@@ -101,7 +101,7 @@ class World:
         self.days = Days(database, box)
         service = self.days.service
         composer = Composer(TEST_FACES, service.story, service.records)
-        composer.pictures = Outlines()
+        composer.pictures = DrawnFrom()
         self.days = Days(database, box, composer)
 
     @property
@@ -110,13 +110,13 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[World]:
+async def world(folder: Path) -> AsyncIterator[OverheardWorld]:
     time = StillTime()
     async with tables.database(folder, time) as database:
-        yield World(folder, database, time, Overheard(time))
+        yield OverheardWorld(folder, database, time, Overheard(time))
 
 
-async def begun(there: World, game: str, policy: str) -> Look:
+async def begun(there: OverheardWorld, game: str, policy: str) -> Look:
     """Three play by the day; to one of them only the channel is open."""
     service = there.service
     table = await lobby(service, ADA, BEA, CEM, game=game)
@@ -130,7 +130,7 @@ async def begun(there: World, game: str, policy: str) -> Look:
     return look
 
 
-async def panels(there: World, look: Look) -> None:
+async def panels(there: OverheardWorld, look: Look) -> None:
     """Everybody has a private panel open, which their last press can edit."""
     for user in (ADA, BEA, CEM):
         pressed = there.time.milliseconds()

@@ -30,7 +30,7 @@ class InteractionFailed(AssertionError):
 
 
 @dataclass(frozen=True)
-class Message:
+class SeenMessage:
     """A message as its reader sees it at one moment."""
 
     raw: dict[str, Any]
@@ -115,12 +115,12 @@ class Answer:
     id: str
     state: str
     ephemeral: bool
-    shown: Message | None
+    shown: SeenMessage | None
     modal: dict[str, Any] | None
     reason: str | None
 
     @property
-    def message(self) -> Message:
+    def message(self) -> SeenMessage:
         """The message that answers; a test that reads it says that there is one."""
         assert self.shown is not None, f"no message was shown: {self}"
         return self.shown
@@ -135,7 +135,7 @@ class Person:
     session: aiohttp.ClientSession
     home: str
     """The channel where things happen unless said otherwise."""
-    messages: dict[str, Message] = field(default_factory=dict)
+    messages: dict[str, SeenMessage] = field(default_factory=dict)
     """Everything this person sees, ephemeral messages too, by id."""
     interactions: dict[str, dict[str, Any]] = field(default_factory=dict)
     channels: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -178,20 +178,30 @@ class Person:
         return list((await self._post("autocomplete", body))["choices"])
 
     async def press(
-        self, message: Message, label: str | None = None, *, custom_id: str | None = None, force: bool = False
+        self,
+        message: SeenMessage,
+        label: str | None = None,
+        *,
+        custom_id: str | None = None,
+        force: bool = False,
     ) -> Answer:
         """Press a button by its label or its id, and wait for the answer."""
         return await self.answered(await self.send_press(message, label, custom_id=custom_id, force=force))
 
     async def send_press(
-        self, message: Message, label: str | None = None, *, custom_id: str | None = None, force: bool = False
+        self,
+        message: SeenMessage,
+        label: str | None = None,
+        *,
+        custom_id: str | None = None,
+        force: bool = False,
     ) -> str:
         if not force or custom_id is None:
             custom_id = str(self.now(message).button(label, custom_id=custom_id)["custom_id"])
         return await self._use(message, custom_id, None, force=force)
 
     async def select(
-        self, message: Message, *values: str, custom_id: str | None = None, force: bool = False
+        self, message: SeenMessage, *values: str, custom_id: str | None = None, force: bool = False
     ) -> Answer:
         """Choose values in a message's select (the only one, or by its id)."""
         if custom_id is None:
@@ -206,9 +216,9 @@ class Person:
         body = {"modal_id": answer.modal["modal_id"], "fields": fields, "force": force}
         return await self.answered(str((await self._post("modals", body))["interaction_id"]))
 
-    async def say(self, content: str, *, channel: str | None = None) -> Message:
+    async def say(self, content: str, *, channel: str | None = None) -> SeenMessage:
         answer = await self._post(f"channels/{channel or self.home}/messages", {"content": content})
-        return Message(answer)
+        return SeenMessage(answer)
 
     async def dm(self) -> str:
         """The channel of direct messages with the bot."""
@@ -218,19 +228,19 @@ class Person:
         given = {"locale": locale, "dms_open": dms_open}
         await self._post("settings", {key: value for key, value in given.items() if value is not None})
 
-    async def history(self, channel: str | None = None, *, limit: int = 50) -> list[Message]:
+    async def history(self, channel: str | None = None, *, limit: int = 50) -> list[SeenMessage]:
         """What a freshly opened window shows: no ephemeral messages."""
         path = f"/people/{self.id}/channels/{channel or self.home}/messages"
         async with self.session.get(path, params={"limit": limit}) as response:
-            return [Message(raw) for raw in await response.json()]
+            return [SeenMessage(raw) for raw in await response.json()]
 
-    def see(self, channel: str | None = None) -> list[Message]:
+    def see(self, channel: str | None = None) -> list[SeenMessage]:
         """What stands in a channel, oldest first, ephemeral messages too."""
         here = channel or self.home
         seen = [message for message in self.messages.values() if message.channel_id == here]
         return sorted(seen, key=lambda message: int(message.id))
 
-    def now(self, message: Message) -> Message:
+    def now(self, message: SeenMessage) -> SeenMessage:
         """The message as it is now."""
         return self.messages.get(message.id, message)
 
@@ -257,14 +267,14 @@ class Person:
 
     async def wait_for(
         self,
-        predicate: Callable[[Message], bool],
+        predicate: Callable[[SeenMessage], bool],
         *,
         what: str = "a certain message",
         channel: str | None = None,
-    ) -> Message:
+    ) -> SeenMessage:
         """The newest visible message for which `predicate` holds, as soon as there is one."""
 
-        def look() -> Message | None:
+        def look() -> SeenMessage | None:
             for message in sorted(self.messages.values(), key=lambda m: int(m.id), reverse=True):
                 if channel in (None, message.channel_id) and predicate(message):
                     return message
@@ -300,7 +310,7 @@ class Person:
         return found
 
     async def _use(
-        self, message: Message, custom_id: str, values: Sequence[str] | None, *, force: bool
+        self, message: SeenMessage, custom_id: str, values: Sequence[str] | None, *, force: bool
     ) -> str:
         body = {
             "channel_id": message.channel_id,
@@ -331,7 +341,7 @@ class Person:
                 self.commands = data["commands"]
                 self.channels = {channel["id"]: channel for channel in data["channels"]}
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
-                self.messages[data["id"]] = Message(data)
+                self.messages[data["id"]] = SeenMessage(data)
             case "MESSAGE_DELETE":
                 self.messages.pop(data["id"], None)
             case "INTERACTION_UPDATE":

@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
 
-class Position(Generic[V]):
+class GamePosition(Generic[V]):
     """One game and what it has told so far; each game adds its own words for answers and things."""
 
     view_type: type[V]

@@ -11,7 +11,7 @@ from typing import Any
 
 from cogs.messages.custom_id import AnswerId, StepId, parse
 from tests.kit import tables
-from tests.kit.discord import BotProcess, Message, Person, Scene, scene
+from tests.kit.discord import BotProcess, Person, Scene, SeenMessage, scene
 from tests.kit.people import Refused
 
 TOY = ("-m", "tests.kit.toy_bot")
@@ -37,7 +37,7 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
 
 async def sit_down(
     s: Scene, *others: Person, game: str = "toy", robots: int = 0, channel: str | None = None, **options: str
-) -> Message:
+) -> SeenMessage:
     """Ada opens a table and the others join; the card, ready to start."""
     older = set(s.ada.messages)
     await s.ada.command("play", game=game, channel=channel, **options)
@@ -54,22 +54,22 @@ async def sit_down(
     return s.ada.now(card)
 
 
-def _shows(person: Person, card: Message) -> bool:
+def _shows(person: Person, card: SeenMessage) -> bool:
     return card.id in person.messages
 
 
-def _seated(person: Person, card: Message, count: int) -> bool:
+def _seated(person: Person, card: SeenMessage, count: int) -> bool:
     return f"{count}\\. " in person.now(card).text
 
 
-async def start(s: Scene, *others: Person, **options: Any) -> Message:
+async def start(s: Scene, *others: Person, **options: Any) -> SeenMessage:
     """A running table; its board."""
     card = await sit_down(s, *others, **options)
     await s.ada.press(card, "Start")
     return await s.ada.wait_for(lambda m: "My move" in m.labels, channel=options.get("channel") or s.home)
 
 
-def controls(message: Message) -> list[dict[str, Any]]:
+def controls(message: SeenMessage) -> list[dict[str, Any]]:
     """Buttons and selects of a message that answer its question."""
     found = []
     for component in [*message.buttons, *message.selects]:
@@ -79,7 +79,7 @@ def controls(message: Message) -> list[dict[str, Any]]:
     return found
 
 
-def serial(message: Message) -> int | None:
+def serial(message: SeenMessage) -> int | None:
     """The number of the question a message asks."""
     for component in controls(message):
         found = parse(component["custom_id"])
@@ -88,7 +88,7 @@ def serial(message: Message) -> int | None:
     return None
 
 
-def signature(message: Message) -> str:
+def signature(message: SeenMessage) -> str:
     """Tells one question, or step of it, from another, and from the same one with other options: what was
     chosen and is gone was refused, and is chosen anew."""
     lines = [
@@ -98,7 +98,7 @@ def signature(message: Message) -> str:
     return " ".join(str(part) for line in lines for part in line)
 
 
-async def use(person: Person, message: Message, luck: random.Random) -> None:
+async def use(person: Person, message: SeenMessage, luck: random.Random) -> None:
     """Answer with one of the controls."""
     control = luck.choice(controls(message))
     if control["type"] == 2:
@@ -114,7 +114,7 @@ async def use(person: Person, message: Message, luck: random.Random) -> None:
     await person.select(message, *sorted(chosen), custom_id=control["custom_id"])
 
 
-Move = Callable[[Person, Message, random.Random], Awaitable[None]]
+Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 """How somebody answers the question of a message."""
 
 
@@ -128,13 +128,13 @@ async def play_by_messages(
     """Answer every question that comes by direct message, until it is over; how many there were."""
     inbox, seen, moves = await person.dm(), "", 0
 
-    def asked() -> Message | None:
+    def asked() -> SeenMessage | None:
         for message in reversed(person.see(inbox)):
             if controls(message) and not message.ephemeral:
                 return message if shape(message) != seen else None
         return None
 
-    def shape(message: Message) -> str:
+    def shape(message: SeenMessage) -> str:
         # A question asked once more stands there as before when its message is written anew meanwhile.
         return f"{message.id} {message.raw.get('edited_timestamp')} {signature(message)}"
 
@@ -154,7 +154,7 @@ async def play_by_messages(
 
 async def play_together(
     s: Scene, *people: Person, seed: int = 1, channel: str | None = None, move: Move = use
-) -> Message:
+) -> SeenMessage:
     """Everybody plays by direct messages; the message with the final score."""
 
     def over(person: Person) -> Callable[[], bool]:
@@ -167,7 +167,7 @@ async def play_together(
     return await s.ada.wait_for(lambda m: "The shuffle was fair" in m.text, channel=channel)
 
 
-async def proof(person: Person, final: Message) -> tuple[str, str]:
+async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
     """Secret and fingerprint as everybody may read them after the end, before those of seed and record."""
     shown = await person.press(final, "Was it fair?")
     assert shown.message is not None, "it is answered"
@@ -214,17 +214,17 @@ def called(person: Person) -> bool:
     return any("your move" in m.text and f"<@{person.id}>" in m.text for m in person.see())
 
 
-async def told(person: Person, interaction_id: str) -> Message:
+async def told(person: Person, interaction_id: str) -> SeenMessage:
     """What the bot has said to this person alone in answer to something they did."""
 
-    def answers(message: Message) -> bool:
+    def answers(message: SeenMessage) -> bool:
         metadata = message.raw.get("interaction_metadata") or {}
         return message.ephemeral and not message.thinking and metadata.get("id") == interaction_id
 
     return await person.wait_for(answers, what=f"an answer to {interaction_id} for their eyes only")
 
 
-async def press_stale(person: Person, message: Message, custom_id: str, *values: str) -> Message:
+async def press_stale(person: Person, message: SeenMessage, custom_id: str, *values: str) -> SeenMessage:
     """Press what may no longer stand there; the answer."""
     sent = await person._use(message, custom_id, list(values) or None, force=True)
     return await told(person, sent)

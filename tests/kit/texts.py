@@ -58,7 +58,7 @@ def sentences(language: str) -> dict[str, Sentence]:
     return found
 
 
-class Said(Struct, frozen=True):
+class SayCall(Struct, frozen=True):
     """A call of `say` whose key stands there in full."""
 
     where: str
@@ -89,15 +89,15 @@ def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
 
 
 @cache
-def said() -> list[Said]:
+def said() -> list[SayCall]:
     """Every call of something named `say` with a literal key."""
-    found: list[Said] = []
+    found: list[SayCall] = []
     for name, node in nodes_of(*_SPEAKING):
         if isinstance(node, python.Call) and _called(node) == "say":
             keys = [a.value for a in node.args if isinstance(a, python.Constant)]
             fields = frozenset(k.arg for k in node.keywords if k.arg)
             more = any(k.arg is None for k in node.keywords)
-            found += [Said(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
+            found += [SayCall(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
     return found
 
 

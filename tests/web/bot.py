@@ -10,7 +10,7 @@ from PIL import Image
 NOBODY = discord.AllowedMentions.none()
 
 
-class Lobby(ui.LayoutView):
+class LobbyView(ui.LayoutView):
     """Components v2 with a picture, buttons and a select."""
 
     def __init__(self, seated: list[str]) -> None:
@@ -65,7 +65,7 @@ class LittleBot(discord.Client):
         match data.get("custom_id"):
             case "join":
                 self.seated.append(interaction.user.display_name)
-                await interaction.response.edit_message(view=Lobby(self.seated))
+                await interaction.response.edit_message(view=LobbyView(self.seated))
             case "rename":
                 await interaction.response.send_modal(Form())
             case "keep":
@@ -80,7 +80,7 @@ def _first_text(data: Any) -> str:
 @app_commands.describe(game="Which game")
 @app_commands.choices(game=[app_commands.Choice(name="Jump Drive", value="jump_drive")])
 async def play(interaction: discord.Interaction, game: str) -> None:
-    await interaction.response.send_message(view=Lobby([]), file=picture())
+    await interaction.response.send_message(view=LobbyView([]), file=picture())
 
 
 @app_commands.command(description="Your private view")

@@ -25,7 +25,16 @@ from engine.galaxy_trucker.box.expansion_boards import (
     Shape,
 )
 from engine.galaxy_trucker.box.sourced import Confidence, Sourced
-from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, Line, Square, column_of, row_of, square
+from engine.galaxy_trucker.box.squares import (
+    AROUND,
+    GRID,
+    Around,
+    BoardLine,
+    Square,
+    column_of,
+    row_of,
+    square,
+)
 
 BaseClass = Literal["I", "II", "III", "IIIA"]
 """The classes of the base box; each has one board, of the same name."""
@@ -147,16 +156,16 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         starts = () if self.cylinder is None else self.cylinder.starts
         return {start.column: tuple(map(str, start.faces)) for start in starts}
 
-    def line(self, side: Side, dice: Sequence[int]) -> Line:
+    def line(self, side: Side, dice: Sequence[int]) -> BoardLine:
         """What a roll means for something that comes from that side.
 
         «Dice»: their sum is a column for what comes from the front or rear, else a row.
         """
         if self.cylinder is None:
-            return Line(side, sum(dice))
+            return BoardLine(side, sum(dice))
         if side in (Side.FRONT, Side.REAR):
-            return Line(side, self.cylinder.column_of_pair(dice[0], dice[1]))
-        return Line(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
+            return BoardLine(side, self.cylinder.column_of_pair(dice[0], dice[1]))
+        return BoardLine(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
 
     def square_of(self, columns: Sequence[int], rows: Sequence[int]) -> Square | None:
         """The square that a roll for the column and one for the row name together; None: none at all.
@@ -168,7 +177,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         row = self.cylinder.row_of_face(rows[0])
         return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
 
-    def along(self, line: Line, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
+    def along(self, line: BoardLine, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
         """The squares on a line in the order in which something that comes along it meets them.
 
         Those that may be built on, and such as a ship has `also`.
@@ -187,7 +196,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
         return (*later, *(place for place in found if place not in later))
 
-    def shifts(self, line: Line) -> dict[Side, Line]:
+    def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
         """The lines beside a line by the side they lie at: where a ship that dodges is struck instead.
 
         «Thruster»: a column shifts to the left or right, round a cylinder, a row to the front or rear.
@@ -202,10 +211,10 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
                 number = self.columns[(number - self.columns[0]) % len(self.columns)]
             elif number not in (self.columns if line.is_column else self.rows):
                 number = 0
-            found[side] = Line(line.side, number, line.start)
+            found[side] = BoardLine(line.side, number, line.start)
         return found
 
-    def distance(self, place: Square, line: Line) -> int:
+    def distance(self, place: Square, line: BoardLine) -> int:
         """How many rows or columns a square lies beside a line; columns are counted round a cylinder."""
         apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
         if self.cylinder is not None and line.is_column:

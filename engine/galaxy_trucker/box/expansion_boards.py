@@ -199,7 +199,7 @@ class ExpansionLevel(Sourced, frozen=True, kw_only=True):
     """Of the sand glass."""
 
 
-class _Boards(Definition, frozen=True):
+class _MoreBoards(Definition, frozen=True):
     board: tuple[ExpansionBoard, ...]
     forbidden: tuple[ForbiddenSquares, ...]
     cylinder: CylinderDice
@@ -208,8 +208,8 @@ class _Boards(Definition, frozen=True):
     level: tuple[ExpansionLevel, ...]
 
 
-def _read() -> _Boards:
-    read = read_definitions("galaxy_trucker/expansion_boards", _Boards)
+def _read() -> _MoreBoards:
+    read = read_definitions("galaxy_trucker/expansion_boards", _MoreBoards)
     boards = by_id(read.board)
     if tuple(boards) != EXPANSION_BOARD_IDS or len(read.level) != 1:
         raise DefinitionError("expansion_boards.toml: not every board and level once, in order")

@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.galaxy_trucker.box.components import TILES, Side, Sides, Sort, TileId
 
 
-class Face(Struct, frozen=True):
+class PartFace(Struct, frozen=True):
     """A part as it lies in its ship."""
 
     sort: Sort
@@ -45,7 +45,9 @@ def turned(sides: Iterable[Side], turn: int) -> tuple[Side, ...]:
     return tuple(side.turned(turn) for side in sides)
 
 
-def face(sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], own: Iterable[Side]) -> Face:
+def face(
+    sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], own: Iterable[Side]
+) -> PartFace:
     """The face of a part whose kind is `sort`, with the connectors as they lie.
 
     `plates` as they lie; `own`: the sides of its nozzles, or of its shield, as printed on this tile.
@@ -56,7 +58,7 @@ def face(sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], ow
     elif sort.engine:
         points = Side.REAR.turned(turn)
     nozzles = turned(own, turn) if sort.thruster else ()
-    return Face(
+    return PartFace(
         sort,
         connectors,
         plates=tuple(plates),
@@ -68,7 +70,7 @@ def face(sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], ow
     )
 
 
-def _printed(tile: TileId, turn: int) -> Face:
+def _printed(tile: TileId, turn: int) -> PartFace:
     print_ = TILES[tile]
     front, right, rear, left = (print_.connectors[(place - turn) % 4] for place in range(4))
     return face(
@@ -80,12 +82,12 @@ def _printed(tile: TileId, turn: int) -> Face:
     )
 
 
-_PRINTED: Mapping[TileId, tuple[Face, ...]] = {
+_PRINTED: Mapping[TileId, tuple[PartFace, ...]] = {
     tile: tuple(_printed(tile, turn) for turn in range(4)) for tile in TILES
 }
 
 
-def printed_face(tile: TileId, turn: int) -> Face:
+def printed_face(tile: TileId, turn: int) -> PartFace:
     """A tile after `turn` quarter turns clockwise, with nothing on it."""
     return _PRINTED[tile][turn]
 
@@ -97,7 +99,7 @@ def turns_that_differ(tile: TileId) -> tuple[int, ...]:
     >>> turns_that_differ(TileId("S1"))
     (0,)
     """
-    found: dict[Face, int] = {}
+    found: dict[PartFace, int] = {}
     for turn, looks in enumerate(_PRINTED[tile]):
         found.setdefault(looks, turn)
     return tuple(found.values())

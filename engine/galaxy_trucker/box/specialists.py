@@ -41,7 +41,7 @@ class Ability(Definition, frozen=True):
     """The number of the stage counts: its class, not how many have been flown."""
 
 
-class Marker(Definition, frozen=True):
+class SpecialistMarker(Definition, frozen=True):
     """A marker of the card's own; that of the supplier is a kind of component."""
 
     marker: Literal[
@@ -75,7 +75,7 @@ class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
     name: SpecialistName
     a: Ability
     b: Ability
-    markers: tuple[Marker, ...] = ()
+    markers: tuple[SpecialistMarker, ...] = ()
 
     @property
     def id(self) -> str:

@@ -1,7 +1,7 @@
 """Squares of a ship and the lines along which meteors and shots come.
 
-A `Square` is its row and column, `7,6`; rows count from front to rear, columns from left to right. A `Line`
-is a side and a number: ``front 7`` is column 7 from the front.
+A `Square` is its row and column, `7,6`; rows count from front to rear, columns from left to right. A
+`BoardLine` is a side and a number: ``front 7`` is column 7 from the front.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place
 """The squares to the front, right, rear and left of each, whether a board has them or not."""
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class BoardLine(Struct, frozen=True, omit_defaults=True):
     """A way across the board: the side it begins at, and the column or row."""
 
     side: Side
@@ -63,7 +63,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
         return f"{self.side} {self.number}" + ("" if self.start is None else f" from {self.start}")
 
     @classmethod
-    def parse(cls, text: str) -> Line:
+    def parse(cls, text: str) -> BoardLine:
         """A line from its notation; raises ValueError for anything else.
 
         >>> str(Line.parse("left 6")), str(Line.parse("right 3 from 7"))

@@ -69,7 +69,7 @@ ANSWERS_A_PHASE = 40
 """So many acts, then a checkpoint."""
 
 
-class Live:
+class LiveBuilder:
     """What one builder can do now, and why not the rest."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -202,7 +202,7 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
             _put_down(g)
             g.tell(BuildingEnded(timed_out=False))
             return after_building(g)
-        asked = {seat: _prompt(g, seat, acts) for seat in g.all_seats if (acts := Live(g, seat)).open}
+        asked = {seat: _prompt(g, seat, acts) for seat in g.all_seats if (acts := LiveBuilder(g, seat)).open}
         seat, answer = yield from race(asked)
         if answer[0] == SAND:
             if _sand_has_run_out(g):
@@ -212,7 +212,7 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
     return "live"
 
 
-def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
+def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
     bench = g.player(seat).bench
     kind = "build-live"
     if bench.looking is not None:
@@ -242,7 +242,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: Live) -> Prompt:
     )
 
 
-def _safe(acts: Live) -> str:
+def _safe(acts: LiveBuilder) -> str:
     """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
     for act in ("close", "back", "return", "store", RUN, DONE, ENOUGH):
         if act in acts.open:

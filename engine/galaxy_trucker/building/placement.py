@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, Side, TileId
-from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, Square, square
 from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
@@ -70,19 +70,19 @@ def kept_free(ship: Ship, place: Square) -> Mistake | None:
     return next((_in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
-def _in_front_of(looks: Face) -> Mistake:
+def _in_front_of(looks: PartFace) -> Mistake:
     if looks.sort.thruster:
         return "in-front-of-a-nozzle"
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
 
 
-def _own_way_blocked(looks: Face) -> Mistake:
+def _own_way_blocked(looks: PartFace) -> Mistake:
     if looks.sort.thruster:
         return "nozzle-blocked"
     return "exhaust-blocked" if looks.sort.engine else "barrel-blocked"
 
 
-def _mistake(facing: Facing, looks: Face) -> Mistake | None:
+def _mistake(facing: Facing, looks: PartFace) -> Mistake | None:
     if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear"
     if any(facing[side.place] is not None for side in looks.free):
@@ -211,7 +211,7 @@ def _with_permits(
     return (None, taken) if joined else ("nothing-joined", [])
 
 
-def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, Face]]:
+def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
     """The parts around a square whose barrels, exhausts and nozzles want it empty."""
     return [
         (there, looks)
@@ -220,12 +220,12 @@ def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, Face]]:
     ]
 
 
-def _spared(looks: Face, left: Permits) -> bool:
+def _spared(looks: PartFace, left: Permits) -> bool:
     """Whether a part may do without an empty square."""
     return bool((looks.sort.cannon and left.cannons) or (looks.sort.engine and left.engines))
 
 
-def _spare(looks: Face, left: Permits) -> Permits:
+def _spare(looks: PartFace, left: Permits) -> Permits:
     """What is left once that part does without an empty square."""
     if looks.sort.cannon:
         return structs.replace(left, cannons=left.cannons - 1)
@@ -324,7 +324,7 @@ def drop_idle(ship: Ship) -> None:
         ]
 
 
-def _without(ship: Ship, place: Square, kind: MarkerKind) -> Face:
+def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
     """What a part shows without its markers of that kind."""
     part = ship.parts[place]
     return face_of(
@@ -432,7 +432,7 @@ def wrong_parts(ship: Ship) -> list[Square]:
     return sorted({*alone, *wrong_sides(ship)}, key=GRID.__getitem__)
 
 
-def _is_wrong_alone(ship: Ship, place: Square, looks: Face) -> bool:
+def _is_wrong_alone(ship: Ship, place: Square, looks: PartFace) -> bool:
     """An engine askew, or a part on a square that is forbidden."""
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
     return askew or (place in ship.plan.forbidden and not ship.is_outside(place))

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.walk import Walk
 
 
@@ -23,7 +23,7 @@ class Aim(Struct, frozen=True):
     """Of the meteors or shots on the card, from 1."""
     of: int
     dice: tuple[int, ...]
-    line: Line
+    line: BoardLine
     targets: tuple[Seat, ...]
     """Whose ships it may meet."""
     second: Hit | None = None
@@ -52,7 +52,7 @@ class Arrival(Struct, frozen=True):
     """Intruders on their way: the dice have told their line."""
 
     dice: tuple[int, ...]
-    line: Line
+    line: BoardLine
     targets: tuple[Seat, ...]
 
 

@@ -12,7 +12,7 @@ from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import GRID, Line, Square
+from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.flight.events import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
 from engine.galaxy_trucker.ship.energy import Feed, cheapest, fed, feeders, payment
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -106,7 +106,7 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 
 
 def _pay_or_not(
-    g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: Line, consumers: Sequence[Square]
+    g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: BoardLine, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
     """Offer to power one of the parts; ends with that part. The safe answer does: else a part is lost."""
     options: dict[str, Source | None] = {**_sources(g, pilot, consumers), "no": None}
@@ -117,13 +117,13 @@ def _pay_or_not(
     return source.consumer if isinstance(source, Feed) else consumers[0]
 
 
-def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[bool]:
+def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
     """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
     covering = shields(g.ship(pilot), line.side)
     return (yield from _pay_or_not(g, pilot, "raise-shield", part, line, covering)) is not None
 
 
-def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[Square | None]:
+def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
     """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for energy.
 
     Ruling: G1. A shot that costs nothing is fired without asking.
@@ -140,17 +140,17 @@ def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
 def dodge(
     g: GalaxyTruckerBase,
     pilot: Seat,
-    line: Line,
+    line: BoardLine,
     *,
-    harms: Callable[[Line], bool],
+    harms: Callable[[BoardLine], bool],
     crewed: bool = False,
-) -> Steps[Line]:
+) -> Steps[BoardLine]:
     """«Thruster»: for one energy, shift the line of what is under way by one for this ship alone.
 
     The safe answer dodges where that helps: `harms` tells whether what comes along a line is dangerous.
     `crewed`: only thrusters that are linked to crew that is awake, as intruders want it.
     """
-    options: dict[str, tuple[Line, Side, Square, Source] | None] = {}
+    options: dict[str, tuple[BoardLine, Side, Square, Source] | None] = {}
     for side, shifted in g.ship(pilot).plan.shifts(line).items():
         ready = _thrusters(g, pilot, side, crewed=crewed)
         for name, source in _sources(g, pilot, ready).items():
@@ -168,8 +168,13 @@ def dodge(
 
 
 def can_dodge(
-    g: GalaxyTruckerBase, pilot: Seat, line: Line, *, crewed: bool = False, woken: Collection[Square] = ()
-) -> list[Line]:
+    g: GalaxyTruckerBase,
+    pilot: Seat,
+    line: BoardLine,
+    *,
+    crewed: bool = False,
+    woken: Collection[Square] = (),
+) -> list[BoardLine]:
     """The lines to which a ship could dodge now, or once those astrobots were `woken` and paid for."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     return [

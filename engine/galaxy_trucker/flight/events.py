@@ -9,7 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
@@ -141,7 +141,7 @@ class HitAimed(Event, frozen=True):
     """The dice told where a meteor or shot comes along."""
 
     hit: Hit
-    line: Line
+    line: BoardLine
     dice: tuple[int, ...]
     number: int
     of: int
@@ -153,7 +153,7 @@ class PairAimed(Event, frozen=True):
     """The dice told where two meteors come along, one after the other."""
 
     hits: tuple[Hit, Hit]
-    line: Line
+    line: BoardLine
     dice: tuple[int, ...]
     number: int
     of: int
@@ -168,7 +168,7 @@ class Dodged(Event, frozen=True):
     thruster: Square
     side: Side
     """The way its nozzle points."""
-    line: Line
+    line: BoardLine
 
 
 class PlateHeld(Event, frozen=True):
@@ -182,7 +182,7 @@ class HitMissed(Event, frozen=True):
     """Nothing of the ship lies on the line."""
 
     seat: Seat
-    line: Line
+    line: BoardLine
 
 
 class MeteorBounced(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.guards import Guard
 from engine.galaxy_trucker.ship.ship import Figure, sorted_goods
 from engine.galaxy_trucker.ship.walk import Turns, Walk
@@ -16,7 +16,7 @@ from engine.galaxy_trucker.ship.walk import Turns, Walk
 class IntrudersAimed(Event, frozen=True):
     """The dice told along which line intruders come."""
 
-    line: Line
+    line: BoardLine
     dice: tuple[int, ...]
     double: bool
     missed: bool

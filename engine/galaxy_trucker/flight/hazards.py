@@ -9,7 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Board
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.squares import Line
+from engine.galaxy_trucker.box.squares import BoardLine
 from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.encounter import Aim
 from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor
@@ -40,7 +40,7 @@ def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequ
     g.state.encounter.aim = None
 
 
-def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> Line:
+def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> BoardLine:
     """«Dice»: what they tell is a column for what comes from the front or rear, else a row."""
     hit, second = roll[0], roll[1] if len(roll) > 1 else None
     dice = throw(g)
@@ -64,13 +64,13 @@ def _board(g: GalaxyTruckerBase) -> Board:
     return g.state.players[0].ship.plan
 
 
-def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: Line) -> Steps[None]:
+def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Steps[None]:
     """«Thruster»: a pilot may dodge once after a roll, before anything else; all of the roll is dodged.
 
     Ruling: G20. Who would not be harmed is not asked.
     """
 
-    def harms(along: Line) -> bool:
+    def harms(along: BoardLine) -> bool:
         return any(is_harmed(g.ship(pilot), hit, along) for hit in roll)
 
     if harms(line):
@@ -81,7 +81,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: Line) -> Steps[Non
         yield from face(g, pilot, hit, line)
 
 
-def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]:
+def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[None]:
     """What comes along a line strikes the first part on it; with no part there it misses."""
     ship = g.ship(pilot)
     part = ship.first_part_on(line)
@@ -103,7 +103,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: Line) -> Steps[None]
             yield from destroy(g, pilot, part)
 
 
-def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
     """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
     if bounces(g.ship(pilot), part.square, line.side):
         g.tell(MeteorBounced(pilot, part.square))
@@ -113,7 +113,7 @@ def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
         yield from destroy(g, pilot, part)
 
 
-def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
     """«Large meteor»: only a cannon helps; smooth sides and shields do not."""
     cannon = yield from shoot_meteor(g, pilot, part, line)
     if cannon is not None:
@@ -122,7 +122,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> S
         yield from destroy(g, pilot, part)
 
 
-def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: Line) -> Steps[None]:
+def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
     """«Light shot»: only a shield helps, connector or not."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(ShieldHeld(pilot, part.square))

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import Side, TileId
-from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import (
     BACK,
@@ -112,7 +112,7 @@ def best_link(now: Appraiser) -> tuple[Square, Square] | None:
     return _best(gains)
 
 
-def _works_linked(looks: Face) -> bool:
+def _works_linked(looks: PartFace) -> bool:
     sort = looks.sort
     return bool(
         sort.crew

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Box, Side, TileId, clashes, joins
-from engine.galaxy_trucker.box.faces import Face, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free
 from engine.galaxy_trucker.robot.sturdy import danger
@@ -67,7 +67,7 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
     return total + _outlook(ship, part, looks, lack.box)
 
 
-def _at_the_edge(ship: Ship, place: Square, looks: Face, lack: Lacks) -> int:
+def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int:
     """Cannons belong to the front edge, engines to the rear one: elsewhere they spoil a square."""
     total, plan = 0, ship.plan
     if plan.beside(place, Side.FRONT) not in plan.order:
@@ -80,7 +80,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: Face, lack: Lacks) -> int:
     return total
 
 
-def _outlook(ship: Ship, part: Part, looks: Face, box: Box) -> int:
+def _outlook(ship: Ship, part: Part, looks: PartFace, box: Box) -> int:
     """Squares around that become easier or harder to fill."""
     total, order = 0, ship.plan.order
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):

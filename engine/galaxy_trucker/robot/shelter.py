@@ -11,7 +11,7 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.cards.intruders import result
 from engine.galaxy_trucker.flight.cargo import value_of
 from engine.galaxy_trucker.ship.harm import is_harmed
@@ -87,7 +87,7 @@ def spare(ship: Ship, prompt: Prompt, cards: int) -> str:
 
 def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
     """The line that costs least, the energy for a thruster counted."""
-    line, plan = Line.parse(str(prompt.about["line"])), ship.plan
+    line, plan = BoardLine.parse(str(prompt.about["line"])), ship.plan
     shifts = plan.shifts(line)
 
     def cost(option: str) -> int:
@@ -120,7 +120,7 @@ def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:
     return card if isinstance(card, IntruderCard) else None
 
 
-def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: Line) -> int:
+def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine) -> int:
     """What would be lost to what is under way, if it came along that line."""
     card = _intruders(view)
     if card is not None:
@@ -134,7 +134,7 @@ def _hits(encounter: EncounterView) -> list[Hit]:
     return [hit for hit in (encounter.aim.hit, encounter.aim.second) if hit is not None]
 
 
-def _struck(ship: Ship, hit: Hit, line: Line, me: SeatView, cards: int) -> int:
+def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> int:
     """What a meteor or shot costs: a token where that helps, else the part and what hangs on it."""
     part = ship.first_part_on(line)
     if part is None or not is_harmed(ship, hit, line):
@@ -147,7 +147,7 @@ def _struck(ship: Ship, hit: Hit, line: Line, me: SeatView, cards: int) -> int:
     return min(lost, worth_of_tokens(ship, 1, cards)) if saved else lost
 
 
-def _boarded(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]) -> int:
+def _boarded(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> int:
     """What intruders cost that come along a line: what they eat, and what their bombs destroy."""
     found = result(ship, card, line, awake)
     left = ship.copy()

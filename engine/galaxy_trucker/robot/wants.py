@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.components import Box, Kind, Side
-from engine.galaxy_trucker.box.faces import Face, printed_face
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 AWRY = -160
@@ -100,7 +100,7 @@ def worth_of_outfit(lack: Lacks) -> int:
     return worth
 
 
-def gives(looks: Face) -> dict[str, int]:
+def gives(looks: PartFace) -> dict[str, int]:
     """What a part is counted for, and how often."""
     sort = looks.sort
     given = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import SMOOTH, Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannons_against
 
@@ -19,7 +19,7 @@ def bounces(ship: Ship, place: Square, side: Side) -> bool:
     return ship.plan.beside(place, side) in ship.parts or ship.is_sealed(place, side)
 
 
-def is_harmed(ship: Ship, hit: Hit, line: Line) -> bool:
+def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
     """Whether a part is in danger from what comes along a line, shields and powered cannons left aside."""
     part = ship.first_part_on(line)
     if part is None or line.side in ship.face(part.square).plates:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, UNIVERSAL, Kind, Side, TileId
-from engine.galaxy_trucker.box.faces import Face, face, printed_face
+from engine.galaxy_trucker.box.faces import PartFace, face, printed_face
 from engine.galaxy_trucker.box.squares import Square
 
 
@@ -100,13 +100,13 @@ def _supplied(word: str) -> tuple[Kind, int] | None:
     return _BY_LETTERS[found["letters"]], int(found["turn"] or 0)
 
 
-def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
+def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
     """What a tile shows in its turn, with the markers that lie on it or at its sides."""
     return _marked_face(tile, turn, markers) if markers else printed_face(tile, turn)
 
 
 @lru_cache(maxsize=1024)
-def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
+def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
     looks = printed_face(tile, turn)
     sort, connectors, plates = looks.sort, list(looks.connectors), set(looks.plates)
     for marker in markers:
@@ -124,7 +124,7 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> Face:
             connectors[marker.side.place] = SMOOTH
             plates.add(marker.side)
     kinds = {marker.kind for marker in markers}
-    return Face(
+    return PartFace(
         sort,
         (connectors[0], connectors[1], connectors[2], connectors[3]),
         plates=tuple(side for side in Side if side in plates),

@@ -20,8 +20,8 @@ from msgspec import Struct, field
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, TILES, Alien, Side, TileId
-from engine.galaxy_trucker.box.faces import Face, printed_face
-from engine.galaxy_trucker.box.squares import GRID, Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.ship.holds import STOWAGE, Hold, fit, hidden, hold_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of
 
@@ -180,7 +180,7 @@ class Ship(Struct):
         """The parts, row by row from the front."""
         return iter(sorted(self.parts.values(), key=_place))
 
-    def face(self, place: Square) -> Face:
+    def face(self, place: Square) -> PartFace:
         """What the part there shows to the sides of the ship, with the markers on it."""
         part = self.parts[place]
         if self.markers:
@@ -191,7 +191,7 @@ class Ship(Struct):
         """The markers that lie on the part there or at its sides, in the order in which they were laid."""
         return tuple(marker for marker in self.markers if marker.square == place)
 
-    def faces(self) -> list[tuple[Square, Face]]:
+    def faces(self) -> list[tuple[Square, PartFace]]:
         """Every part's square and what it shows, row by row from the front."""
         return [(place, self.face(place)) for place in sorted(self.parts, key=GRID.__getitem__)]
 
@@ -207,7 +207,7 @@ class Ship(Struct):
             list(self.stowage),
         )
 
-    def first_part_on(self, line: Line) -> Part | None:
+    def first_part_on(self, line: BoardLine) -> Part | None:
         """The part that a meteor or shot along the line strikes; None: it misses."""
         if line.start is not None:
             along = self.plan.along(line, also=self.parts)

@@ -11,7 +11,7 @@ from itertools import product
 from typing import NewType
 
 from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
 from engine.galaxy_trucker.ship.guards import armed, has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
@@ -119,7 +119,7 @@ def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
     return any(ship.tokens_left or feeders(ship, place, used) for place in shields(ship, side))
 
 
-def cannons_against(ship: Ship, line: Line) -> list[Square]:
+def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     """«Large meteors»: cannons that can shoot what comes along a line, those that cost nothing first.
 
     From the front only in exactly that column; from the other sides in the same or a neighbouring line. A

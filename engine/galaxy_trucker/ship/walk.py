@@ -29,7 +29,7 @@ class Bite(Struct, frozen=True):
     tokens: int = 0
 
 
-class Step(Struct, frozen=True):
+class WalkStep(Struct, frozen=True):
     """A part an intruder enters, the one where it boards first."""
 
     square: Square
@@ -44,7 +44,7 @@ class Walk(Struct, frozen=True):
     """A whole way through a ship."""
 
     turns: Turns
-    steps: tuple[Step, ...]
+    steps: tuple[WalkStep, ...]
     defeated: bool
     """Whether the last part it enters is guarded: it is beaten there, before it does anything."""
 
@@ -94,19 +94,19 @@ def walk(
     assert docked not in guards, "a guarded part lets nobody aboard"
     ends = _ends(legs) if bombs else frozenset[int]()
     left = ship.copy()
-    steps, place = list[Step](), docked
+    steps, place = list[WalkStep](), docked
     for number in range(1, sum(legs) + 1):
         if number > 1:
             on = _on(ship, place, heading, turns)
             if on is None:
                 # Ruling: G41. On a part with no way off it stays, and leaves all its bombs there.
-                steps[-1] = Step(place, heading, steps[-1].eaten, bomb=bool(ends))
+                steps[-1] = WalkStep(place, heading, steps[-1].eaten, bomb=bool(ends))
                 break
             heading = on
             place = ship.plan.beside(place, heading)
             if place in guards:
-                return Walk(turns, (*steps, Step(place, heading)), defeated=True)
-        steps.append(Step(place, heading, _eat(left, place) if eats else None, bomb=number in ends))
+                return Walk(turns, (*steps, WalkStep(place, heading)), defeated=True)
+        steps.append(WalkStep(place, heading, _eat(left, place) if eats else None, bomb=number in ends))
     return Walk(turns, tuple(steps), defeated=False)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.expansion_cards import EXPANSION_ART
-from render.galaxy_trucker.art.figures import FIGURE_PAINTS, Place, good
+from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, good
 from render.galaxy_trucker.art.signs import LASER, ROCK
 from render.galaxy_trucker.art.tones import (
     DEEP,
@@ -63,7 +63,7 @@ def _saucer(pen: Pen, hue: Colour, figure: Figure | None = None) -> None:
     pen.circle(50, 42, 19, mix(PLASMA, SHADE, 0.5))
     pen.circle(50, 41, 16, mix(PLASMA, SHADE, 0.72))
     if figure is not None:
-        FIGURE_PAINTS[figure](Place(pen, 50, 42, 25))
+        FIGURE_PAINTS[figure](PlacedPen(pen, 50, 42, 25))
     pen.oval(50, 58, 40, 15, mix(hue, SHADE, 0.65))
     pen.oval(50, 54, 40, 14, hue)
     pen.oval(50, 50, 28, 7, mix(hue, WHITE, 0.25))
@@ -76,13 +76,13 @@ def _slavers(pen: Pen) -> None:
     _skull(pen, 50, 40, 11)
     for n in range(3):
         pen.line(oval(50 + 9 * (n - 1), 72 + 6 * n, 5, 3.4, lean=60), 2.6, STEEL, closed=True)
-    FIGURE_PAINTS[Figure.HUMAN](Place(pen, 66, 86, 17))
+    FIGURE_PAINTS[Figure.HUMAN](PlacedPen(pen, 66, 86, 17))
 
 
 def _smugglers(pen: Pen) -> None:
     _saucer(pen, colour("#4F8A6B"), Figure.BROWN)
     for n, kind in enumerate((Good.YELLOW, Good.RED, Good.GREEN)):
-        good(Place(pen, 33 + 17 * n, 77 + 4 * (n % 2), 14), kind)
+        good(PlacedPen(pen, 33 + 17 * n, 77 + 4 * (n % 2), 14), kind)
 
 
 def _skull(pen: Pen, x: float, y: float, radius: float) -> None:
@@ -200,8 +200,8 @@ def _station(pen: Pen) -> None:
     pen.circle(50, 10, 2.6, LOSS)
     for y in (36, 50, 64):
         pen.circle(54, y, 3, DEEP)
-    good(Place(pen, 24, 80, 13), Good.BLUE)
-    good(Place(pen, 75, 76, 13), Good.RED)
+    good(PlacedPen(pen, 24, 80, 13), Good.BLUE)
+    good(PlacedPen(pen, 75, 76, 13), Good.RED)
 
 
 def _epidemic(pen: Pen) -> None:

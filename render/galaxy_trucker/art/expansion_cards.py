@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from render.galaxy_trucker.art.figures import Place, cell
+from render.galaxy_trucker.art.figures import PlacedPen, cell
 from render.galaxy_trucker.art.intruders import PAINTS
 from render.galaxy_trucker.art.tones import CELL, DEEP, PLASMA, SPARK, STEEL, WHITE
 from render.shared.palette import LINE, LOSS, NOW, QUIET, SHADE, mix
@@ -24,7 +24,7 @@ def _hatch(pen: Pen) -> None:
 def _single(kind: str) -> Callable[[Pen], None]:
     def paint(pen: Pen) -> None:
         _hatch(pen)
-        PAINTS[kind](Place(pen, 50, 52, 62))
+        PAINTS[kind](PlacedPen(pen, 50, 52, 62))
 
     return paint
 
@@ -32,8 +32,8 @@ def _single(kind: str) -> Callable[[Pen], None]:
 def _double(kind: str) -> Callable[[Pen], None]:
     def paint(pen: Pen) -> None:
         _hatch(pen)
-        PAINTS[kind](Place(pen, 34, 46, 42))
-        PAINTS[kind](Place(pen, 65, 58, 46))
+        PAINTS[kind](PlacedPen(pen, 34, 46, 42))
+        PAINTS[kind](PlacedPen(pen, 65, 58, 46))
 
     return paint
 
@@ -86,7 +86,7 @@ def _radiation_leak(pen: Pen) -> None:
             3,
             mix(CELL, SHADE, 0.35),
         )
-    cell(Place(pen, 50, 40, 52), lit=True)
+    cell(PlacedPen(pen, 50, 40, 52), lit=True)
     pen.circle(50, 73, 20, mix(NOW, SHADE, 0.7))
     pen.circle(50, 73, 18, NOW)
     for step in range(3):

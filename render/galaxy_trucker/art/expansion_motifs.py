@@ -6,7 +6,7 @@ Drawn as `motifs` draws: in the design of a tile, 100 × 100, clear of the conne
 from __future__ import annotations
 
 from engine.galaxy_trucker.ship.ship import Figure
-from render.galaxy_trucker.art.figures import FIGURE_PAINTS, Place, badge, robot
+from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, badge, robot
 from render.galaxy_trucker.art.tones import (
     CELL,
     DEEP,
@@ -65,7 +65,7 @@ def astrobot_station(pen: Pen, *, awake: bool) -> None:
     pen.box(17, 18, 83, 82, mix(CELL, SHADE, 0.35) if awake else mix(STEEL, SHADE, 0.45), radius=6)
     for x, y in RACK:
         pen.box(x - 14, y - 14, x + 14, y + 14, DEEP, radius=3)
-        robot(Place(pen, x, y + 0.5, 26), awake=awake)
+        robot(PlacedPen(pen, x, y + 0.5, 26), awake=awake)
     badge(pen, 50, 51, 8)
 
 
@@ -77,8 +77,8 @@ def mixed_life_support(pen: Pen) -> None:
     pen.poly([(46, 26), (46, 76), (32, 76), (22, 65), (22, 37), (32, 26)], mix(brown, SHADE, 0.75))
     pen.box(51, 21, 84, 81, mix(purple, WHITE, 0.1), radius=16)
     pen.box(55, 26, 79, 76, mix(purple, SHADE, 0.75), radius=12)
-    FIGURE_PAINTS[Figure.BROWN](Place(pen, 34.5, 52, 26))
-    FIGURE_PAINTS[Figure.PURPLE](Place(pen, 67, 52, 27))
+    FIGURE_PAINTS[Figure.BROWN](PlacedPen(pen, 34.5, 52, 26))
+    FIGURE_PAINTS[Figure.PURPLE](PlacedPen(pen, 67, 52, 27))
     for x, y, hue in ((28, 33, brown), (41, 69, brown), (61, 31, purple), (72, 70, purple)):
         pen.circle(x, y, 2.6, mix(hue, WHITE, 0.4))
 

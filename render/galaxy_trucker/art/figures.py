@@ -31,7 +31,7 @@ from render.shared.sprites import (
 )
 
 
-class Place:
+class PlacedPen:
     """Draws in a square of 100 units that lies somewhere in the design of another pen."""
 
     def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
@@ -65,7 +65,7 @@ class Place:
 # ---------------------------------------------------------------------- figures
 
 
-def human(at: Place) -> None:
+def human(at: PlacedPen) -> None:
     """A trucker: cap, round eyes, a smile that has seen worse ships."""
     hue = FIGURES[Figure.HUMAN]
     at.poly([(12, 100), (18, 76), (36, 66), (64, 66), (82, 76), (88, 100)], mix(INK, (70, 110, 190), 0.55))
@@ -77,7 +77,7 @@ def human(at: Place) -> None:
     at.line([(40, 63), (50, 67), (62, 62)], 5, mix(hue, SHADE, 0.6))
 
 
-def brown_alien(at: Place) -> None:
+def brown_alien(at: PlacedPen) -> None:
     """The brown one: broad, with two horns; good at engines."""
     hue = FIGURES[Figure.BROWN]
     dark = mix(hue, SHADE, 0.35)
@@ -94,7 +94,7 @@ def brown_alien(at: Place) -> None:
     at.poly([(52, 68), (57, 60), (62, 70)], WHITE)
 
 
-def purple_alien(at: Place) -> None:
+def purple_alien(at: PlacedPen) -> None:
     """The purple one: tall, one eye, tentacles; good at cannons."""
     hue = FIGURES[Figure.PURPLE]
     for x, lean in ((24, -14), (41, -5), (59, 5), (76, 14)):
@@ -106,14 +106,14 @@ def purple_alien(at: Place) -> None:
     at.oval(50, 68, 9, 4, mix(hue, SHADE, 0.6))
 
 
-FIGURE_PAINTS: Mapping[Figure, Callable[[Place], None]] = {
+FIGURE_PAINTS: Mapping[Figure, Callable[[PlacedPen], None]] = {
     Figure.HUMAN: human,
     Figure.BROWN: brown_alien,
     Figure.PURPLE: purple_alien,
 }
 
 
-def robot(at: Place, *, awake: bool) -> None:
+def robot(at: PlacedPen, *, awake: bool) -> None:
     """An astrobot: a box with an aerial; its eyes are lit, or shut."""
     hue = mix(INK, CELL, 0.25) if awake else mix(QUIET, SHADE, 0.22)
     at.line([(50, 22), (50, 4)], 7, hue)
@@ -135,7 +135,7 @@ def robot_sign(size: int, *, awake: bool = True) -> Image.Image:
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
         pen.circle(50, 50, 43, mix(LIT, SHADE, 0.55))
-        robot(Place(pen, 50, 50, 62), awake=awake)
+        robot(PlacedPen(pen, 50, 50, 62), awake=awake)
 
     return drawn(("gt robot", awake), size, size, paint)
 
@@ -146,7 +146,7 @@ def figure_sign(figure: Figure, size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
         pen.circle(50, 50, 43, mix(LIT, SHADE, 0.25))
-        FIGURE_PAINTS[figure](Place(pen, 50, 53, 68))
+        FIGURE_PAINTS[figure](PlacedPen(pen, 50, 53, 68))
 
     return drawn(("gt figure", figure), size, size, paint)
 
@@ -157,7 +157,7 @@ _HEXAGON: list[Point] = [(50, 2), (92, 26), (92, 74), (50, 98), (8, 74), (8, 26)
 _TRIANGLE: list[Point] = [(50, 4), (98, 92), (2, 92)]
 
 
-def good(at: Place, shown: Good) -> None:
+def good(at: PlacedPen, shown: Good) -> None:
     """A crate by its outline: hexagon, disc, triangle, square, from the most valuable to the least."""
     hue = GOODS[shown]
     edge, light = mix(hue, SHADE, 0.55), mix(hue, WHITE, 0.5)
@@ -186,7 +186,7 @@ def _inner(points: list[Point], share: float, middle: float) -> list[Point]:
 
 def good_sign(shown: Good, size: int) -> Image.Image:
     """A good by itself."""
-    return drawn(("gt good", shown), size, size, lambda pen: good(Place(pen, 50, 50, 98), shown))
+    return drawn(("gt good", shown), size, size, lambda pen: good(PlacedPen(pen, 50, 50, 98), shown))
 
 
 # ---------------------------------------------------------------------- batteries
@@ -202,7 +202,7 @@ def badge(pen: Pen, x: float, y: float, radius: float) -> None:
     pen.poly([(x + radius * dx, y + radius * dy) for dx, dy in bolt], SHADE)
 
 
-def cell(at: Place, *, lit: bool) -> None:
+def cell(at: PlacedPen, *, lit: bool) -> None:
     """A cell of a battery, upright: bright with a bolt, or dark and hollow."""
     at.box(38, 0, 62, 12, mix(QUIET, SHADE, 0.2), radius=3)
     at.box(22, 7, 78, 100, mix(CELL, SHADE, 0.7) if lit else mix(QUIET, SHADE, 0.45), radius=12)
@@ -214,4 +214,4 @@ def cell(at: Place, *, lit: bool) -> None:
 
 def cell_sign(size: int, *, lit: bool = True) -> Image.Image:
     """A battery token, or where one was."""
-    return drawn(("gt cell", lit), size, size, lambda pen: cell(Place(pen, 50, 50, 98), lit=lit))
+    return drawn(("gt cell", lit), size, size, lambda pen: cell(PlacedPen(pen, 50, 50, 98), lit=lit))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from PIL import Image
 
 from engine.galaxy_trucker.box.components import Side
-from render.galaxy_trucker.art.figures import Place
+from render.galaxy_trucker.art.figures import PlacedPen
 from render.galaxy_trucker.art.tones import DEEP, SPARK, STEEL, WHITE
 from render.shared.palette import GAIN, INK, LOSS, SHADE, Colour, colour, mix
 from render.shared.sprites import Pen, drawn, star
@@ -17,7 +17,7 @@ FATIGUE = colour("#5E7A52")
 """What commandos wear."""
 
 
-def glutton(at: Place) -> None:
+def glutton(at: PlacedPen) -> None:
     """All mouth, on short legs."""
     for x in (32.0, 68.0):
         at.box(x - 9, 84, x + 9, 99, mix(SLIME, SHADE, 0.45), radius=5)
@@ -36,7 +36,7 @@ def glutton(at: Place) -> None:
         at.poly([(x - 6, 87), (x + 6, 87), (x, 74)], WHITE)
 
 
-def commando(at: Place) -> None:
+def commando(at: PlacedPen) -> None:
     """A helmet with a visor, and a bomb in the hand."""
     at.poly([(10, 100), (18, 74), (36, 66), (64, 66), (82, 74), (90, 100)], mix(FATIGUE, SHADE, 0.35))
     at.circle(50, 42, 32, mix(FATIGUE, SHADE, 0.25))
@@ -49,7 +49,7 @@ def commando(at: Place) -> None:
     _bomb(at, 78, 82, 17)
 
 
-def _bomb(at: Place, x: float, y: float, radius: float) -> None:
+def _bomb(at: PlacedPen, x: float, y: float, radius: float) -> None:
     at.line([(x, y - radius * 0.7), (x + radius * 0.55, y - radius * 1.35)], radius * 0.22, SPARK)
     at.poly(star(x + radius * 0.6, y - radius * 1.4, radius * 0.5, radius * 0.18, 5), mix(SPARK, WHITE, 0.4))
     at.circle(x, y, radius * 1.14, mix(INK, SHADE, 0.3))
@@ -57,7 +57,7 @@ def _bomb(at: Place, x: float, y: float, radius: float) -> None:
     at.circle(x - radius * 0.32, y - radius * 0.34, radius * 0.26, mix(STEEL, WHITE, 0.4))
 
 
-def glutton_commando(at: Place) -> None:
+def glutton_commando(at: PlacedPen) -> None:
     """A glutton under a helmet, with a bomb."""
     glutton(at)
     at.poly([(8, 34), (12, 16), (30, 2), (70, 2), (88, 16), (92, 34)], FATIGUE)
@@ -68,7 +68,7 @@ def glutton_commando(at: Place) -> None:
     _bomb(at, 82, 84, 16)
 
 
-PAINTS: Mapping[str, Callable[[Place], None]] = {
+PAINTS: Mapping[str, Callable[[PlacedPen], None]] = {
     "glutton": glutton,
     "commando": commando,
     "glutton_commando": glutton_commando,
@@ -81,12 +81,12 @@ PAINTS: Mapping[str, Callable[[Place], None]] = {
 def intruder_sign(kind: str, size: int) -> Image.Image:
     """One of the intruders of that kind of card."""
     paint = PAINTS[kind]
-    return drawn(("gt intruder", kind), size, size, lambda pen: paint(Place(pen, 50, 50, 94)))
+    return drawn(("gt intruder", kind), size, size, lambda pen: paint(PlacedPen(pen, 50, 50, 94)))
 
 
 def bomb_sign(size: int) -> Image.Image:
     """A bomb with a burning fuse."""
-    return drawn("gt bomb", size, size, lambda pen: _bomb(Place(pen, 50, 50, 100), 44, 60, 34))
+    return drawn("gt bomb", size, size, lambda pen: _bomb(PlacedPen(pen, 50, 50, 100), 44, 60, 34))
 
 
 def bite_sign(size: int) -> Image.Image:

@@ -12,13 +12,13 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind, Side
-from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import expansion_motifs
 from render.galaxy_trucker.art.figures import (
     FIGURE_PAINTS,
-    Place,
+    PlacedPen,
     badge,
     cell,
     good,
@@ -64,7 +64,7 @@ class Aboard(Struct, frozen=True):
 PRINTED = Aboard()
 
 
-def motif(looks: Face, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
+def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
     """What stands on a plate, with what is aboard; it turns with its tile where that has a meaning."""
     kind = looks.sort.id
     if kind in _TURNING:
@@ -80,7 +80,7 @@ def motif(looks: Face, size: int, aboard: Aboard | None, colour: Colour | None) 
     return kept((*name, "badge", size), lambda: _badged(made, colour, size))
 
 
-def turn_of(looks: Face) -> int:
+def turn_of(looks: PartFace) -> int:
     """The quarter turns of what points or covers somewhere: barrels as printed to the front, exhausts to the
     rear, shields to the front and right."""
     if looks.covers:
@@ -133,7 +133,7 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
         _PLAIN[kind](pen)
         for stowed in now.goods:
             # The smuggler's: a good where there is no container.
-            good(Place(pen, 50, 50, SMUGGLED), stowed)
+            good(PlacedPen(pen, 50, 50, SMUGGLED), stowed)
 
 
 # ---------------------------------------------------------------------- cabins
@@ -144,7 +144,7 @@ def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, 
     pen.circle(x, y, radius + 3, mix(STEEL, WHITE, 0.25))
     if figure is not None:
         pen.circle(x, y, radius, mix(LIT, (70, 130, 190), 0.45))
-        FIGURE_PAINTS[figure](Place(pen, x, y + radius * 0.08, radius * 1.62))
+        FIGURE_PAINTS[figure](PlacedPen(pen, x, y + radius * 0.08, radius * 1.62))
         return
     pen.circle(x, y, radius, GLASS if known else mix(GLASS, LIT, 0.18))
     pen.arc(x, y, radius * 0.68, 190, 260, radius * 0.2, mix(GLASS, LIT, 0.55))
@@ -187,7 +187,7 @@ def _life_support(pen: Pen, alien: Alien) -> None:
         pen.box(34, 68, 66, 83, mix(hue, SHADE, 0.35), radius=3)
         pen.circle(50, 47, 30, mix(hue, WHITE, 0.1))
         pen.circle(50, 47, 26, dark)
-    FIGURE_PAINTS[figure](Place(pen, 50, 50, 40))
+    FIGURE_PAINTS[figure](PlacedPen(pen, 50, 50, 40))
     for x, y, radius in ((30, 41, 2.6), (71, 44, 3.2), (67, 33, 2)):
         pen.circle(x, y, radius, mix(hue, WHITE, 0.35))
 
@@ -202,7 +202,7 @@ def _battery(pen: Pen, cells: int, lit: int) -> None:
     pen.box(20, 67, 80, 71, mix(CELL, SHADE, 0.55))
     for n in range(cells):
         x = 50 + (n - (cells - 1) / 2) * wide
-        cell(Place(pen, x, 46, 55), lit=n < lit)
+        cell(PlacedPen(pen, x, 46, 55), lit=n < lit)
 
 
 HOLDS: Mapping[tuple[int, bool], tuple[tuple[Point, ...], float]] = {
@@ -223,7 +223,7 @@ def _hold(pen: Pen, containers: int, special: bool, goods: tuple[Good, ...]) -> 
     for n, (x, y) in enumerate(places):
         _container(pen, x, y, size, special=special)
         if n < len(goods):
-            good(Place(pen, x, y, size - (9 if special else 6)), goods[n])
+            good(PlacedPen(pen, x, y, size - (9 if special else 6)), goods[n])
 
 
 def _container(pen: Pen, x: float, y: float, size: float, *, special: bool) -> None:

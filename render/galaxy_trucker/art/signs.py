@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import TILES, Kind, Side
-from engine.galaxy_trucker.box.faces import Face, printed_face
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from render.galaxy_trucker.art.motifs import motif
 from render.galaxy_trucker.art.tones import (
     PILOTS,
@@ -40,7 +40,7 @@ from render.shared.sprites import (
     star,
 )
 
-_FACES: Mapping[Kind, Face] = {
+_FACES: Mapping[Kind, PartFace] = {
     tile.kind: printed_face(tile.id, 0)
     for tile in TILES.values()
     if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON, Kind.SOLAR_MODULE)

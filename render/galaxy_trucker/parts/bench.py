@@ -21,7 +21,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     INK,
@@ -84,7 +84,7 @@ def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> 
     canvas.sprite(tile_sprite(tile, 0, size), x, top)
     canvas.sprite(signs.wedge(MARK, 0, NOW), middle, top - 13, centered=True)
     room = Box(x, top + size + 4, x + size, top + size + 4 + ID)
-    canvas.text(room, tile, size=36, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
+    canvas.text(room, tile, size=36, face=Font.NUMBER, fill=NOW, align="center", valign="middle")
 
 
 def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
@@ -101,7 +101,7 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
         fill = mix(RAISED, NOW, 0.16 if count else 0)
         canvas.panel(cell, fill=fill, line=NOW if count else None, radius=14, shadow=False)
         hue = NOW if count else mix(QUIET, SHADE, 0.35)
-        name, number = Word(f"r{turn}", hue, Face.NUMBER), Word(str(count), hue, Face.NUMBER)
+        name, number = Word(f"r{turn}", hue, Font.NUMBER), Word(str(count), hue, Font.NUMBER)
         if beside > below:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
             room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)
@@ -134,7 +134,7 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
             mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
             canvas.sprite(mark, *corner, centered=True)
         room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
-        canvas.text(room, loose.tile, size=36, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+        canvas.text(room, loose.tile, size=36, face=Font.NUMBER, fill=INK, align="center", valign="middle")
 
 
 def _room(box: Box, size: int) -> int:
@@ -161,7 +161,7 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
     canvas.panel(box, radius=18)
     line = box.inset(20, 0)
     head = line._replace(x1=line.x0 + 320)
-    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Face.NUMBER)], size=36)
+    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Font.NUMBER)], size=36)
     size = 68
     room = line.x1 - end - 24 - size
     step = min(size + 6, room // max(1, len(tiles) - 1))
@@ -173,7 +173,7 @@ def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -
     """Piles of adventure cards the builder has looked at, one a row; tells where the next thing begins."""
     for pile in looked_at:
         room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
-        canvas.line(room, [Word(str(pile.pile), QUIET, Face.NUMBER)], size=44, align="center")
+        canvas.line(room, [Word(str(pile.pile), QUIET, Font.NUMBER)], size=44, align="center")
         for n, card in enumerate(pile.cards):
             x = MARGIN + 40 + n * (MINI[0] + 8)
             mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, scene.language)

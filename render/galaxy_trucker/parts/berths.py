@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.parts.grid import Grid, Shown
+from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.panels import (
     LOOSE,
     STAT,
@@ -26,7 +26,7 @@ from render.galaxy_trucker.parts.panels import (
     something_comes,
     write_flow,
 )
-from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.tile import SMALL
 from render.shared.canvas import GRID, WIDTH, Box, Canvas
 
@@ -45,7 +45,7 @@ class Berth(NamedTuple):
     """A ship with its place in a panel whose upper left corner is the origin."""
 
     seat: SeatView
-    marks: Marks
+    marks: ShipOverlay
     grid: Grid
     stats: Sequence[Sequence[Entry]]
     loose: int
@@ -90,7 +90,7 @@ def moor(
 def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, label: int) -> Berth:
     marks = marks_of(seat, view, scene)
     cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
-    shown = None if cylinder or not seat.ship.parts else Shown.around(_drawn(seat, marks))
+    shown = None if cylinder or not seat.ship.parts else VisibleBoard.around(_drawn(seat, marks))
     loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
     spare, printed, numbers = room - HEAD - loose - 8 - PAD, is_printed(seat, view), entries(seat, view)
 
@@ -105,7 +105,7 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, lab
     return beside if fits else below
 
 
-def _drawn(seat: SeatView, marks: Marks) -> Iterator[Square]:
+def _drawn(seat: SeatView, marks: ShipOverlay) -> Iterator[Square]:
     """Every square on which there is something to be seen."""
     yield from (part.square for part in seat.ship.parts)
     yield from (ghost.square for ghost in marks.ghosts)

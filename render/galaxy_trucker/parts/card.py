@@ -56,7 +56,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     GAIN,
@@ -116,15 +116,15 @@ def rows_of(card: Card, size: int, language: Language, now: EncounterView | None
             ]
         case Epidemic():
             human = figure_sign(Figure.HUMAN, size)
-            loss: Row = [8, Word("−1", LOSS, Face.NUMBER), max(2, size // 8), human]
+            loss: Row = [8, Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
             return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
         case Sabotage():
             return [[*_least(figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
         case RadiationLeak():
             return _radiation(card, size)
         case DangerousSector():
-            back, level = icon("card", size), Word(ROMAN[card.next_level], NOW, Face.NUMBER)
-            more = Word(f"+{card.draws}", LOSS, Face.NUMBER)
+            back, level = icon("card", size), Word(ROMAN[card.next_level], NOW, Font.NUMBER)
+            more = Word(f"+{card.draws}", LOSS, Font.NUMBER)
             return [[more, max(4, size // 6), *[back] * card.draws, 12, level]]
         case IntruderCard():
             return intruder_rows(card, size)
@@ -140,8 +140,8 @@ def _radiation(card: RadiationLeak, size: int) -> list[Row]:
     """Crew beside energy, then much energy in one place."""
     human = figure_sign(Figure.HUMAN, size)
     energy: Row = [cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
-    loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Face.NUMBER), max(2, size // 8), human]
-    least = Word(f"≥ {card.destroyed_from} ", QUIET, Face.NUMBER)
+    loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
+    least = Word(f"≥ {card.destroyed_from} ", QUIET, Font.NUMBER)
     return [[human, 4, *energy, 8, *loss], [least, *energy, 8, Word("→ ", QUIET), signs.blast(size)]]
 
 
@@ -178,7 +178,7 @@ def intruder_rows(card: IntruderCard, size: int) -> list[Row]:
     for one in card.intruders:
         way: Row = [turn_sign(one.turns, size, NOW), 10]
         for leg in one.legs:
-            way += [Word(str(leg), INK, Face.NUMBER), 4, steps_sign(size)]
+            way += [Word(str(leg), INK, Font.NUMBER), 4, steps_sign(size)]
             way += [bomb_sign(size), 10] if card.bombs else []
         reward: Row = [guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
         rows += [[*way, 16, *reward]] if card.double else [way, reward]
@@ -187,24 +187,24 @@ def intruder_rows(card: IntruderCard, size: int) -> list[Row]:
 
 def enemy_row(strength: int, size: int, *, gap: int = 8) -> Row:
     """How strong an enemy is."""
-    return [signs.cannon_sign(size), gap, Word(str(strength), INK, Face.NUMBER)]
+    return [signs.cannon_sign(size), gap, Word(str(strength), INK, Font.NUMBER)]
 
 
 def _minus(size: int) -> Row:
-    return [Word("−", LOSS, Face.NUMBER), max(2, size // 8)]
+    return [Word("−", LOSS, Font.NUMBER), max(2, size // 8)]
 
 
 def _plus(size: int) -> Row:
-    return [Word("+", GAIN, Face.NUMBER), max(2, size // 8)]
+    return [Word("+", GAIN, Font.NUMBER), max(2, size // 8)]
 
 
 def _times(sign: Part, count: int, size: int) -> Row:
-    return [Word(str(count), INK, Face.NUMBER), max(2, size // 8), sign]
+    return [Word(str(count), INK, Font.NUMBER), max(2, size // 8), sign]
 
 
 def days_row(days: int, size: int) -> Row:
     """Days of flight that are lost."""
-    return [Word(f"−{days}", LOSS, Face.NUMBER), max(2, size // 8), signs.day_sign(size)]
+    return [Word(f"−{days}", LOSS, Font.NUMBER), max(2, size // 8), signs.day_sign(size)]
 
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
@@ -250,7 +250,7 @@ def rolls_row(rolls: Sequence[Roll], size: int, now: EncounterView | None, *, fi
 
 def _planet(number: int, card: Planets, size: int, now: EncounterView | None) -> Row:
     landed = _landed(number, () if now is None else now.landings)
-    found: Row = [Word(f"{number} ", QUIET, Face.NUMBER), 4, *planet_row(number, card, size)]
+    found: Row = [Word(f"{number} ", QUIET, Font.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
         found += [10, emblem(PILOTS[landing.seat], size)]
     return found
@@ -353,18 +353,18 @@ def card_panel(
         title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
     else:
         title = title._replace(x1=title.x1 - 70)
-    numeral: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
+    numeral: list[Part] = [Word(ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
     size = 36 if box.width < SHORT else round(44 * share)
-    canvas.text(title, name, size=size, face=Face.TITLE, valign="middle")
+    canvas.text(title, name, size=size, face=Font.TITLE, valign="middle")
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
     step = min((box.y1 - 12 - head.y1) // max(1, len(rows)), round(96 * share))
     for n, row in enumerate(rows):
         y = head.y1 + n * step
         line = Box(left, y, box.x1 - 12, y + step)
-        canvas.line(line, row, size=text_size(sign_of(row)), face=Face.STRONG)
+        canvas.line(line, row, size=text_size(sign_of(row)), face=Font.STRONG)
 
 
 NARROW, SHORT = 560, 800

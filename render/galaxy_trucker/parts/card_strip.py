@@ -11,7 +11,7 @@ from render.galaxy_trucker.art.cards import art
 from render.galaxy_trucker.parts.card import LEAST_SIGN, Row, hue_of, rows_of, text_size
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import Box, Canvas, Part, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import PANEL, QUIET, SHADE, mix
 
 HEIGHT = 188
@@ -29,10 +29,10 @@ def card_strip(
     side = box.height - 28
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + 14)
     head = Box(box.x0 + side + 32, box.y0 + 6, box.x1 - 18, box.y0 + 56)
-    level: list[Part] = [Word(ROMAN[printed.level], QUIET, Face.NUMBER)]
+    level: list[Part] = [Word(ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(head, level, size=36, align="right")
     title = head._replace(x1=head.x1 - 70)
-    canvas.text(title, card_kind(printed.kind, language), size=38, face=Face.TITLE, valign="middle")
+    canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE, valign="middle")
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
     second, lines = _second(columns, size), max(map(len, columns))
@@ -41,7 +41,7 @@ def card_strip(
         for line, row in enumerate(column):
             y = area.y0 + line * area.height // lines
             place = Box(x, y, area.x1, y + area.height // lines)
-            canvas.line(place, row, size=text_size(size), face=Face.STRONG)
+            canvas.line(place, row, size=text_size(size), face=Font.STRONG)
 
 
 def _wide(rows: Sequence[Row], size: int) -> int:

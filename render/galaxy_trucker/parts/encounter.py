@@ -19,7 +19,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, NOW, QUIET
 
@@ -46,10 +46,10 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
                 14,
                 _line_sign(now.aim.line.is_column),
                 10,
-                Word(str(now.aim.line.number), NOW, Face.NUMBER),
+                Word(str(now.aim.line.number), NOW, Font.NUMBER),
             ]
         )
-        targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Face.NUMBER), 18]
+        targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Font.NUMBER), 18]
         for seat in now.aim.targets:
             targets += [emblem(PILOTS[seat], 34), 6]
         rows.append(targets)
@@ -64,7 +64,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
                 own = pilot.ship
                 reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
-                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Face.NUMBER)])
+                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Font.NUMBER)])
     if now.fired is not None:
         shot = signs.missile("light", Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
@@ -76,7 +76,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
     kind = "glutton" if view.card is None else card_of(view.card).kind
     dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
     side, line = docking_sign(arrival.line.side, 50), _line_sign(arrival.line.is_column)
-    number = Word(str(arrival.line.number), NOW, Face.NUMBER)
+    number = Word(str(arrival.line.number), NOW, Font.NUMBER)
     ships: list[Part] = [part for seat in arrival.targets for part in (emblem(PILOTS[seat], 34), 6)]
     return [dice, [intruder_sign(kind, 56), 10, side, 10, line, 8, number], ships]
 
@@ -93,7 +93,7 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
             "engines": signs.engine_sign(42),
             "cannons": signs.cannon_sign(42),
         }[declared.what]
-        row += [sign, 8, Word(halves(declared.halves), INK, Face.NUMBER), 14]
+        row += [sign, 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
     if seat in now.beaten:
         row += [icon("blast", 40)]
     return row

@@ -10,11 +10,11 @@ from PIL import Image
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.expansion_boards import CylinderDice
-from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art import signs
 from render.shared.canvas import LEAST, Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.shapes import mask
@@ -53,19 +53,19 @@ def columns_of(board: Board) -> range:
     return range(min(found), max(found) + 1)
 
 
-class Shown(NamedTuple):
+class VisibleBoard(NamedTuple):
     """The part of a board that is drawn."""
 
     columns: range
     rows: range
 
     @classmethod
-    def all_of(cls, board: Board) -> Shown:
+    def all_of(cls, board: Board) -> VisibleBoard:
         """Every row and column that has a printed square."""
         return cls(columns_of(board), rows_of(board))
 
     @classmethod
-    def around(cls, places: Iterable[Square]) -> Shown:
+    def around(cls, places: Iterable[Square]) -> VisibleBoard:
         """No more than has all those squares."""
         there = list(places)
         columns, rows = [column_of(place) for place in there], [row_of(place) for place in there]
@@ -76,7 +76,7 @@ class Shown(NamedTuple):
         return column_of(place) in self.columns and row_of(place) in self.rows
 
 
-def breadth_of(board: Board, shown: Shown | None = None) -> float:
+def breadth_of(board: Board, shown: VisibleBoard | None = None) -> float:
     """Width of a board in squares; at a seam there is a strip of what lies across it on both sides."""
     columns = shown.columns if shown else columns_of(board)
     return len(columns) + (2 * STRIP if board.cylinder else 0)
@@ -99,7 +99,7 @@ class Grid(NamedTuple):
     """Width of the numbers' band to the left."""
     rim: int = 0
     """Width of what is left free round the squares, for what comes flying."""
-    shown: Shown | None = None
+    shown: VisibleBoard | None = None
     """None: all of it."""
 
     @classmethod
@@ -111,11 +111,11 @@ class Grid(NamedTuple):
         largest: int = 140,
         label: int = 0,
         rim: int = 0,
-        shown: Shown | None = None,
+        shown: VisibleBoard | None = None,
     ) -> Grid:
         """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
         plan = BOARDS[board]
-        columns, lines = shown or Shown.all_of(plan)
+        columns, lines = shown or VisibleBoard.all_of(plan)
         head, rows, breadth = head_of(plan, label) + rim, len(lines), breadth_of(plan, shown)
         left = label + rim
         room = Box(box.x0 + left, box.y0 + head, box.x1 - rim, box.y1 - rim)
@@ -129,7 +129,7 @@ class Grid(NamedTuple):
     def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
         """The largest grid that has all parts of a ship in a box, in its middle; no room for numbers."""
         return cls.into(
-            view.board, box, largest=largest, shown=Shown.around(part.square for part in view.parts)
+            view.board, box, largest=largest, shown=VisibleBoard.around(part.square for part in view.parts)
         )
 
     @property
@@ -244,7 +244,7 @@ def seam(canvas: Canvas, grid: Grid) -> None:
             canvas.fill(Box(x - 2, y, x + 2, y + dash), NOW, radius=2)
 
 
-def numbers(canvas: Canvas, grid: Grid, lit: Line | None) -> None:
+def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
     """Rows to the left, columns above; the one something comes along stands out."""
     if not grid.label:
         return
@@ -277,7 +277,7 @@ def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> N
     if lit:
         _chip(canvas, box)
     fill = INK if lit else QUIET
-    canvas.text(box, str(number), size=size, face=Face.NUMBER, fill=fill, align="center", valign="middle")
+    canvas.text(box, str(number), size=size, face=Font.NUMBER, fill=fill, align="center", valign="middle")
 
 
 def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
@@ -287,7 +287,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
             box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
             text = "·".join(map(str, pair))
-            canvas.text(box, text, size=36, face=Face.NUMBER, fill=INK, align="center", valign="middle")
+            canvas.text(box, text, size=36, face=Font.NUMBER, fill=INK, align="center", valign="middle")
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
         canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))
@@ -300,7 +300,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             arrow = icon("arrow", 30, NOW).rotate(180 if way < 0 else 0)
             canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
         box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
-        canvas.text(box, faces, size=36, face=Face.NUMBER, fill=NOW, align="center", valign="middle")
+        canvas.text(box, faces, size=36, face=Font.NUMBER, fill=NOW, align="center", valign="middle")
 
 
 def _chip(canvas: Canvas, box: Box) -> None:

@@ -44,7 +44,7 @@ from render.galaxy_trucker.parts.card import (
     volleys,
 )
 from render.shared.canvas import Box, Canvas, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED, mix
 
 MINI = 236, 118
@@ -115,10 +115,10 @@ def _rows(card: Card, size: int, language: Language) -> list[Row]:
         case RadiationLeak():
             human, least = (
                 figure_sign(Figure.HUMAN, size),
-                Word(f"≥{card.destroyed_from}", QUIET, Face.NUMBER),
+                Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
             )
             energy: Row = [cell_sign(size), 4, signs.solar_sign(size)]
-            loss: Row = [Word("−1", LOSS, Face.NUMBER), 4, human]
+            loss: Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]
     rows = rows_of(card, size, language)
     match card:
@@ -141,15 +141,15 @@ def _penalties(card: EnemyCard, size: int) -> list[Row]:
 
 
 def _reward(credits: int, goods: Sequence[Good], size: int) -> Row:
-    coins: Row = [Word(str(credits), INK, Face.NUMBER), 2, signs.coin(size), 4] if credits else []
-    return [Word("+", GAIN, Face.NUMBER), 2, *coins, *goods_row(goods, size)]
+    coins: Row = [Word(str(credits), INK, Font.NUMBER), 2, signs.coin(size), 4] if credits else []
+    return [Word("+", GAIN, Font.NUMBER), 2, *coins, *goods_row(goods, size)]
 
 
 def _intruders(card: IntruderCard, size: int) -> list[Row]:
     """Steps and bombs, alike for both of a double, and what each is worth."""
     way: Row = []
     for leg in card.intruders[0].legs:
-        way += [Word(str(leg), INK, Face.NUMBER), 2]
+        way += [Word(str(leg), INK, Font.NUMBER), 2]
         way += [bomb_sign(size) if card.bombs else steps_sign(size), 6]
     return [way, *(_reward(one.credits, one.goods, size) for one in card.intruders)]
 

@@ -13,9 +13,9 @@ from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
 from render.galaxy_trucker.parts.specialist import team_signs
-from render.galaxy_trucker.parts.strikes import Outcome
+from render.galaxy_trucker.parts.strikes import StrikeOutcome
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn
@@ -48,12 +48,12 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     numbers = Box(box.x1 - NUMBERS, box.y0 + HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [
-        [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Face.NUMBER)],
-        [signs.engine_sign(34), 8, Word(span(str(own.engine), str(own.most_engine)), INK, Face.NUMBER)],
+        [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Font.NUMBER)],
+        [signs.engine_sign(34), 8, Word(span(str(own.engine), str(own.most_engine)), INK, Font.NUMBER)],
         [
             signs.cannon_sign(34),
             8,
-            Word(span(halves(own.cannon_halves), halves(own.most_cannon_halves)), INK, Face.NUMBER),
+            Word(span(halves(own.cannon_halves), halves(own.most_cannon_halves)), INK, Font.NUMBER),
         ],
     ]
     step = numbers.height // len(rows)
@@ -80,16 +80,16 @@ def _outline(
     struck = {
         strike.square: strike.outcome
         for strike in marks_of(seat, view, scene).strikes
-        if strike.outcome in (Outcome.COMING, Outcome.DESTROYED)
+        if strike.outcome in (StrikeOutcome.COMING, StrikeOutcome.DESTROYED)
     }
     for part in own.parts:
-        lit = struck.get(part.square) is Outcome.COMING
+        lit = struck.get(part.square) is StrikeOutcome.COMING
         starts = part.face.sort.starting
         canvas.sprite(_square(grid.cell, hue, starts), *grid.corner(part.square))
         if lit:
             canvas.sprite(_aimed_at(grid.cell), *grid.corner(part.square))
     for place, outcome in struck.items():
-        if place is not None and outcome is Outcome.DESTROYED:
+        if place is not None and outcome is StrikeOutcome.DESTROYED:
             canvas.sprite(signs.blast(round(grid.cell * 1.5)), *grid.middle(place), centered=True)
 
 

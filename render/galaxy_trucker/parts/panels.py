@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.galaxy_trucker.box.board import BOARDS, PRICES, BoardId
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.components import Side, TileId
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -16,7 +16,7 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import NUMBERED, Grid, breadth_of, rows_of
-from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
@@ -31,7 +31,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -94,7 +94,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
         number.append((signs.lost_sign(size), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
         number.append((signs.coin(size), str(seat.credits)))
-    told: list[Entry] = [[sign, 6, Word(text, INK, Face.NUMBER)] for sign, text in number]
+    told: list[Entry] = [[sign, 6, Word(text, INK, Font.NUMBER)] for sign, text in number]
     return told + team_entries(seat, view, size)
 
 
@@ -136,7 +136,7 @@ def write_flow(
             x += column if aligned else Canvas.length(one, size=size) + gap
 
 
-class Plan(NamedTuple):
+class ShipsLayout(NamedTuple):
     """How the ships of a table are laid out."""
 
     across: int
@@ -167,7 +167,7 @@ def something_comes(view: GalaxyTruckerView) -> bool:
     return view.moment == "flying" and view.card is not None
 
 
-def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> Plan:
+def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> ShipsLayout:
     """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
@@ -176,7 +176,7 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     rim = RIM if view.moment == "flying" else 0
     lit = something_comes(view)
-    best: Plan | None = None
+    best: ShipsLayout | None = None
     for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
@@ -188,7 +188,7 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
             if cell >= NUMBERED or lit:
                 break
         height = head + label + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
-        made = Plan(across, width, cell, stats, loose, head, height, rows, rim, label)
+        made = ShipsLayout(across, width, cell, stats, loose, head, height, rows, rim, label)
         if best is None or made.cell > best.cell:
             best = made
     assert best is not None, "a table has seats"
@@ -196,7 +196,7 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
 
 
 def fleet(
-    canvas: Canvas, y: int, how: Plan, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
+    canvas: Canvas, y: int, how: ShipsLayout, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
 ) -> None:
     """All ships, row by row; the last row in the middle, or from the left."""
     seats = len(view.seats)
@@ -208,7 +208,7 @@ def fleet(
         ship_panel(canvas, Box(x, top, x + how.width, top + how.height), seat, view, scene, how)
 
 
-def free_corner(y: int, how: Plan) -> Box:
+def free_corner(y: int, how: ShipsLayout) -> Box:
     """The quarter of the table that three ships leave free."""
     left = WIDTH - MARGIN - how.width
     top = y + how.height + GRID
@@ -216,7 +216,7 @@ def free_corner(y: int, how: Plan) -> Box:
 
 
 def ship_panel(
-    canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: Plan
+    canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: ShipsLayout
 ) -> None:
     """One ship as everybody may see it."""
     fill = pilot_panel(canvas, box, seat, view)
@@ -225,7 +225,7 @@ def ship_panel(
         standing(canvas, head, seat, view)
         canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
-        canvas.text(line, name_of(scene, seat.seat), size=36, face=Face.STRONG, fill=fill, valign="middle")
+        canvas.text(line, name_of(scene, seat.seat), size=36, face=Font.STRONG, fill=fill, valign="middle")
     else:
         name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
@@ -246,11 +246,11 @@ def ship_panel(
     write_flow(canvas, Box(area.x0, y, area.x1, y + len(rows) * STAT), rows)
 
 
-def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
+def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
     """What everybody may see on a ship: what has struck it, what is gone or new, whether it flies."""
     done = damage(scene.changed, seat, view)
     flying = view.moment == "flying"
-    return Marks(
+    return ShipOverlay(
         strikes=done.strikes,
         ghosts=done.gone,
         new=done.welded,
@@ -265,7 +265,7 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> Marks:
     )
 
 
-def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> Line | None:
+def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
     """The line intruders come along to this ship, a thruster reckoned in."""
     arrival = view.encounter.arrival
     if arrival is None or seat.seat not in arrival.targets:
@@ -350,7 +350,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         place = rockets.index(seat.rocket) + 1
         canvas.line(
             Box(x - 10, box.y0, box.x1, box.y1),
-            [Word(f"{place}.", QUIET, Face.NUMBER)],
+            [Word(f"{place}.", QUIET, Font.NUMBER)],
             size=38,
             align="right",
         )
@@ -361,7 +361,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
             Box(x, box.y0 + 3, x + size, box.y0 + 3 + size),
             str(seat.number),
             size=36,
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             align="center",
             valign="middle",
         )
@@ -392,7 +392,7 @@ def changed_prices(view: GalaxyTruckerView) -> list[Part]:
     found: list[Part] = []
     for good, price in view.prices.items():
         if price != PRICES[good]:
-            text = Word(str(price), NOW, Face.NUMBER)
+            text = Word(str(price), NOW, Font.NUMBER)
             found += [good_sign(good, 40), 6, text, 6, signs.coin(34), 20]
     return found
 

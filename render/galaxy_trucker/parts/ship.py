@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
@@ -19,11 +19,11 @@ from render.galaxy_trucker.art.signs import LASER
 from render.galaxy_trucker.art.tones import ENERGY, SPARK
 from render.galaxy_trucker.parts.grid import AWAY, Grid, barred, hull, numbers, seam, socket, window
 from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, markers, planned
-from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
 from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
 from render.galaxy_trucker.parts.trail import Trail, trail
 from render.shared.canvas import LEAST, Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import (
     GAIN,
     INK,
@@ -40,7 +40,7 @@ LEGIBLE = 72
 """A square that large has room for its notation."""
 
 
-class Marks(Struct, frozen=True):
+class ShipOverlay(Struct, frozen=True):
     """What is laid over a ship."""
 
     strikes: tuple[Strike, ...] = ()
@@ -69,11 +69,11 @@ class Marks(Struct, frozen=True):
     """Intruders' walks."""
     planned: tuple[PlannerMark, ...] = ()
     """Squares the planner has marked."""
-    line: Line | None = None
+    line: BoardLine | None = None
     """Where intruders come along now."""
 
     @property
-    def lit(self) -> Line | None:
+    def lit(self) -> BoardLine | None:
         """The line whose number stands out: that of the intruders, or of the last meteor or shot."""
         return self.line or (self.strikes[-1].line if self.strikes else None)
 
@@ -87,7 +87,7 @@ def ship(
     canvas: Canvas,
     grid: Grid,
     view: ShipView,
-    marks: Marks,
+    marks: ShipOverlay,
     *,
     printed: bool,
     sky: Image.Image | None = None,
@@ -145,7 +145,7 @@ def ship(
         trail(canvas, grid, walked)
 
 
-def _sprite(part: PartView, cell: int, marks: Marks, *, printed: bool) -> Image.Image:
+def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> Image.Image:
     """A part; in a small picture of a flight only what it is and holds."""
     awake, used = part.square in marks.awake, part.square in marks.used
     if printed or cell >= SMALL:
@@ -216,7 +216,7 @@ def _new(size: int) -> Image.Image:
     return drawn("gt new", size, size, paint)
 
 
-def _homes(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+def _homes(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
     """Aliens look out of the corners of the cabins they could have."""
     size = round(grid.cell * 0.36)
     for place, figure in marks.homes:
@@ -259,11 +259,11 @@ def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
             continue
         x, y = grid.middle(piece[0])
         size = max(LEAST, min(40, grid.cell // 3))
-        wide = Canvas.length([piece[0]], size=size, face=Face.NUMBER) // 2 + 10
+        wide = Canvas.length([piece[0]], size=size, face=Font.NUMBER) // 2 + 10
         box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
         canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)
         canvas.edge(box, radius=10, line=hue, thick=3)
-        canvas.text(box, piece[0], size=size, face=Face.NUMBER, align="center", valign="middle")
+        canvas.text(box, piece[0], size=size, face=Font.NUMBER, align="center", valign="middle")
 
 
 def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
@@ -276,7 +276,7 @@ def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
 # ---------------------------------------------------------------------- where the held tile fits
 
 
-def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
+def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
     """Every square the held tile may lie on, by its notation; wedges tell where the tile's top may point."""
     turns: dict[Square, list[int]] = {}
     for fit in marks.fits:
@@ -290,7 +290,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: Marks) -> None:
             box,
             place,
             size=max(30, min(46, round(cell * 0.37))),
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             fill=NOW,
             align="center",
             valign="middle",
@@ -350,22 +350,22 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
         return
     x, y = grid.middle(strike.square)
     near = x + dx * cell * 0.3, y + dy * cell * 0.3
-    if strike.outcome is Outcome.COMING:
+    if strike.outcome is StrikeOutcome.COMING:
         _coming(canvas, grid, strike, path)
         return
     ahead = 0.26 if first else 0.62
     at = x + dx * cell * ahead, y + dy * cell * ahead
     missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
-    if strike.outcome is not Outcome.SHOT:
+    if strike.outcome is not StrikeOutcome.SHOT:
         canvas.sprite(missile, *at, centered=True)
     match strike.outcome:
-        case Outcome.DESTROYED:
+        case StrikeOutcome.DESTROYED:
             canvas.sprite(signs.blast(round(cell * 0.9)), x, y, centered=True)
-        case Outcome.SHIELDED:
+        case StrikeOutcome.SHIELDED:
             canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *near, centered=True)
-        case Outcome.BOUNCED:
+        case StrikeOutcome.BOUNCED:
             canvas.sprite(signs.deflection(round(cell * 0.8), side, INK), *near, centered=True)
-        case Outcome.SHOT:
+        case StrikeOutcome.SHOT:
             canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)
 
 

@@ -19,7 +19,7 @@ from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.words.speech import ability_times, capital, specialist_ability, specialist_name
 from render.galaxy_trucker.words.teams import Letter, Use, abilities
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
@@ -42,7 +42,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
     x = box.x0 + side + 58
     name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
     canvas.text(
-        name, specialist_name(specialist, language), size=58, face=Face.TITLE, valign="middle", least=40
+        name, specialist_name(specialist, language), size=58, face=Font.TITLE, valign="middle", least=40
     )
     printed = SPECIALISTS[specialist]
     tall = (box.y1 - 18 - name.y1) // 2
@@ -54,7 +54,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
         canvas.line(words, [Word(times, QUIET)], size=36)
         told = words._replace(y0=y + 42, y1=y + tall - 4)
         text = capital(specialist_ability(specialist, letter, language))
-        canvas.text(told, text, size=40, face=Face.STRONG, valign="top", lines=3)
+        canvas.text(told, text, size=40, face=Font.STRONG, valign="top", lines=3)
     _markers(canvas, Box(box.x0 + 26, box.y0 + side + 36, x - 20, box.y1 - 12), printed)
 
 
@@ -65,7 +65,7 @@ def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
     row: list[Part] = []
     for marker in printed.markers:
         row += [_marker(marker.marker), 6]
-        row += [Word(f"×{marker.count}", QUIET, Face.NUMBER), 22] if marker.count > 1 else [10]
+        row += [Word(f"×{marker.count}", QUIET, Font.NUMBER), 22] if marker.count > 1 else [10]
     canvas.line(box, row[:-1], size=38, align="center")
 
 
@@ -123,7 +123,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
     canvas.sprite(portrait(specialist, side), box.x0 + 10, box.y0 + 10)
     x = box.x0 + side + 32
     name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
-    canvas.text(name, specialist_name(specialist, language), size=42, face=Face.TITLE, valign="middle")
+    canvas.text(name, specialist_name(specialist, language), size=42, face=Font.TITLE, valign="middle")
     letters: tuple[Letter, ...] = ("a", "b")
     for n, letter in enumerate(letters):
         y = name.y1 + 2 + n * 50

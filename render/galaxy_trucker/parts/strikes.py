@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.event import Event
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.events import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.flight.events import (
     CardRevealed,
@@ -31,7 +31,7 @@ MOST = 5
 """Strikes drawn on a ship; the latest count."""
 
 
-class Outcome(StrEnum):
+class StrikeOutcome(StrEnum):
     """What came of a meteor or shot."""
 
     COMING = "coming"
@@ -45,9 +45,9 @@ class Outcome(StrEnum):
 class Strike(Struct, frozen=True):
     """A meteor or shot on one ship."""
 
-    line: Line
+    line: BoardLine
     size: Size
-    outcome: Outcome
+    outcome: StrikeOutcome
     square: Square | None
     """What it met; None: nothing."""
 
@@ -66,7 +66,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     gone: list[Part] = []
     welded: set[Square] = set()
     aimed: HitAimed | None = None
-    line: Line | None = None
+    line: BoardLine | None = None
     last = next((event for event in reversed(changed) if isinstance(event, HitAimed)), None)
     for event in changed:
         if isinstance(event, CardRevealed):
@@ -74,7 +74,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
         elif isinstance(event, HitAimed):
             aimed, line = event, event.line
             # Of earlier meteors and shots only those are drawn that broke something.
-            strikes = [strike for strike in strikes if strike.outcome is Outcome.DESTROYED]
+            strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
             if isinstance(event, PartsWelded):
                 welded.update(part.square for part in event.parts)
@@ -94,7 +94,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     if coming is not None:
         strikes = [strike for strike in strikes if strike.line != coming.line] + [coming]
     elif aim is not None and (last is None or last.line != aim.line):
-        strikes = [strike for strike in strikes if strike.outcome is Outcome.DESTROYED]
+        strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
     return Damage(
         tuple(strikes[-MOST:]),
         tuple(part for part in gone if part.square not in standing),
@@ -102,23 +102,23 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     )
 
 
-def _struck(event: Event, aimed: HitAimed, line: Line, seat: SeatView) -> list[Strike]:
+def _struck(event: Event, aimed: HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
     """What came of it on its line, which is another one for a ship that has dodged."""
     size = aimed.hit.size
     if isinstance(event, HitMissed):
-        return [Strike(line, size, Outcome.MISSED, None)]
+        return [Strike(line, size, StrikeOutcome.MISSED, None)]
     if isinstance(event, MeteorBounced):
-        return [Strike(line, size, Outcome.BOUNCED, event.square)]
+        return [Strike(line, size, StrikeOutcome.BOUNCED, event.square)]
     if isinstance(event, ShieldHeld):
-        return [Strike(line, size, Outcome.SHIELDED, event.square)]
+        return [Strike(line, size, StrikeOutcome.SHIELDED, event.square)]
     if isinstance(event, MeteorShot):
-        return [Strike(line, size, Outcome.SHOT, met(seat, line))]
+        return [Strike(line, size, StrikeOutcome.SHOT, met(seat, line))]
     if isinstance(event, PartDestroyed):
-        return [Strike(line, size, Outcome.DESTROYED, event.part.square)]
+        return [Strike(line, size, StrikeOutcome.DESTROYED, event.part.square)]
     return []
 
 
-def met(seat: SeatView, line: Line) -> Square | None:
+def met(seat: SeatView, line: BoardLine) -> Square | None:
     """The first part on a line."""
     parts = {part.square for part in seat.ship.parts}
     along = BOARDS[seat.ship.board].along(line, also=[part.square for part in seat.ship.parts])
@@ -134,4 +134,4 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
         # It has struck: the pilot chooses the piece to keep.
         return None
     line = seat.dodged or aim.line
-    return Strike(line, aim.hit.size, Outcome.COMING, met(seat, line))
+    return Strike(line, aim.hit.size, StrikeOutcome.COMING, met(seat, line))

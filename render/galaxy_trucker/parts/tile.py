@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.galaxy_trucker.box.components import TILES, Sort, TileId
-from engine.galaxy_trucker.box.faces import Face
+from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView
 from render.galaxy_trucker.art.motifs import Aboard, motif
@@ -47,7 +47,7 @@ def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool
     return kept(key, lambda: _outlined(part.tile, looks, size, aboard))
 
 
-def _outlined(tile: TileId, looks: Face, size: int, aboard: Aboard) -> Image.Image:
+def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image.Image:
     hue = METAL[looks.sort.id]
 
     def paint(pen: Pen) -> None:
@@ -79,7 +79,7 @@ def _sprite(
     return kept(key, lambda: _made(tile, face_of(tile, turn, markers), size, aboard))
 
 
-def _made(tile: TileId, looks: Face, size: int, aboard: Aboard | None) -> Image.Image:
+def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Image.Image:
     number = int("".join(filter(str.isdigit, tile)))
     found = plate(looks.sort.id, number % VARIANTS, size).copy()
     for place, connector in enumerate(looks.connectors):

@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import signs
 from render.shared.canvas import Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import (
     INK,
     LINE,
@@ -76,7 +76,7 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
             row,
             text,
             size=36,
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             fill=LOSS if near else NOW if not behind else INK,
             align="center",
             valign="middle",

@@ -16,7 +16,7 @@ from render.galaxy_trucker.art.intruders import bite_sign, bomb_sign, guard_sign
 from render.galaxy_trucker.art.tones import PLASMA
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import GROUND, NOW, SHADE, Colour, mix
 from render.shared.sprites import Pen, Point, drawn
 
@@ -184,4 +184,4 @@ def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
     disc = drawn(("gt step disc", hue), size, size, paint)
     canvas.sprite(disc, *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
-    canvas.text(box, str(number), size=36, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")
+    canvas.text(box, str(number), size=36, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")

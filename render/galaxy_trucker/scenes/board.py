@@ -39,7 +39,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     INK,
@@ -183,7 +183,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
-    end = canvas.text(box, title, size=TITLE - 8, face=Face.TITLE, valign="middle", least=44).x1
+    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, valign="middle", least=44).x1
     words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
@@ -197,7 +197,7 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
     """How long it goes on: shifts in all, circles to START, cards to come."""
     shop = view.workshop
     if view.moment == "flying":
-        return [icon("deck", 44), 8, Word(str(view.deck), INK, Face.NUMBER)]
+        return [icon("deck", 44), 8, Word(str(view.deck), INK, Font.NUMBER)]
     if view.moment != "building":
         return []
     if view.in_shifts:
@@ -208,7 +208,7 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
     dots: list[Part] = [icon("hourglass", 46, NOW if shop.sand else QUIET), 12]
     for n in range(shop.circle, 0, -1):
         dots += [icon("circle", 30, INK if n == shop.circle else QUIET), 6]
-    return [*dots, Word("START", NOW if not shop.circle else QUIET, Face.NUMBER)]
+    return [*dots, Word("START", NOW if not shop.circle else QUIET, Font.NUMBER)]
 
 
 # ---------------------------------------------------------------------- shipyard
@@ -230,12 +230,12 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     wide = box.width > WIDTH // 2
     head = Box(box.x0 + 16, box.y0 + 4, box.x1 - 16, box.y0 + BELT_HEAD)
     words = say(scene.language, "galaxy-picture-belt")
-    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Face.NUMBER)], size=36)
-    right: list[Part] = [back(42), 8, Word(str(shop.stack), INK, Face.NUMBER)]
+    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Font.NUMBER)], size=36)
+    right: list[Part] = [back(42), 8, Word(str(shop.stack), INK, Font.NUMBER)]
     piles: list[Part] = []
     for n, cards in enumerate(view.piles):
         hue = QUIET if n < len(view.piles) - 1 else mix(LINE, QUIET, 0.4)
-        piles += [26 if not n else 10, icon("card", 38, hue), 2, Word(str(cards), hue, Face.NUMBER)]
+        piles += [26 if not n else 10, icon("card", 38, hue), 2, Word(str(cards), hue, Font.NUMBER)]
     canvas.line(head, [*right, *piles] if wide else right, size=36, align="right")
     if not wide:
         foot = Box(head.x0, box.y1 - BELT_HEAD, head.x1, box.y1 - 4)
@@ -268,7 +268,7 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
     if hidden:
         room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
         canvas.text(
-            room, f"+{hidden}", size=36, face=Face.NUMBER, fill=QUIET, align="center", valign="middle"
+            room, f"+{hidden}", size=36, face=Font.NUMBER, fill=QUIET, align="center", valign="middle"
         )
 
 

@@ -42,7 +42,7 @@ from render.shared.canvas import (
     Canvas,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GROUND,
@@ -152,9 +152,9 @@ def _face_up(
     words = say(scene.language, "galaxy-picture-belt")
     canvas.line(
         Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8),
-        [words, 18, Word(str(len(tiles) - len(gone)), NOW, Face.NUMBER)],
+        [words, 18, Word(str(len(tiles) - len(gone)), NOW, Font.NUMBER)],
         size=HEADING + 8,
-        face=Face.TITLE,
+        face=Font.TITLE,
     )
     panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
     canvas.panel(panel)
@@ -171,7 +171,7 @@ def _face_up(
             Box(x, y + step - 12, x + step, y + step + NOTE - 14),
             tile,
             size=36,
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
             align="center",
             valign="middle",
@@ -195,7 +195,7 @@ def _rank(canvas: Canvas, place: Box, rank: int) -> None:
     """In the corner of a claimed tile how much it is wanted: 1 most."""
     box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
     canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
-    canvas.text(box, str(rank), size=36, face=Face.NUMBER, fill=GROUND, align="center", valign="middle")
+    canvas.text(box, str(rank), size=36, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:

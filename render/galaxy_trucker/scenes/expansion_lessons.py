@@ -16,7 +16,7 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import figure_sign, robot_sign
 from render.galaxy_trucker.art.intruders import guard_sign
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.galaxy_trucker.scenes.lesson_sheets import Lesson, rows_of, sheet
@@ -49,14 +49,14 @@ WALK = Trail(
 LABEL = 54
 
 
-def _ship(title: str, drawn: Ship, marks: Marks, *, tall: int, printed: bool = False) -> Canvas:
+def _ship(title: str, drawn: Ship, marks: ShipOverlay, *, tall: int, printed: bool = False) -> Canvas:
     canvas, area = sheet(title, tall)
     grid = Grid.into(drawn.board, area, largest=104, label=LABEL)
     ship(canvas, grid, ship_view(drawn), marks, printed=printed)
     return canvas
 
 
-def _close(title: str, drawn: Ship, marks: Marks) -> Canvas:
+def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
     """A small ship, its squares as large as they can be."""
     canvas, area = sheet(title, 520)
     view = ship_view(drawn)
@@ -67,18 +67,18 @@ def _close(title: str, drawn: Ship, marks: Marks) -> Canvas:
 
 def _linked(title: str, language: Language) -> Canvas:
     """Beads on the joints of a router; a solar module feeds a shield through it."""
-    return _close(title, LINKED, Marks(fed=FED))
+    return _close(title, LINKED, ShipOverlay(fed=FED))
 
 
 def _walking(title: str, language: Language) -> Canvas:
     """A walk with its steps, what is eaten, a bomb, and who stops it."""
-    return _close(title, WALKED, Marks(trails=(WALK,)))
+    return _close(title, WALKED, ShipOverlay(trails=(WALK,)))
 
 
 def _board(title: str, board: BoardId, tall: int) -> Canvas:
     start = BOARDS[board].start
     drawn = Ship.parse(f"{board} S1@{start}" if start is not None else board)
-    return _ship(title, drawn, Marks(), tall=tall, printed=True)
+    return _ship(title, drawn, ShipOverlay(), tall=tall, printed=True)
 
 
 def _cylinder(title: str, language: Language) -> Canvas:
@@ -97,7 +97,7 @@ def _shapes(title: str, language: Language) -> Canvas:
         x, y = area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
         grid = Grid.into(board, Box(x, y, x + wide - 12, y + tall - 12), largest=60, label=48)
         drawn = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
-        ship(canvas, grid, ship_view(drawn), Marks(), printed=True)
+        ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
     return canvas
 
 

@@ -10,7 +10,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.shared.canvas import (
     GRID,
@@ -23,7 +23,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GAIN,
@@ -56,7 +56,7 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
         Box(MARGIN, 14, WIDTH - MARGIN, HEADER - 14),
         say(scene.language, "galaxy-picture-final"),
         size=TITLE,
-        face=Face.TITLE,
+        face=Font.TITLE,
         valign="middle",
         least=44,
     )
@@ -69,7 +69,7 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
     box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     fair = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Face.BODY)], size=LEAST)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
     return canvas
 
 
@@ -84,16 +84,21 @@ def _sheet(
         canvas.sprite(icon("crown", 54), head.x0, head.y0 + 8)
     else:
         canvas.text(
-            head._replace(x1=head.x0 + 60), f"{rank}.", size=44, face=Face.NUMBER, fill=QUIET, valign="middle"
+            head._replace(x1=head.x0 + 60),
+            f"{rank}.",
+            size=44,
+            face=Font.NUMBER,
+            fill=QUIET,
+            valign="middle",
         )
-    points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Face.NUMBER)]
+    points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Font.NUMBER)]
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
     if seat.ship.parts:
         area = Box(box.x1 - SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
         grid = Grid.around(seat.ship, area, largest=44)
-        ship(canvas, grid, seat.ship, Marks(), printed=False, sockets=False)
+        ship(canvas, grid, seat.ship, ShipOverlay(), printed=False, sockets=False)
 
 
 COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
@@ -118,7 +123,7 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     for n, pay in enumerate(seat.pay):
         y = box.y0 + (n + 1) * LINE
         board = view.classes[pay.round - 1]
-        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Face.NUMBER)], size=36)
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Font.NUMBER)], size=36)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),
@@ -127,7 +132,7 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
             "goods": _gain(pay.goods),
             "specialists": _gain(pay.specialists) if pay.specialists >= 0 else _cost(-pay.specialists),
             "losses": _cost(pay.losses + pay.premium),
-            "total": Word(str(pay.total), INK, Face.NUMBER),
+            "total": Word(str(pay.total), INK, Font.NUMBER),
         }
         for m, part in enumerate(told[column] for column in columns):
             x = box.x0 + first + m * wide
@@ -135,8 +140,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
 
 
 def _gain(number: int) -> Word:
-    return Word(f"+{number}", GAIN, Face.NUMBER) if number else Word("0", QUIET, Face.NUMBER)
+    return Word(f"+{number}", GAIN, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
 def _cost(number: int) -> Word:
-    return Word(f"−{number}", LOSS, Face.NUMBER) if number else Word("0", QUIET, Face.NUMBER)
+    return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)

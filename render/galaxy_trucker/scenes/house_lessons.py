@@ -27,7 +27,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     GAIN,
@@ -145,7 +145,7 @@ def _rows(
         wide = (area.x1 - left) // len(groups)
         for m, group in enumerate(groups):
             box = Box(left + m * wide, y, left + (m + 1) * wide, y + TALL)
-            canvas.line(box, group, size=size, face=Face.NUMBER, align="center")
+            canvas.line(box, group, size=size, face=Font.NUMBER, align="center")
     for n, mark in enumerate(marks):
         y = area.y0 + n * (TALL + GRID) + TALL // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
         canvas.sprite(mark, area.x0 + MARKED // 2 - 10, y, centered=True)

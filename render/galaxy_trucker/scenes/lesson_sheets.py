@@ -13,7 +13,7 @@ from render.shared.canvas import (
     Canvas,
     Part,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 
 HEAD = 96
 ROW = 84
@@ -26,7 +26,7 @@ def sheet(title: str, height: int) -> tuple[Canvas, Box]:
     """A picture with a title, and the room in the panel below it."""
     canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
     line = Box(MARGIN, 14, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(line, title, size=48, face=Face.TITLE, valign="middle")
+    canvas.text(line, title, size=48, face=Font.TITLE, valign="middle")
     panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, HEAD + height)
     canvas.panel(panel)
     return canvas, panel.inset(24, 16)
@@ -37,5 +37,5 @@ def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall:
     canvas, area = sheet(title, len(rows) * tall + 32)
     for n, row in enumerate(rows):
         line = Box(area.x0, area.y0 + n * tall, area.x1, area.y0 + (n + 1) * tall)
-        canvas.line(line, row, size=size, face=Face.NUMBER)
+        canvas.line(line, row, size=size, face=Font.NUMBER)
     return canvas

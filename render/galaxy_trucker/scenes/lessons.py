@@ -29,7 +29,7 @@ from engine.galaxy_trucker.box.components import (
     clashes,
 )
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import Line, Square, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Square, row_of
 from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import CLAIM
 from engine.galaxy_trucker.building.placement import wrong_parts
@@ -41,8 +41,8 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import good_sign
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.mini import MINI, mini
-from render.galaxy_trucker.parts.ship import Marks, ship
-from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
+from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import rockets_on
@@ -66,7 +66,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GAIN,
@@ -95,15 +95,15 @@ def _boards(title: str, language: Language) -> Canvas:
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
         words = say(language, "galaxy-picture-class", board=board)
-        canvas.text(box._replace(y1=box.y0 + 44), words, size=36, face=Face.STRONG, fill=NOW, align="center")
+        canvas.text(box._replace(y1=box.y0 + 44), words, size=36, face=Font.STRONG, fill=NOW, align="center")
         tall = 48 + 50 * len(BOARDS[board].rows)
         grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=48)
         start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
-        ship(canvas, grid, ship_view(start), Marks(), printed=True)
+        ship(canvas, grid, ship_view(start), ShipOverlay(), printed=True)
     return canvas
 
 
-def _on_board(title: str, drawn: Ship, marks: Marks, *, printed: bool) -> Canvas:
+def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> Canvas:
     canvas, area = sheet(title, 620)
     grid = Grid.into(drawn.board, area, largest=108, label=48)
     ship(canvas, grid, ship_view(drawn), marks, printed=printed)
@@ -162,12 +162,12 @@ LINK = Square("7,9")
 
 def _exposed(title: str, language: Language) -> Canvas:
     """A ship with a spark wherever a connector is exposed."""
-    return _on_board(title, WOBBLY, Marks(), printed=False)
+    return _on_board(title, WOBBLY, ShipOverlay(), printed=False)
 
 
 def _clashing(title: str, language: Language) -> Canvas:
     """A ship with parts that cannot all stay."""
-    return _on_board(title, CLASHING, Marks(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
+    return _on_board(title, CLASHING, ShipOverlay(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
 
 
 def _broken(title: str, language: Language) -> Canvas:
@@ -175,8 +175,8 @@ def _broken(title: str, language: Language) -> Canvas:
     rest = WOBBLY.copy()
     gone = rest.parts[LINK]
     rest.take(LINK)
-    struck = Strike(Line(Side.RIGHT, row_of(LINK)), "large", Outcome.DESTROYED, LINK)
-    return _on_board(title, rest, Marks(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
+    struck = Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", StrikeOutcome.DESTROYED, LINK)
+    return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
 
 
 # ---------------------------------------------------------------------- rows of signs and numbers
@@ -189,12 +189,19 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
     wide = (area.width - first) // len(heads)
     for n, (name, cells) in enumerate((("", heads), *rows)):
         y = area.y0 + n * ROW - 8
-        canvas.line(Box(area.x0, y, area.x0 + first, y + ROW), [Word(name, NOW, Face.NUMBER)], size=50)
+        canvas.line(Box(area.x0, y, area.x0 + first, y + ROW), [Word(name, NOW, Font.NUMBER)], size=50)
         for m, text in enumerate(cells):
             box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
             hue, size = (INK, 50) if n else (QUIET, 36)
             canvas.text(
-                box, text, size=size, face=Face.STRONG, fill=hue, align="center", valign="middle", lines=2
+                box,
+                text,
+                size=size,
+                face=Font.STRONG,
+                fill=hue,
+                align="center",
+                valign="middle",
+                lines=2,
             )
     return canvas
 
@@ -212,7 +219,7 @@ def _points(title: str, language: Language) -> Canvas:
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
     looks = " / ".join(str(LOOK[level]) for level in _TOLD)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
-    rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Face.STRONG)] for act, cost in acts]
+    rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Font.STRONG)] for act, cost in acts]
     return rows_of(title, rows, size=44)
 
 
@@ -270,7 +277,7 @@ def _numbers(title: str, language: Language) -> Canvas:
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
         canvas.sprite(signs.number_tile(60), x, y)
         box = Box(x, y, x + 60, y + 60)
-        canvas.text(box, str(number), size=36, face=Face.NUMBER, align="center", valign="middle")
+        canvas.text(box, str(number), size=36, face=Font.NUMBER, align="center", valign="middle")
     return canvas
 
 

@@ -13,7 +13,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import FIGURE_PAINTS, Place, good_sign
+from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, good_sign
 from render.galaxy_trucker.art.tones import CELL as CHARGED
 from render.galaxy_trucker.art.tones import (
     DEEP,
@@ -33,7 +33,7 @@ from render.shared.canvas import (
     Canvas,
     Part,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table
 from render.shared.palette import (
@@ -89,7 +89,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
-    canvas.text(title, "Galaxy Trucker", size=56, face=Face.TITLE, valign="middle")
+    canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE, valign="middle")
     row: list[Part] = []
     for good in Good:
         row += [good_sign(good, 50), 12]
@@ -132,5 +132,5 @@ def _paint_trucker(pen: Pen) -> None:
     pen.poly([(5, 32), (0, 18), (11, 19)], DEEP)
     pen.circle(52, 27, 25.5, dark)
     pen.circle(52, 27, 23.5, mix(LIT, (70, 130, 190), 0.4))
-    FIGURE_PAINTS[Figure.HUMAN](Place(pen, 52, 29, 37))
+    FIGURE_PAINTS[Figure.HUMAN](PlacedPen(pen, 52, 29, 37))
     pen.arc(52, 27, 19, 190, 250, 2.6, WHITE)

@@ -17,7 +17,7 @@ from render.shared.canvas import (
     Canvas,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import QUIET
 from render.text import say
 
@@ -44,9 +44,9 @@ def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=48, face=Face.TITLE, valign="middle", lines=3)
+    canvas.text(name, title, size=48, face=Font.TITLE, valign="middle", lines=3)
     count = Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10)
-    canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Face.NUMBER)], size=64)
+    canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Font.NUMBER)], size=64)
     others = [tile for tile in tiles if tile != first][:4]
     for n, tile in enumerate(others):
         canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNS else 0, SMALL), 500 + n * (SMALL + 6), 370)
@@ -72,14 +72,14 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)
     canvas.panel(box)
-    canvas.text(box.inset(30, 10), title, size=48, face=Face.TITLE, valign="middle", lines=3)
+    canvas.text(box.inset(30, 10), title, size=48, face=Font.TITLE, valign="middle", lines=3)
     panel = Box(488, 290, WIDTH - MARGIN + 12, 504)
     canvas.panel(panel)
     for turn in turns_that_differ(tile):
         x = 500 + turn * (SMALL + 6)
         canvas.sprite(tile_sprite(tile, turn, SMALL), x, 306)
         name = Box(x, 306 + SMALL, x + SMALL, panel.y1 - 6)
-        canvas.text(name, f"r{turn}", size=36, face=Face.NUMBER, fill=QUIET, align="center", valign="middle")
+        canvas.text(name, f"r{turn}", size=36, face=Font.NUMBER, fill=QUIET, align="center", valign="middle")
     if TILES[tile].has_proposed:
         _note(canvas, language)
     return canvas

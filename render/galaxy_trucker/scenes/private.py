@@ -41,7 +41,7 @@ from render.galaxy_trucker.parts.panels import (
     standing,
     write_flow,
 )
-from render.galaxy_trucker.parts.ship import Marks, ship
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.shared.canvas import (
@@ -55,7 +55,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import NOW
 from render.text import say
@@ -77,7 +77,7 @@ RIM = 34
 """Round the squares of a ship in flight, for what comes flying."""
 
 
-class Frame(NamedTuple):
+class SceneLayout(NamedTuple):
     """Where things lie."""
 
     grid: Grid
@@ -119,7 +119,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     return canvas
 
 
-def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
+def frame_of(view: GalaxyTruckerView, seat: SeatView) -> SceneLayout:
     """The ship as large as everything below it lets it be."""
     board = seat.ship.board
     narrow = view.bench is not None and len(columns_of(BOARDS[board])) <= NARROW
@@ -132,7 +132,7 @@ def frame_of(view: GalaxyTruckerView, seat: SeatView) -> Frame:
     inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim)
     side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
-    return Frame(grid, panel, side, panel.y1 + GRID + below)
+    return SceneLayout(grid, panel, side, panel.y1 + GRID + below)
 
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
@@ -150,7 +150,7 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
     return height + (STRIP + GRID if seat.lost else 0)
 
 
-def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
+def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
     """Before the start what cannot stay, and once all is well where aliens could live."""
     public = marks_of(seat, view, scene)
     if view.moment == "preparing":
@@ -158,7 +158,7 @@ def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
         wrong = frozenset(wrong_parts(checked))
         clashes = tuple((place, side) for place, sides in wrong_sides(checked).items() for side in sides)
         homes = () if wrong or checked.crew else _homes(checked)
-        return Marks(
+        return ShipOverlay(
             ghosts=public.ghosts,
             wrong=wrong,
             clashes=clashes,
@@ -168,7 +168,7 @@ def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> Marks:
         )
     if view.bench is None:
         return public
-    return Marks(ghosts=public.ghosts, fits=view.bench.fits, planned=public.planned)
+    return ShipOverlay(ghosts=public.ghosts, fits=view.bench.fits, planned=public.planned)
 
 
 def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
@@ -180,7 +180,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     canvas.sprite(emblem(PILOTS[seat.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
-    end = canvas.text(room, words, size=HEADING, face=Face.TITLE, valign="middle").x1
+    end = canvas.text(room, words, size=HEADING, face=Font.TITLE, valign="middle").x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     end = pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     canvas.line(box._replace(x0=end + 22, x1=880), changed_prices(view), size=36)
@@ -188,7 +188,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
         standing(canvas, box, seat, view)
     elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
-        canvas.line(box, [Word(points, NOW, Face.NUMBER)], size=48, align="right")
+        canvas.line(box, [Word(points, NOW, Font.NUMBER)], size=48, align="right")
     else:
         canvas.line(box, clock(view, scene), size=36, align="right")
 

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.cards import (
     card_of,
 )
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
@@ -75,7 +75,7 @@ def dodge(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
     source, _, side = option.partition(":")
     what, _, place = source.partition("@")
     ship = Ship.parse(own(view).notation)
-    shifted = ship.plan.shifts(Line.parse(str(prompt.about["line"])))[Side(side)]
+    shifted = ship.plan.shifts(BoardLine.parse(str(prompt.about["line"])))[Side(side)]
     part = ship.first_part_on(shifted)
     fed = say.say(f"label-dodge-{what}", square=square_name(place, say.language))
     note = say.say("label-then-misses")

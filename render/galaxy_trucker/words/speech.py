@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
-from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import Halves
@@ -106,7 +106,7 @@ def marker_name(marker: str, language: Language) -> str:
 
 def line_name(line: str, language: Language) -> str:
     """Where something comes along: "column 7, from the front"; on a cylinder also where its way begins."""
-    found = Line.parse(line)
+    found = BoardLine.parse(line)
     return _say("line", language, side=str(found.side), number=found.number, start=found.start or 0)
 
 
@@ -196,7 +196,7 @@ _PRINTED: Mapping[object, Printed] = {
     Good: good_name,
     Halves: strength,
     Hit: hit_name,
-    Line: line_name,
+    BoardLine: line_name,
     Marker: marker_name,
     Part: part_name,
     Side: side_name,

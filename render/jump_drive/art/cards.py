@@ -29,12 +29,12 @@ from render.shared import planets
 from render.shared.noise import generator
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
-from render.shared.planets import Kind
+from render.shared.planets import Style
 from render.shared.sprites import Pen, drawn, kept
 
 MOTIFS: dict[str, Motif] = {**DEVELOPMENTS, **PLACES, **PEOPLES, **ALIENS}
 
-KINDS: dict[Colour, Kind] = {
+KINDS: dict[Colour, Style] = {
     Colour.BLUE: planets.OCEAN,
     Colour.BROWN: planets.ROCK,
     Colour.GREEN: planets.LUSH,

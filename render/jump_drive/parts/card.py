@@ -33,7 +33,7 @@ from render.shared.canvas import (
     Word,
     wrap,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GROUND,
@@ -62,7 +62,7 @@ DIM = 0.5
 """How far a card that cannot be played sinks into the ground."""
 
 
-class Asked(Struct, frozen=True):
+class CurrentCost(Struct, frozen=True):
     """What the card would take now, beside what is printed."""
 
     price: int
@@ -77,16 +77,23 @@ def name_of(design: CardDesign, language: Language) -> str:
 
 
 def portrait(
-    design: CardDesign, language: Language, height: int, *, asked: Asked | None = None, dim: bool = False
+    design: CardDesign,
+    language: Language,
+    height: int,
+    *,
+    asked: CurrentCost | None = None,
+    dim: bool = False,
 ) -> Canvas:
     """A card as it lies in a hand."""
     key = ("portrait", design.id, language, height, asked, dim)
     return Canvas.kept(key, lambda: _portrait(design, language, height, asked, dim))
 
 
-def _portrait(design: CardDesign, language: Language, height: int, asked: Asked | None, dim: bool) -> Canvas:
+def _portrait(
+    design: CardDesign, language: Language, height: int, asked: CurrentCost | None, dim: bool
+) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
-    title = wrap(name_of(design, language), Face.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
+    title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = rule_lines(design, language)
     bar = height - BAR
     rules = bar - 6 - ROW * len(lines)
@@ -98,7 +105,7 @@ def _portrait(design: CardDesign, language: Language, height: int, asked: Asked 
     if asked is not None and asked.changed:
         _now(card, asked, Box(PAD + PRICE + 6, 30, PAD + PRICE + 6 + 108, 86))
     box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
-    card.text(box, name_of(design, language), size=LEAST, face=Face.STRONG, lines=len(title), valign="middle")
+    card.text(box, name_of(design, language), size=LEAST, face=Font.STRONG, lines=len(title), valign="middle")
     for n, parts in enumerate(lines):
         row = Box(TITLE_PAD, rules + n * ROW, CARD - TITLE_PAD, rules + (n + 1) * ROW)
         card.line(row, parts, size=LEAST, fill=mix(INK, QUIET, 0.25))
@@ -122,7 +129,7 @@ def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
         room,
         str(design.price),
         size=max(LEAST, round(size * share)),
-        face=Face.NUMBER,
+        face=Font.NUMBER,
         align="center",
         valign="middle",
     )
@@ -151,18 +158,18 @@ def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
 def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
     """A symbol with its number on a dark chip; tells where it ends."""
     text = f"+{number}" if name == "burst" else str(number)
-    wide = size + 10 + fonts.width(text, Face.NUMBER, LEAST) + 8
+    wide = size + 10 + fonts.width(text, Font.NUMBER, LEAST) + 8
     card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)
     card.sprite(icon(name, size - 8), x, y + 4)
-    card.line(Box(x + size, y, x + wide, y + size), [text], size=LEAST, face=Face.NUMBER)
+    card.line(Box(x + size, y, x + wide, y + size), [text], size=LEAST, face=Font.NUMBER)
     return x + wide
 
 
-def _now(card: Canvas, asked: Asked, room: Box) -> None:
+def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
     """What it takes now: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
-    number = Word(str(asked.price), SHADE, Face.NUMBER)
-    wide = 14 + 40 + 8 + fonts.width(number.text, Face.NUMBER, 40) + 14
+    number = Word(str(asked.price), SHADE, Font.NUMBER)
+    wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, 40) + 14
     room = room._replace(x1=room.x0 + wide)
     card.fill(room, NOW, radius=room.height // 2)
     card.line(room.inset(14, 0), [sign, 8, number], size=40)
@@ -176,7 +183,7 @@ def _bar(card: Canvas, design: CardDesign, top: int) -> None:
         quiet = number == 0 and not more
         text = f"{number}+" if more and number else "+" if more else str(number)
         parts: list[Part] = [icon(name, 36, mix(QUIET, PANEL, 0.5) if quiet else None), 10]
-        parts.append(Word(text, mix(QUIET, PANEL, 0.4) if quiet else INK, Face.NUMBER))
+        parts.append(Word(text, mix(QUIET, PANEL, 0.4) if quiet else INK, Font.NUMBER))
         card.line(Box(n * half + PAD, top, (n + 1) * half - PAD, card.box.y1), parts, size=38, align="center")
 
 
@@ -193,7 +200,7 @@ def tile(
     height: int,
     *,
     gives: tuple[int, int] | None = None,
-    asked: Asked | None = None,
+    asked: CurrentCost | None = None,
     dim: bool = False,
 ) -> Canvas:
     """A card in brief: with what it gives as things stand, in a tableau; with its price, in a hand."""
@@ -206,17 +213,17 @@ def _tile(
     language: Language,
     height: int,
     gives: tuple[int, int] | None,
-    asked: Asked | None,
+    asked: CurrentCost | None,
     dim: bool,
 ) -> Canvas:
     paper = _paper(design)
     card = Canvas.patch(CARD, height, paper)
     card.fill(Box(0, 0, 8, height), accent(design))
     name = name_of(design, language)
-    needed = len(wrap(name, Face.STRONG, LEAST, CARD - 26, anywhere=True))
+    needed = len(wrap(name, Font.STRONG, LEAST, CARD - 26, anywhere=True))
     lines = 3 if needed > 2 and height >= TALL_TILE else 2
     title = Box(18, 6, CARD - 8, 6 + lines * TITLE_ROW + 4)
-    card.text(title, name, size=LEAST, face=Face.STRONG, lines=lines, valign="middle")
+    card.text(title, name, size=LEAST, face=Font.STRONG, lines=lines, valign="middle")
     room = height - title.y1 - 12
     size = min(room, 96)
     middle = title.y1 + 2 + room // 2
@@ -235,7 +242,7 @@ def _tile(
             number = str(gives[n])
         elif number == "0" or asked is not None:
             continue  # in a hand they stand at the edge, below each other
-        parts += [icon(name, 32), 3, Word(number, INK, Face.NUMBER), 12]
+        parts += [icon(name, 32), 3, Word(number, INK, Font.NUMBER), 12]
     rail = symbols(design) if gives is not None and room >= 92 else []
     if rail:
         card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=36)
@@ -256,7 +263,7 @@ def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
         fill = mix(QUIET, PANEL, 0.4) if quiet else INK
         sign = icon(name, row - 8, mix(QUIET, PANEL, 0.5) if quiet else None)
         box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
-        card.line(box, [sign, 6, Word(number, fill, Face.NUMBER)], size=min(36, row))
+        card.line(box, [sign, 6, Word(number, fill, Font.NUMBER)], size=min(36, row))
 
 
 def strip(design: CardDesign, language: Language, height: int, *, dim: bool = False) -> Canvas:
@@ -272,7 +279,7 @@ def _strip(design: CardDesign, language: Language, height: int, dim: bool) -> Ca
     size = 60
     _price(card, design, 16, (height - size) // 2, size)
     name = Box(16 + size + 10, 0, CARD - 6, height)
-    card.text(name, name_of(design, language), size=LEAST, face=Face.STRONG, lines=2, valign="middle")
+    card.text(name, name_of(design, language), size=LEAST, face=Font.STRONG, lines=2, valign="middle")
     return _sunk(card) if dim else card
 
 
@@ -298,8 +305,8 @@ def poster(design: CardDesign, language: Language) -> Canvas:
         _large_symbol(card, name, number, 44, 276 + n * 112)
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
-    size = 64 if fonts.width(name, Face.TITLE, 56) <= title.width else 48
-    card.text(title, name, size=size, face=Face.TITLE, valign="middle", lines=2, least=40)
+    size = 64 if fonts.width(name, Font.TITLE, 56) <= title.width else 48
+    card.text(title, name, size=size, face=Font.TITLE, valign="middle", lines=2, least=40)
     for n, parts in enumerate(lines):
         top = POSTER_ART + 124 + 84 * n
         card.line(Box(36, top, wide - 36, top + 76), parts, size=48)
@@ -307,7 +314,7 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     card.fill(Box(0, top, wide, card.box.y1), mix(SHADE, PANEL, 0.55))
     for n, (name, number, more) in enumerate(_gifts(design)):
         text = f"{number}+" if more and number else "+" if more else str(number)
-        half: list[Part] = [icon(name, 76), 20, Word(text, INK, Face.NUMBER)]
+        half: list[Part] = [icon(name, 76), 20, Word(text, INK, Font.NUMBER)]
         card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
     page.stamp(card, MARGIN, MARGIN)
     return page
@@ -315,10 +322,10 @@ def poster(design: CardDesign, language: Language) -> Canvas:
 
 def _large_symbol(card: Canvas, name: str, number: int, x: int, y: int) -> None:
     text = f"+{number}" if name == "burst" else str(number)
-    wide = 104 + fonts.width(text, Face.NUMBER, 56) + 28
+    wide = 104 + fonts.width(text, Font.NUMBER, 56) + 28
     card.fill(Box(x, y, x + wide, y + 96), mix(SHADE, PANEL, 0.35), radius=48)
     card.sprite(icon(name, 76), x + 14, y + 10)
-    card.line(Box(x + 102, y, x + wide, y + 96), [text], size=56, face=Face.NUMBER)
+    card.line(Box(x + 102, y, x + wide, y + 96), [text], size=56, face=Font.NUMBER)
 
 
 def _words(design: CardDesign, language: Language) -> list[list[Part]]:
@@ -334,4 +341,4 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
     return lines
 
 
-__all__ = ["CARD", "SIGN", "Asked", "name_of", "portrait", "poster", "symbol", "tile"]
+__all__ = ["CARD", "SIGN", "CurrentCost", "name_of", "portrait", "poster", "symbol", "tile"]

@@ -19,7 +19,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GAIN,
@@ -50,7 +50,7 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, 
     title = say(scene.language, "picture-final", rounds=view.round)
     canvas.text(
         Box(MARGIN, 20, WIDTH - MARGIN, HEADER - 12),
-        title, size=TITLE, face=Face.TITLE, valign="middle", least=44,
+        title, size=TITLE, face=Font.TITLE, valign="middle", least=44,
     )  # fmt: skip
     y = HEADER
     for place, high in zip(view.ranking, heights, strict=True):
@@ -62,7 +62,7 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, 
     words = (
         say(scene.language, "picture-proof", proof=proof) if proof else say(scene.language, "picture-fair")
     )
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Face.BODY)], size=36)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=36)
     return canvas
 
 
@@ -89,21 +89,21 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
             top._replace(x1=top.x0 + 84),
             f"{place.place}.",
             size=56,
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             fill=QUIET,
             valign="middle",
         )
-    points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Face.NUMBER)]
+    points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
     row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
     if tied:
         row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
-        parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Face.NUMBER), 12]
-        parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Face.NUMBER)]
-        parts += [Word(f" = {place.tie_break}", INK, Face.NUMBER), 18]
+        parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Font.NUMBER), 12]
+        parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Font.NUMBER)]
+        parts += [Word(f" = {place.tie_break}", INK, Font.NUMBER), 18]
         words = say(scene.language, "picture-tie-break")
-        canvas.line(row, [*parts, Word(words, QUIET, Face.BODY)], size=36)
+        canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)], size=36)
         row = Box(inner.x0, box.y1 - BEST - 18, inner.x1, box.y1 - 18)
     _best(canvas, row, view, place.seat)
 

@@ -13,8 +13,8 @@ from render.jump_drive.parts.card import poster
 from render.jump_drive.scenes import lobby
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, Canvas, Part, Word
-from render.shared.fonts import Face
-from render.shared.guide import SIGN, Page, Spot
+from render.shared.fonts import Font
+from render.shared.guide import SIGN, Page, PictureSpot
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, QUIET
 from render.text.guide import SIGNS
@@ -42,10 +42,10 @@ def _card(say: Sentences) -> Canvas:
     price, symbols = ([round(SHARE * at) for at in place] for place in (PRICE, SYMBOLS))
     right, foot = cards[0].width - 40, round(SHARE * GIFTS)
     spots = [
-        Spot("cost", price[0], price[1]),
-        Spot("gifts", right, cards[0].height - foot),
-        Spot("defense", price[0], below + price[1]),
-        Spot("symbols", symbols[0], below + symbols[1] + 26),
+        PictureSpot("cost", price[0], price[1]),
+        PictureSpot("gifts", right, cards[0].height - foot),
+        PictureSpot("defense", price[0], below + price[1]),
+        PictureSpot("symbols", symbols[0], below + symbols[1] + 26),
     ]
     return guide.beside(say, "card", whole, spots)
 
@@ -80,8 +80,8 @@ def _pay(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
         ("price", [world_sign(Colour.BLUE, SIGN), 8, icon("cards", SIGN)]),
         ("military", [world_sign(Colour.BROWN, SIGN, military=True), 8, icon("burst", SIGN)]),
-        ("discount", [Word("−1", INK, Face.NUMBER), 10, icon("diamond", SIGN)]),
-        ("special", [Word("+2", INK, Face.NUMBER), 10, icon("burst", SIGN)]),
+        ("discount", [Word("−1", INK, Font.NUMBER), 10, icon("diamond", SIGN)]),
+        ("special", [Word("+2", INK, Font.NUMBER), 10, icon("burst", SIGN)]),
     ]
     return guide.signs(say, "pay", rows)
 
@@ -90,8 +90,8 @@ def _points(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
         ("points", [icon("star", SIGN)]),
         ("income", [icon("card", SIGN)]),
-        ("limit", [icon("cards", SIGN), 10, Word("10", INK, Face.NUMBER)]),
-        ("end", [icon("star", SIGN), 10, Word("50", NOW, Face.NUMBER)]),
+        ("limit", [icon("cards", SIGN), 10, Word("10", INK, Font.NUMBER)]),
+        ("end", [icon("star", SIGN), 10, Word("50", NOW, Font.NUMBER)]),
     ]
     return guide.signs(say, "points", rows)
 

@@ -8,7 +8,7 @@ from render.face import Scene
 from render.jump_drive.parts import fresh
 from render.jump_drive.parts.card import (
     CARD,
-    Asked,
+    CurrentCost,
     portrait,
     strip,
     tile,
@@ -25,7 +25,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, QUIET
 from render.text import say
@@ -69,7 +69,7 @@ def _card(held: HandCard, scene: Scene, height: int) -> Canvas:
     shown = design(held.card)
     printed = "conquer" if shown.is_military else "pay"
     changed = held.playable and (held.price_now != held.price or held.way != printed)
-    asked = Asked(price=held.price_now, way=held.way, changed=changed)
+    asked = CurrentCost(price=held.price_now, way=held.way, changed=changed)
     if height >= LOW:
         return portrait(shown, scene.language, height, asked=asked, dim=not held.playable)
     if height >= TILE:
@@ -79,19 +79,19 @@ def _card(held: HandCard, scene: Scene, height: int) -> Canvas:
 
 def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) -> None:
     parts = standing(own)
-    wide = canvas.length(parts, size=36, face=Face.NUMBER) + 48
+    wide = canvas.length(parts, size=36, face=Font.NUMBER) + 48
     box = Box(WIDTH - MARGIN - wide, 24, WIDTH - MARGIN, HEADER - 24)
     title = say(scene.language, "picture-hand", number=len(view.hand))
     room = Box(MARGIN, 18, box.x0 - 24, HEADER - 18)
-    size = TITLE if canvas.length([title], size=TITLE, face=Face.TITLE) <= room.width else 46
-    canvas.text(room, title, size=size, face=Face.TITLE, valign="middle")
+    size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
+    canvas.text(room, title, size=size, face=Font.TITLE, valign="middle")
     canvas.panel(box)
-    canvas.line(box.inset(24, 0), parts, size=36, face=Face.NUMBER)
+    canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
 
 
 def standing(seat: SeatView) -> list[Part]:
     """Points and what the tableau has, in numbers."""
-    parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Face.NUMBER)]
+    parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Font.NUMBER)]
     for name, text in (
         ("card", f"+{seat.income}"),
         ("burst", str(seat.military)),
@@ -99,7 +99,7 @@ def standing(seat: SeatView) -> list[Part]:
         ("helix", str(seat.chromosomes)),
     ):
         if name in ("card", "burst") or text != "0":
-            parts += [20, icon(name, 38), 6, Word(text, INK, Face.NUMBER)]
+            parts += [20, icon(name, 38), 6, Word(text, INK, Font.NUMBER)]
     return parts
 
 
@@ -114,4 +114,4 @@ def _legend(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     canvas.fill(chip, NOW, radius=22)
     canvas.sprite(icon("pay", 34), chip.x0 + 12, chip.y0 + 5)
     words = say(scene.language, "picture-price-now")
-    canvas.line(box._replace(x0=chip.x1 + 16), [Word(words, QUIET, Face.BODY)], size=LEAST)
+    canvas.line(box._replace(x0=chip.x1 + 16), [Word(words, QUIET, Font.BODY)], size=LEAST)

@@ -24,7 +24,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.lobby import lobby as table
 from render.shared.palette import (
@@ -72,8 +72,8 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
-    canvas.text(title, "Jump Drive", size=84, face=Face.TITLE, valign="middle")
-    race: list[Part] = [icon("star", 40), 10, Word("50", INK, Face.NUMBER), 24]
+    canvas.text(title, "Jump Drive", size=84, face=Font.TITLE, valign="middle")
+    race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
     for name in SHOWN:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]
     canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=38)

@@ -19,7 +19,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -69,12 +69,12 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
         say(scene.language, "picture-round", number=view.round) if view.round else say(scene.language, key)
     )
     canvas.text(
-        Box(MARGIN, 12, 700, HEADER - 8), words, size=TITLE, face=Face.TITLE, valign="middle", least=44
+        Box(MARGIN, 12, 700, HEADER - 8), words, size=TITLE, face=Font.TITLE, valign="middle", least=44
     )
     box = Box(WIDTH - MARGIN - 300, 24, WIDTH - MARGIN, HEADER - 20)
     canvas.panel(box, radius=box.height // 2)
-    parts: list[Part] = [icon("deck", 42), 10, Word(str(view.deck), INK, Face.NUMBER), 28]
-    parts += [medal(design("survey_team.1"), 46), 10, Word(f"×{view.survey_teams}", INK, Face.NUMBER)]
+    parts: list[Part] = [icon("deck", 42), 10, Word(str(view.deck), INK, Font.NUMBER), 28]
+    parts += [medal(design("survey_team.1"), 46), 10, Word(f"×{view.survey_teams}", INK, Font.NUMBER)]
     canvas.line(box.inset(20, 0), parts, size=38, align="center")
 
 
@@ -91,10 +91,10 @@ def _seat(
     canvas.panel(box, line=mix(OWNERS[seat.seat].colour, PANEL, 0.35))
     inner = box.inset(PAD, 0)
     gained = fresh.scored(scene, seat.seat)
-    points: list[Part] = [Word(f"+{gained} ", NOW, Face.NUMBER)] if gained else []
-    points += [icon("star", 54), 10, Word(str(seat.points), INK, Face.NUMBER)]
+    points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
+    points += [icon("star", 54), 10, Word(str(seat.points), INK, Font.NUMBER)]
     top = Box(inner.x0, box.y0 + 4, inner.x1, box.y0 + TOP)
-    canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Face.NUMBER)
+    canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Font.NUMBER)
     end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat, size=44)
     state = icon("wait" if waited else "check", 40)
     if not view.ranking:
@@ -167,7 +167,7 @@ def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
         ("helix", str(seat.chromosomes), bool(seat.chromosomes)),
     ):
         if always:
-            parts += [icon(name, 38), 8, Word(text, INK, Face.NUMBER), 30]
+            parts += [icon(name, 38), 8, Word(text, INK, Font.NUMBER), 30]
     canvas.line(box, parts, size=36)
-    held: list[Part] = [icon("cards", 42), 10, Word(str(seat.hand), INK, Face.NUMBER)]
+    held: list[Part] = [icon("cards", 42), 10, Word(str(seat.hand), INK, Font.NUMBER)]
     canvas.line(box, held, size=36, align="right")

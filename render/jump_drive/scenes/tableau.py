@@ -22,7 +22,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     INK,
@@ -86,7 +86,7 @@ def _entries(own: SeatView) -> Sequence[Entry]:
 def _tab(canvas: Canvas, number: int, x: int, y: int) -> None:
     box = Box(x, y, x + TAB, y + TAB)
     canvas.fill(box, LINE, radius=TAB // 2)
-    canvas.text(box, str(number), size=LEAST, face=Face.NUMBER, align="center", valign="middle")
+    canvas.text(box, str(number), size=LEAST, face=Font.NUMBER, align="center", valign="middle")
 
 
 def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:
@@ -99,13 +99,13 @@ def _header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
     box = Box(MARGIN, 24, WIDTH - MARGIN, HEADER - 24)
     canvas.panel(box, line=OWNERS[own.seat].colour)
     person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=56)
-    points: list[Part] = [icon("star", 64), 12, Word(str(own.points), INK, Face.NUMBER)]
+    points: list[Part] = [icon("star", 64), 12, Word(str(own.points), INK, Font.NUMBER)]
     canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=72, align="right")
     row = Box(box.x0 + 28, box.y1 - 72, box.x1 - 28, box.y1 - 14)
-    next_points: list[Part] = [icon("star", 38), 6, Word(f"+{own.points_next}", INK, Face.NUMBER)]
+    next_points: list[Part] = [icon("star", 38), 6, Word(f"+{own.points_next}", INK, Font.NUMBER)]
     parts = [*next_points, *standing(own)[3:], 20, *special(own)]
-    canvas.line(row._replace(x1=row.x1 - 120), parts, size=36, face=Face.NUMBER)
-    held: list[Part] = [icon("cards", 40), 8, Word(str(own.hand), INK, Face.NUMBER)]
+    canvas.line(row._replace(x1=row.x1 - 120), parts, size=36, face=Font.NUMBER)
+    held: list[Part] = [icon("cards", 40), 8, Word(str(own.hand), INK, Font.NUMBER)]
     canvas.line(row, held, size=36, align="right")
 
 
@@ -113,7 +113,7 @@ def special(own: SeatView) -> list[Part]:
     """Military that counts only against some worlds."""
     parts: list[Part] = []
     for strength in own.special:
-        parts += [icon("burst", 34), 4, Word(f"+{strength.amount}", INK, Face.NUMBER), 4]
+        parts += [icon("burst", 34), 4, Word(f"+{strength.amount}", INK, Font.NUMBER), 4]
         if strength.colour is not None:
             parts += [world_sign(strength.colour, 34, military=True), 16]
         elif strength.keyword is Keyword.REBEL:

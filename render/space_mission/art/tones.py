@@ -13,7 +13,7 @@ from render.shared.planets import (
     LUSH,
     OCEAN,
     VIOLET,
-    Kind,
+    Style,
 )
 
 COORDINATES: Mapping[Coordinate, Colour] = {
@@ -36,14 +36,14 @@ TILES: Mapping[Tile, Colour] = {
     Tile.SPACE: colour("#7280B0"),
 }
 
-TOXIC = Kind("craters", tuple(map(colour, ("#2C3312", "#5F6B1E", "#A3A52E", "#E4D65E"))), colour("#E9E27A"))
-RUBY = Kind("bands", tuple(map(colour, ("#4A0D18", "#96202F", "#D0403F", "#F7A184"))), colour("#FF8E7A"))
-EMBER = Kind("craters", tuple(map(colour, ("#FFB04A", "#C2441D", "#40201C", "#6A3C30"))), colour("#FF9A55"))
-DUSK = Kind("dust", tuple(map(colour, ("#241B3A", "#4B3A66", "#8A6FA3", "#D9C4DD"))), colour("#C9A8E0"))
-GLITTER = Kind("dust", tuple(map(colour, ("#1F5A66", "#4FA8A8", "#A9E4D4", "#FDFDE8"))), colour("#BFFFF0"))
-IRON = Kind("craters", tuple(map(colour, ("#2B2522", "#5A4A42", "#8E7464", "#C9AE98"))), colour("#D8BBA2"))
+TOXIC = Style("craters", tuple(map(colour, ("#2C3312", "#5F6B1E", "#A3A52E", "#E4D65E"))), colour("#E9E27A"))
+RUBY = Style("bands", tuple(map(colour, ("#4A0D18", "#96202F", "#D0403F", "#F7A184"))), colour("#FF8E7A"))
+EMBER = Style("craters", tuple(map(colour, ("#FFB04A", "#C2441D", "#40201C", "#6A3C30"))), colour("#FF9A55"))
+DUSK = Style("dust", tuple(map(colour, ("#241B3A", "#4B3A66", "#8A6FA3", "#D9C4DD"))), colour("#C9A8E0"))
+GLITTER = Style("dust", tuple(map(colour, ("#1F5A66", "#4FA8A8", "#A9E4D4", "#FDFDE8"))), colour("#BFFFF0"))
+IRON = Style("craters", tuple(map(colour, ("#2B2522", "#5A4A42", "#8E7464", "#C9AE98"))), colour("#D8BBA2"))
 
-WORLDS: Mapping[PlanetId, Kind] = {
+WORLDS: Mapping[PlanetId, Style] = {
     PlanetId("freezer"): ICE,
     PlanetId("hazard"): TOXIC,
     PlanetId("green_heggar"): LUSH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.space_mission.cards import PLANETS, Coordinate, PlanetId
 from render.shared.canvas import LEAST, Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import INK, QUIET
 from render.space_mission.art.signs import NUMBER_AT, coordinate_sign
 
@@ -24,7 +24,7 @@ def coordinate(
         Box(x, middle - half, x + size, middle + half),
         str(number),
         size=max(LEAST, round(size * _SHARE[kind])),
-        face=Face.NUMBER,
+        face=Font.NUMBER,
         fill=QUIET if dim else INK,
         align="center",
         valign="middle",

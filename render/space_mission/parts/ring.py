@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.space_mission.cards import PLANETS, Coordinate, PlanetId
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
@@ -49,7 +49,7 @@ def _planet(
 ) -> None:
     name = Box(box.x0 + 12, box.y0 + 4, box.x1 - 8, box.y0 + 50)
     fill = INK if lit else QUIET
-    canvas.text(name, PLANETS[place.planet].name, size=36, face=Face.STRONG, fill=fill, valign="middle")
+    canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill, valign="middle")
     middle = box.x0 + 14 + BALL // 2, name.y1 + 4 + BALL // 2
     canvas.sprite(ball(place.planet, BALL, WORLDS[place.planet]), *middle, centered=True)
     if place.station is not None:
@@ -58,7 +58,7 @@ def _planet(
         canvas.sprite(signs.ship(view.viewer, SHIP), middle[0] - 30, middle[1] + 12)
     hue = QUIET if place.face_up or not place.pile else INK
     pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + BALL + 20, box.y1 - 8)
-    canvas.line(pile, [signs.pile_sign(place.pile, 38), 6, Word(f"×{place.pile}", hue, Face.NUMBER)], size=36)
+    canvas.line(pile, [signs.pile_sign(place.pile, 38), 6, Word(f"×{place.pile}", hue, Font.NUMBER)], size=36)
     printed = PLANETS[place.planet]
     x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4
     coordinate(canvas, x, top, NUMBER, Coordinate.JUMP, printed.jump, dim=not jump)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.space_mission.cards import PLANETS, Family, PlanetId, Tile
-from engine.space_mission.scoring import Sheet
+from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import SpaceMissionView, TileCount
 from render.face import Scene
 from render.shared.canvas import (
@@ -20,7 +20,7 @@ from render.shared.canvas import (
     Canvas,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, QUIET
 from render.shared.planets import planet as ball
@@ -39,7 +39,7 @@ SMALLEST = 30
 FAMILIES = (Family.MINERAL, Family.ALIEN, Family.MATTER, Family.WATER, Family.MEDAL)
 
 
-def points_of(sheet: Sheet) -> list[tuple[str, int]]:
+def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
     """The lines of a sheet: the key of their word and the points."""
     return [
         ("gate", sheet.gate),
@@ -60,7 +60,7 @@ def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: i
     largest_count = f"×{max((one.count for one in tiles), default=0)}"
     for size in range(min(largest, tall - 8), SMALLEST, -2):
         number = max(LEAST, min(44, size // 2))
-        wide = size + 8 + Canvas.length([largest_count], size=number, face=Face.NUMBER)
+        wide = size + 8 + Canvas.length([largest_count], size=number, face=Font.NUMBER)
         single = size + 14 if compact else wide
         if max(_wide(tiles[n::rows], wide, single) for n in range(rows)) <= box.width:
             break
@@ -72,7 +72,7 @@ def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: i
         if count.count > 1 or not compact:
             hue = QUIET if count.tile is Tile.SPACE else INK
             room = Box(x + size + 6, y, x + wide, y + tall)
-            canvas.line(room, [Word(f"×{count.count}", hue, Face.NUMBER)], size=number)
+            canvas.line(room, [Word(f"×{count.count}", hue, Font.NUMBER)], size=number)
         places[row] = x + (wide if count.count > 1 else single) + 6
 
 
@@ -87,11 +87,17 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     points = say.say("draw-points", points=sheet.total)
     end = canvas.line(
-        box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Face.TITLE
+        box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Font.TITLE
     )
     canvas.line(
         box._replace(x0=end + 16),
-        [Word(say.say("draw-worth-now"), QUIET), 12, icon("star", 40), 6, Word(points, NOW, Face.NUMBER)],
+        [
+            Word(say.say("draw-worth-now"), QUIET),
+            12,
+            icon("star", 40),
+            6,
+            Word(points, NOW, Font.NUMBER),
+        ],
         size=38,
         align="right",
     )
@@ -113,12 +119,14 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         canvas.panel(cell, shadow=False)
         canvas.sprite(sign, cell.x0 + 14, cell.y0 + 12)
         canvas.line(
-            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1), [Word(f"×{count}", INK, Face.NUMBER)], size=38
+            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1),
+            [Word(f"×{count}", INK, Font.NUMBER)],
+            size=38,
         )
         _points(canvas, cell, say.say(f"draw-{key}"), lines[key])
     if not there:
         none = say.say("draw-no-tiles")
-        canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Face.BODY)], size=LEAST)
+        canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Font.BODY)], size=LEAST)
     return y + _rows(there) * ROW
 
 
@@ -166,7 +174,7 @@ def _family(
 def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
     """The points of a line at its right, with a word where no tiles say what they are for."""
     right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
-    canvas.line(right, [Word(str(points), INK, Face.NUMBER)], size=44, align="right")
+    canvas.line(right, [Word(str(points), INK, Font.NUMBER)], size=44, align="right")
     if word:
         canvas.line(
             Box(box.x0 + 160, box.y0, box.x1 - 110, box.y1), [Word(word, QUIET)], size=LEAST, align="right"
@@ -207,7 +215,10 @@ def kept(canvas: Canvas, box: Box, row: Kept) -> None:
     )
     left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
     canvas.text(
-        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42), PLANETS[row.planet].name, size=LEAST, face=Face.STRONG
+        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42),
+        PLANETS[row.planet].name,
+        size=LEAST,
+        face=Font.STRONG,
     )
     canvas.text(Box(left.x0, box.y0 + 42, left.x1, box.y1 - 2), row.word, size=LEAST, fill=QUIET)
     tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

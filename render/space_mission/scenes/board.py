@@ -18,7 +18,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -101,7 +101,7 @@ def _lanes(canvas: Canvas) -> None:
 def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     title = say.say("draw-round", round=view.round)
     middle = HEADER - 44 if view.action else HEADER - 8
-    canvas.text(Box(MARGIN, 12, 460, middle), title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    canvas.text(Box(MARGIN, 12, 460, middle), title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
     if view.action:
         action = say.say("draw-action", action=view.action)
         canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=36)
@@ -117,7 +117,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     )
     canvas.line(
         Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
-        [Word(number, NOW if view.last_round else INK, Face.NUMBER)],
+        [Word(number, NOW if view.last_round else INK, Font.NUMBER)],
         size=40,
         align="right",
     )
@@ -142,8 +142,8 @@ def _footer(canvas: Canvas, view: SpaceMissionView, scene: Scene) -> None:
     bottom = canvas.box.y1
     box = Box(MARGIN, bottom - FOOTER + 4, WIDTH - MARGIN, bottom - 10)
     parts: list[Part] = [
-        *(icon("deck", 40), 8, Word(str(view.deck), INK, Face.NUMBER), 26),
-        *(icon("card", 38, QUIET), 4, Word(str(len(view.discard)), QUIET, Face.NUMBER)),
+        *(icon("deck", 40), 8, Word(str(view.deck), INK, Font.NUMBER), 26),
+        *(icon("card", 38, QUIET), 4, Word(str(len(view.discard)), QUIET, Font.NUMBER)),
     ]
     start = box.x1 - 220
     canvas.line(box._replace(x0=start), parts, size=36, align="right")
@@ -157,7 +157,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
     canvas.panel(box, halo=halo)
     x, right = box.x0 + INSET, box.x1 - INSET
     name = PLANETS[planet.planet].name
-    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Face.STRONG, valign="middle")
+    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Font.STRONG, valign="middle")
     middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
@@ -178,7 +178,7 @@ def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
         canvas.sprite(signs.pile_sign(planet.pile, 56), box.x0, box.y0)
     number = Box(box.x0 + 62, box.y0, box.x0 + 116, box.y1)
     hue = QUIET if planet.face_up or not planet.pile else INK
-    canvas.line(number, [Word(f"×{planet.pile}", hue, Face.NUMBER)], size=38)
+    canvas.line(number, [Word(f"×{planet.pile}", hue, Font.NUMBER)], size=38)
     reserved(canvas, box._replace(x0=number.x1 + 4), planet.reserved)
 
 
@@ -229,7 +229,7 @@ def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> 
         Box(x - 28, top - 42, x + 28, top),
         str(seat.probes),
         size=36 if seat.probes < 10 else LEAST,
-        face=Face.NUMBER,
+        face=Font.NUMBER,
         align="center",
         valign="middle",
     )
@@ -243,7 +243,7 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
     person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
     for n, (sign, number) in enumerate(things):
-        parts: list[Part] = [sign, 10, Word(str(number), INK, Face.NUMBER)]
+        parts: list[Part] = [sign, 10, Word(str(number), INK, Font.NUMBER)]
         column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
         canvas.line(column, parts, size=36, align="center")
 

@@ -17,7 +17,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import QUIET
 from render.shared.planets import planet as ball
@@ -49,7 +49,7 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 def _title(canvas: Canvas, title: str) -> None:
     box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
@@ -60,7 +60,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
         canvas.sprite(signs.station(planet.station, STATION), middle[0] + 48, middle[1] + 44, centered=True)
     x = box.x0 + 190
     name = PLANETS[planet.planet].name
-    canvas.text(Box(x, box.y0 + 6, x + 330, box.y0 + 62), name, size=40, face=Face.STRONG, valign="middle")
+    canvas.text(Box(x, box.y0 + 6, x + 330, box.y0 + 62), name, size=40, face=Font.STRONG, valign="middle")
     planet_numbers(canvas, x, box.y0 + 78, NUMBER, planet.planet, rows=1)
     right = Box(x + 350, box.y0 + 12, box.x1 - 20, box.y0 + 72)
     pile(canvas, right, planet)

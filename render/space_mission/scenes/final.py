@@ -18,7 +18,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     GAIN,
@@ -57,7 +57,7 @@ def final(view: SpaceMissionView, scene: Scene) -> Canvas:
         Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16),
         say.say("draw-final"),
         size=TITLE,
-        face=Face.TITLE,
+        face=Font.TITLE,
         valign="middle",
         least=44,
     )
@@ -68,7 +68,7 @@ def final(view: SpaceMissionView, scene: Scene) -> Canvas:
     box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     fair = told(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Face.BODY)], size=LEAST)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
     return canvas
 
 
@@ -85,11 +85,11 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
             top._replace(x1=top.x0 + 70),
             f"{sheet.place}.",
             size=46,
-            face=Face.NUMBER,
+            face=Font.NUMBER,
             fill=QUIET,
             valign="middle",
         )
-    points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Face.NUMBER)]
+    points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
     _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
@@ -98,7 +98,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
         tile_row(canvas, row, sheet.tiles, largest=56)
     else:
         words = sentences(scene, markup=False).say("draw-no-tiles")
-        canvas.line(row, [Word(words, QUIET, Face.BODY)], size=LEAST)
+        canvas.line(row, [Word(words, QUIET, Font.BODY)], size=LEAST)
 
 
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
@@ -108,7 +108,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     for n, (key, points) in enumerate(lines):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
-        number: list[Part] = [_sign(key), 10, Word(str(points), hue, Face.NUMBER)]
+        number: list[Part] = [_sign(key), 10, Word(str(points), hue, Font.NUMBER)]
         canvas.line(cell, number, size=42)
 
 

@@ -10,7 +10,7 @@ from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, Family, PlanetId, Tile
 from render.shared import guide
 from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW
@@ -123,7 +123,7 @@ def _points(say: Sentences) -> Canvas:
 def _end(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
         ("space", [signs.tile_sign(Tile.SPACE, SIGN)]),
-        ("count", [Word("6–12", INK, Face.NUMBER)]),
+        ("count", [Word("6–12", INK, Font.NUMBER)]),
         ("last", [icon("hourglass", SIGN)]),
     ]
     return guide.signs(say, "end", rows)

@@ -16,7 +16,7 @@ from render.shared.canvas import (
     Canvas,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     LINE,
@@ -78,7 +78,7 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
     """A heading with something on the right; tells where it ends."""
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     end = canvas.line(
-        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Face.TITLE
+        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
     )
     if aside:
         canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
@@ -101,14 +101,14 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
             Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1),
             [say.say("draw-on-gate")],
             size=38,
-            face=Face.STRONG,
+            face=Font.STRONG,
         )
         return HERE
     canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
         canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
     name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
-    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Face.STRONG, valign="middle")
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG, valign="middle")
     planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
     pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
     return HERE
@@ -161,7 +161,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
     words = say.say("draw-usable")
     legend = Box(MARGIN, y + CARD[1] + 2, WIDTH - MARGIN, y + CARD[1] + LEGEND)
     if any(_lit(held, view) for held in view.hand):
-        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Face.BODY)], size=LEAST)
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=LEAST)
     return y + CARD[1] + LEGEND
 
 

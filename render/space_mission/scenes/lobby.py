@@ -14,7 +14,7 @@ from render.shared.canvas import (
     Canvas,
     Part,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table
 from render.shared.palette import PANEL, SHADE, mix
@@ -57,7 +57,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     canvas.text(
         Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 88),
-        "Space Mission", size=60, face=Face.TITLE, valign="middle",
+        "Space Mission", size=60, face=Font.TITLE, valign="middle",
     )  # fmt: skip
     for n, (kind, number) in enumerate(
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))

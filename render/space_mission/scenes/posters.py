@@ -15,7 +15,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -40,7 +40,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     box = Box(560, 90, WIDTH - MARGIN, HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
-    canvas.text(name, PLANETS[planet].name, size=56, face=Face.TITLE, valign="middle")
+    canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE, valign="middle")
     wide = 2 * NUMBER + 8
     planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, NUMBER, planet)
     return canvas
@@ -55,9 +55,9 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
     box = Box(440, 90, WIDTH - MARGIN, HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)
-    canvas.text(name, title, size=52, face=Face.TITLE, valign="middle", least=40)
+    canvas.text(name, title, size=52, face=Font.TITLE, valign="middle", least=40)
     count = Box(box.x1 - 140, box.y0 + 12, box.x1 - 26, box.y0 + 112)
-    canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Face.NUMBER)], size=52, align="right")
+    canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=52, align="right")
     canvas.fill(Box(box.x0 + 30, box.y0 + 118, box.x1 - 30, box.y0 + 120), LINE)
     rows = _ends() if tile is Tile.SPACE else _examples(tile)
     tall = (box.height - 136) // max(2, len(rows))
@@ -80,7 +80,7 @@ def _ends() -> list[Row]:
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
-            [signs.tile_sign(Tile.SPACE, 56), 10, Word(f"×{space}", INK, Face.NUMBER)],
+            [signs.tile_sign(Tile.SPACE, 56), 10, Word(f"×{space}", INK, Font.NUMBER)],
         )
         for seats, space in SPACE_TO_END.items()
     ]
@@ -104,7 +104,7 @@ def _examples(tile: Tile) -> list[Row]:
     return [
         (
             [signs.tile_sign(one, 60) for one in tiles],
-            [icon("star", 40), 8, Word(str(scoring.worth(tiles)), INK, Face.NUMBER)],
+            [icon("star", 40), 8, Word(str(scoring.worth(tiles)), INK, Font.NUMBER)],
         )
         for tiles in held
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.space_mission.cards import PLANETS
-from engine.space_mission.scoring import Sheet
+from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
 from render.face import ALT_LIMIT, Scene
 from render.space_mission.words.options import planet_note, uses
@@ -148,7 +148,7 @@ def _here(view: SpaceMissionView, say: Sentences) -> str:
     return say.say("told-here", planet=planet_name(here, say.language), about=planet_note(here, view, say))
 
 
-def _worth(sheet: Sheet, say: Sentences) -> str:
+def _worth(sheet: ScoreSheet, say: Sentences) -> str:
     return say.say(
         "told-worth",
         gate=sheet.gate,

@@ -12,20 +12,22 @@ from render.shared.palette import (
     colour,
     mix,
 )
-from render.shared.planets import VIOLET, Kind
+from render.shared.planets import VIOLET, Style
 
-GOLD = Kind("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
-PATCHED = Kind("continents", tuple(map(colour, ("#14307E", "#2D63C8", "#F0B7A0", "#C8453C", "#8E2430"))),
+GOLD = Style("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
+PATCHED = Style("continents", tuple(map(colour, ("#14307E", "#2D63C8", "#F0B7A0", "#C8453C", "#8E2430"))),
                colour("#9DB8FF"))  # fmt: skip
-CLOUDED = Kind("bands", tuple(map(colour, ("#565D6E", "#949CAD", "#CDD4E0", "#FFFFFF"))), colour("#E4ECFF"))
-DYNAMIC = Kind("craters", tuple(map(colour, ("#5C1F08", "#B8470F", "#F08A2C", "#FFC877"))), colour("#FFA35A"))
-EMERALD = Kind("dust", tuple(map(colour, ("#0B4A2C", "#1B8A4E", "#4FCB7E", "#B7F5C4"))), colour("#8DF5B4"))
-PINK = Kind("bands", tuple(map(colour, ("#6A1F4A", "#B84A86", "#F09AC4", "#FFDCEB"))), colour("#FFB3D9"))
-BANDED = Kind("bands", tuple(map(colour, ("#6B4A08", "#B98E14", "#F0D24A", "#FFF6B8"))), colour("#FFF08A"))
-PALE = Kind("craters", tuple(map(colour, ("#7FA0BC", "#B4CFE2", "#DCEBF5", "#FFFFFF"))), colour("#D6F1FF"))
-BLUE = Kind("dust", tuple(map(colour, ("#0B2A6A", "#1D5EC2", "#58A8F0", "#C9ECFF"))), colour("#8CCBFF"))
+CLOUDED = Style("bands", tuple(map(colour, ("#565D6E", "#949CAD", "#CDD4E0", "#FFFFFF"))), colour("#E4ECFF"))
+DYNAMIC = Style(
+    "craters", tuple(map(colour, ("#5C1F08", "#B8470F", "#F08A2C", "#FFC877"))), colour("#FFA35A")
+)
+EMERALD = Style("dust", tuple(map(colour, ("#0B4A2C", "#1B8A4E", "#4FCB7E", "#B7F5C4"))), colour("#8DF5B4"))
+PINK = Style("bands", tuple(map(colour, ("#6A1F4A", "#B84A86", "#F09AC4", "#FFDCEB"))), colour("#FFB3D9"))
+BANDED = Style("bands", tuple(map(colour, ("#6B4A08", "#B98E14", "#F0D24A", "#FFF6B8"))), colour("#FFF08A"))
+PALE = Style("craters", tuple(map(colour, ("#7FA0BC", "#B4CFE2", "#DCEBF5", "#FFFFFF"))), colour("#D6F1FF"))
+BLUE = Style("dust", tuple(map(colour, ("#0B2A6A", "#1D5EC2", "#58A8F0", "#C9ECFF"))), colour("#8CCBFF"))
 
-WORLDS: Mapping[PlanetId, Kind] = {
+WORLDS: Mapping[PlanetId, Style] = {
     PlanetId("aurelia"): GOLD,
     PlanetId("binara"): PATCHED,
     PlanetId("cirrus"): CLOUDED,

@@ -18,7 +18,7 @@ from render.shared.canvas import (
     Box,
     Canvas,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import (
     INK,
@@ -31,7 +31,7 @@ from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.parts import fresh
-from render.wormholes.parts.plan import ROOT3, Plan
+from render.wormholes.parts.plan import ROOT3, MapPicture
 from render.wormholes.parts.terrain import coordinate
 from render.wormholes.words import planet_name
 
@@ -47,7 +47,7 @@ ASIDE = 0.38
 """How far a wormhole gives way to ships."""
 
 
-def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> None:
+def pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
     """Everything that is not printed, with halos round what has changed."""
     shown = set(plan.shown)
     for space in sorted(_changed(plan, scene) & shown):
@@ -74,13 +74,13 @@ def pieces(canvas: Canvas, plan: Plan, view: WormholesView, scene: Scene) -> Non
     names(canvas, plan, scene.language)
 
 
-def _changed(plan: Plan, scene: Scene) -> set[SpaceId]:
+def _changed(plan: MapPicture, scene: Scene) -> set[SpaceId]:
     """Spaces of ships and wormholes that are new there, and of planets that have been explored."""
     explored = {space for planet in fresh.explored(scene) for space in plan.galaxy.planets[planet].spaces}
     return fresh.spaces(scene) | explored
 
 
-def halo(canvas: Canvas, plan: Plan, space: SpaceId) -> None:
+def halo(canvas: Canvas, plan: MapPicture, space: SpaceId) -> None:
     """Warm light round a space."""
     x, y = plan.at(space)
     canvas.sprite(_halo(plan.size), x, y, centered=True)
@@ -116,11 +116,11 @@ def rim(size: float, hue: Colour) -> Image.Image:
 # ---------------------------------------------------------------------- wormholes and ships
 
 
-def _lift(plan: Plan) -> float:
+def _lift(plan: MapPicture) -> float:
     return plan.size * RAISED if plan.labelled else 0
 
 
-def _token(canvas: Canvas, plan: Plan, owner: Owner, token: Token, *, aside: bool) -> None:
+def _token(canvas: Canvas, plan: MapPicture, owner: Owner, token: Token, *, aside: bool) -> None:
     x, y = plan.at(token.space)
     size = plan.size * TOKEN
     if aside:
@@ -139,12 +139,12 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
     if not room.inset(half - tall // 2).within(canvas.box):
         return  # at the edge of a part of the map, where nobody could read it
     canvas.text(
-        room, str(number), size=tall, face=Face.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
+        room, str(number), size=tall, face=Font.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
         align="center", valign="middle", outline=None if active else SHADE,
     )  # fmt: skip
 
 
-def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
+def _ships(canvas: Canvas, plan: MapPicture, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
     """One or two side by side, more in two rows."""
     x, y = plan.at(space)
     y -= _lift(plan) + plan.size * 0.06
@@ -162,7 +162,7 @@ def _ships(canvas: Canvas, plan: Plan, space: SpaceId, owners: list[Owner], *, a
 # ---------------------------------------------------------------------- planets
 
 
-def badges(canvas: Canvas, plan: Plan) -> None:
+def badges(canvas: Canvas, plan: MapPicture) -> None:
     """The emblem of every planet at its upper left."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
@@ -184,7 +184,7 @@ def badge(name: PlanetId, size: int) -> Image.Image:
     return kept(("planet badge", name, size), make)
 
 
-def _pennants(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
     for planet, owner in explorers(view).items():
         spaces = plan.galaxy.planets[planet].spaces
@@ -210,7 +210,7 @@ def pennant(owner: Owner, size: int) -> Image.Image:
     return disc
 
 
-def names(canvas: Canvas, plan: Plan, language: Language) -> None:
+def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
     """What the planets are called; on top, for a wormhole beside a planet must not hide it."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
@@ -222,19 +222,19 @@ def names(canvas: Canvas, plan: Plan, language: Language) -> None:
 
 def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:
     """A word in the middle of a point, with an outline; it moves in from the edge of its room."""
-    half = fonts.width(text, Face.STRONG, size) // 2 + 4
+    half = fonts.width(text, Font.STRONG, size) // 2 + 4
     box = Box(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)
     if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):
         return
     box = box.moved(max(0, room.x0 - box.x0) - max(0, box.x1 - room.x1), 0)
-    canvas.text(box, text, size=size, face=Face.STRONG, align="center", valign="middle", outline=SHADE)
+    canvas.text(box, text, size=size, face=Font.STRONG, align="center", valign="middle", outline=SHADE)
 
 
 def _disc(size: int) -> Image.Image:
     return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
 
 
-def lit(canvas: Canvas, plan: Plan, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:
+def lit(canvas: Canvas, plan: MapPicture, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:
     """A rim round spaces."""
     for space in spaces:
         canvas.sprite(rim(plan.size, hue), *plan.at(space), centered=True)

@@ -71,7 +71,7 @@ def extent_of(layout: str, boards: tuple[LaidBoard, ...]) -> Extent:
     return extent(space.place for space in galaxy_of(layout, boards).spaces.values())
 
 
-class Plan(Struct, frozen=True):
+class MapPicture(Struct, frozen=True):
     """A map in a picture."""
 
     key: Hashable
@@ -95,7 +95,7 @@ class Plan(Struct, frozen=True):
         """What a drawing of the map alone depends on."""
         return self.key, self.size, self.x, self.y, self.box
 
-    def moved(self, x: int, y: int) -> Plan:
+    def moved(self, x: int, y: int) -> MapPicture:
         """The map somewhere else."""
         return replace(self, x=self.x + x, y=self.y + y, box=self.box.moved(x, y))
 
@@ -131,17 +131,17 @@ class Plan(Struct, frozen=True):
         ]
 
 
-def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> Plan:
+def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> MapPicture:
     """The whole map, as large as the box allows, in its middle."""
     reach = extent_of(layout, boards)
     size = math.floor(4 * reach.scale(box.width, box.height)) / 4
     x = box.x0 + (box.width - reach.wide * size) / 2 - reach.x0 * size
     y = box.y0 + (box.height - reach.high * size) / 2 - reach.y0 * size
-    return Plan((layout, boards), galaxy_of(layout, boards), size, round(x), round(y), box)
+    return MapPicture((layout, boards), galaxy_of(layout, boards), size, round(x), round(y), box)
 
 
 @lru_cache(maxsize=256)
-def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> Plan:
+def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> MapPicture:
     """The map round a space, moved where more of the map is seen; the space and those round it stay."""
     galaxy = galaxy_of(layout, boards)
     x, y = middle(galaxy.spaces[centre].place)
@@ -162,4 +162,4 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
     best = max(shifts, key=worth)
     left = (box.x0 + box.x1) / 2 - (x + best[0]) * size
     top = (box.y0 + box.y1) / 2 - (y + best[1]) * size
-    return Plan((layout, boards), galaxy, size, round(left), round(top), box)
+    return MapPicture((layout, boards), galaxy, size, round(left), round(top), box)

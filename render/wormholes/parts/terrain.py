@@ -10,7 +10,7 @@ import math
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.galaxy import CLOSED, Kind, Space
+from engine.wormholes.galaxy import CLOSED, Space, SpaceKind
 from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
 from render.shared.canvas import (
@@ -19,7 +19,7 @@ from render.shared.canvas import (
     Canvas,
     Written,
 )
-from render.shared.fonts import METRICS, Face
+from render.shared.fonts import METRICS, Font
 from render.shared.noise import fractal
 from render.shared.palette import (
     GROUND,
@@ -31,7 +31,7 @@ from render.shared.palette import (
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs, tones
 from render.wormholes.art.globes import globe
-from render.wormholes.parts.plan import LETTERS, ROOT3, Plan
+from render.wormholes.parts.plan import LETTERS, ROOT3, MapPicture
 
 BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
@@ -42,7 +42,7 @@ VEIL = 3
 """Clouds are drawn that much smaller."""
 
 
-def ground(plan: Plan, width: int, height: int, sky: str) -> Canvas:
+def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     """A picture of that size with the map on its sky; yours to draw on."""
     laid = Canvas.kept(
         ("wormholes", plan.name, width, height, sky), lambda: _ground(plan, width, height, sky)
@@ -52,18 +52,18 @@ def ground(plan: Plan, width: int, height: int, sky: str) -> Canvas:
     return canvas
 
 
-def _ground(plan: Plan, width: int, height: int, sky: str) -> Canvas:
+def _ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     canvas = Canvas(space.ground(width, height, sky).copy())
     _draw(canvas, plan)
     return canvas
 
 
-def _draw(canvas: Canvas, plan: Plan) -> None:
+def _draw(canvas: Canvas, plan: MapPicture) -> None:
     shown = [plan.galaxy.spaces[name] for name in plan.shown]
     _glow(canvas, plan)
     for place in shown:
         canvas.sprite(hexagon(_look(place), plan.size), *plan.place(place.place), centered=True)
-    _nebulae(canvas, plan, [place for place in shown if place.kind is Kind.NEBULA])
+    _nebulae(canvas, plan, [place for place in shown if place.kind is SpaceKind.NEBULA])
     _orbits(canvas, plan)
     for place in shown:
         _feature(canvas, plan, place)
@@ -77,7 +77,7 @@ def _draw(canvas: Canvas, plan: Plan) -> None:
         _letters(canvas, plan)
 
 
-def _glow(canvas: Canvas, plan: Plan) -> None:
+def _glow(canvas: Canvas, plan: MapPicture) -> None:
     """The map stands out from the sky: a dim light all round it."""
     wide, high = canvas.image.width // 6, canvas.image.height // 6
     mask = Image.new("L", (wide, high))
@@ -117,7 +117,7 @@ def hexagon(look: str, size: float) -> Image.Image:
     return drawn(("space", look, size), wide, high, paint)
 
 
-def _nebulae(canvas: Canvas, plan: Plan, places: list[Space]) -> None:
+def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
     """Clouds that run from space to space, and a wave in each."""
     if not places:
         return
@@ -164,7 +164,7 @@ def whirls(size: int) -> Image.Image:
     return drawn("nebula wisps", size, size, paint)
 
 
-def _orbits(canvas: Canvas, plan: Plan) -> None:
+def _orbits(canvas: Canvas, plan: MapPicture) -> None:
     """A dotted ring through the spaces of each orbit."""
     orbits = [place.orbit for place in plan.galaxy.spaces.values() if place.orbit is not None]
     # Rings may touch: always drawn in one order, they come out the same in every process.
@@ -192,35 +192,35 @@ def orbit(size: int, reach: float, *, dots: int) -> Image.Image:
     return drawn(("orbit", round(reach, 3), dots), size, size, paint)
 
 
-def _feature(canvas: Canvas, plan: Plan, place: Space) -> None:
+def _feature(canvas: Canvas, plan: MapPicture, place: Space) -> None:
     x, y = plan.place(place.place)
     size = round(plan.size * FEATURE)
     up = plan.size * 0.1 if plan.labelled else 0
     match place.kind:
-        case Kind.ASTEROID:
+        case SpaceKind.ASTEROID:
             field = (place.place[0] * 7 + place.place[1] * 3) % len(signs.ROCKS)
             canvas.sprite(signs.asteroids(field, round(plan.size * 1.34)), x, y, centered=True)
-        case Kind.CANNON:
+        case SpaceKind.CANNON:
             canvas.sprite(signs.cannon(size), x, y - up, centered=True)
-        case Kind.BLACK_HOLE:
+        case SpaceKind.BLACK_HOLE:
             canvas.sprite(signs.black_hole(round(plan.size * 1.5)), x, y - up, centered=True)
-        case Kind.WILD:
+        case SpaceKind.WILD:
             across = max(round(plan.size * 1.3), 52)
             canvas.sprite(signs.wild(across), x, y - up, centered=True)
             room = Box(round(x) - 24, round(y - up) - 24, round(x) + 24, round(y - up) + 24)
             size = max(LEAST, round(plan.size * 0.62))
             if room.within(canvas.box):
                 number = str(place.number)
-                canvas.text(room, number, size=size, face=Face.NUMBER, align="center", valign="middle")
+                canvas.text(room, number, size=size, face=Font.NUMBER, align="center", valign="middle")
 
 
-def _sun(canvas: Canvas, plan: Plan) -> None:
-    spaces = [name for name, place in plan.galaxy.spaces.items() if place.kind is Kind.SUN]
+def _sun(canvas: Canvas, plan: MapPicture) -> None:
+    spaces = [name for name, place in plan.galaxy.spaces.items() if place.kind is SpaceKind.SUN]
     if spaces:
         canvas.sprite(signs.sun(round(plan.size * 5.1)), *plan.between(spaces), centered=True)
 
 
-def _station(canvas: Canvas, plan: Plan) -> None:
+def _station(canvas: Canvas, plan: MapPicture) -> None:
     spaces = plan.galaxy.station.spaces
     across = plan.size * (1.72 if len(spaces) == 1 else 2.7)
     canvas.sprite(signs.station(round(across)), *plan.between(spaces), centered=True)
@@ -229,7 +229,7 @@ def _station(canvas: Canvas, plan: Plan) -> None:
 # ---------------------------------------------------------------------- planets and words
 
 
-def _planet(canvas: Canvas, plan: Plan, name: PlanetId) -> None:
+def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
     """The light of a planet and its ball."""
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
@@ -251,17 +251,19 @@ def planet_glow(name: PlanetId, size: int) -> Image.Image:
     return kept(("planet glow", name, size), make)
 
 
-def _coordinate(canvas: Canvas, plan: Plan, place: Space) -> None:
+def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
     """The name of a space below its middle; where hexagons are small only its number, in it."""
     if place.kind in CLOSED:
         return
     if plan.labelled:
-        coordinate(canvas, plan, place.id, outlined=place.kind is not Kind.EMPTY or place.orbit is not None)
-    elif place.kind is Kind.EMPTY:
+        coordinate(
+            canvas, plan, place.id, outlined=place.kind is not SpaceKind.EMPTY or place.orbit is not None
+        )
+    elif place.kind is SpaceKind.EMPTY:
         write(canvas, place.id[1:], *plan.place(place.place), LEAST, tones.COORDINATE)
 
 
-def coordinate(canvas: Canvas, plan: Plan, space: SpaceId, *, outlined: bool) -> None:
+def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bool) -> None:
     """The name of a space below its middle, brighter and with an outline where it stands on something."""
     x, y = plan.at(space)
     fill = mix(tones.COORDINATE, INK, 0.62) if outlined else tones.COORDINATE
@@ -269,7 +271,7 @@ def coordinate(canvas: Canvas, plan: Plan, space: SpaceId, *, outlined: bool) ->
     write(canvas, space, x, y + plan.size * LOW, size, fill, outline=SHADE if outlined else None)
 
 
-def _letters(canvas: Canvas, plan: Plan) -> None:
+def _letters(canvas: Canvas, plan: MapPicture) -> None:
     """Every column's letter above its first space and below its last one: nothing ever lies there."""
     columns: dict[str, list[Hex]] = {}
     for name, place in plan.galaxy.spaces.items():
@@ -287,13 +289,20 @@ def write(
     canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour, *, outline: Colour | None = None
 ) -> None:
     """A short word in the middle of a point; much faster than text in a box."""
-    wide = fonts.width(text, Face.STRONG, size)
-    cap = METRICS[Face.STRONG].cap * size
+    wide = fonts.width(text, Font.STRONG, size)
+    cap = METRICS[Font.STRONG].cap * size
     left = round(x - wide / 2)
     covered = Box(left, round(y - cap / 2), left + wide, round(y + cap / 2))
     if not covered.within(canvas.box):
         return
     fonts.draw(
-        ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Face.STRONG, size, fill, outline=outline
+        ImageDraw.Draw(canvas.image),
+        left,
+        round(y + cap / 2),
+        text,
+        Font.STRONG,
+        size,
+        fill,
+        outline=outline,
     )
     canvas.written.append(Written(text, covered, covered, size, cut=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.galaxy import CLOSED, Kind
+from engine.wormholes.galaxy import CLOSED, SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import Goal, WormholesView
@@ -18,7 +18,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import (
     INK,
@@ -30,7 +30,7 @@ from render.shared.palette import (
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs, tones
 from render.wormholes.parts.pieces import lit, pieces
-from render.wormholes.parts.plan import Plan, crop, whole
+from render.wormholes.parts.plan import MapPicture, crop, whole
 from render.wormholes.parts.terrain import ground
 
 SIZE = 66
@@ -65,7 +65,7 @@ def window(
     sky: str,
     size: float = SIZE,
     marked: bool = False,
-) -> tuple[Canvas, Plan]:
+) -> tuple[Canvas, MapPicture]:
     """The map round a space with everything on it, as a part to be stamped; `marked` with its reach."""
     plan = crop(view.layout, view.boards, Box(0, 0, *room), centre, size)
     canvas = ground(plan, *room, sky)
@@ -83,7 +83,7 @@ def choosing(view: WormholesView) -> bool:
     return view.players[view.viewer].ship is None or view.turn.astray is not None
 
 
-def _light(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """A warm rim round what the viewer can reach now, the paler the more energy it takes."""
     shown = set(plan.shown)
     if choosing(view):
@@ -94,7 +94,7 @@ def _light(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
             lit(canvas, plan, [goal.space], mix(NOW, tones.RIM, PALER * max(0, goal.energy - 1)))
 
 
-def _marks(canvas: Canvas, plan: Plan, view: WormholesView) -> None:
+def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """What it takes to go there; where the next wormhole may lie."""
     if choosing(view):
         return
@@ -126,15 +126,19 @@ def occupied(view: WormholesView) -> set[SpaceId]:
     """Spaces on which something is drawn."""
     found = {token.space for player in view.everybody for token in player.tokens}
     found |= {player.ship for player in view.everybody if player.ship is not None}
-    return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not Kind.EMPTY}
+    return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not SpaceKind.EMPTY}
 
 
-def _price(canvas: Canvas, plan: Plan, goal: Goal, *, aside: bool) -> None:
+def _price(canvas: Canvas, plan: MapPicture, goal: Goal, *, aside: bool) -> None:
     """The energy a space takes; above whatever lies there."""
     x, y = plan.at(goal.space)
     size = LEAST if aside else LARGE
     y -= plan.size * (COST if aside else 0.14)
-    parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Face.NUMBER)]
+    parts: list[Part] = [
+        signs.bolt(round(size * 0.8), lit=True),
+        3,
+        Word(str(goal.energy), NOW, Font.NUMBER),
+    ]
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)
@@ -148,7 +152,7 @@ def _price(canvas: Canvas, plan: Plan, goal: Goal, *, aside: bool) -> None:
 # ---------------------------------------------------------------------- the whole map, small
 
 
-def overview(canvas: Canvas, box: Box, view: WormholesView, frame: Plan | None = None) -> None:
+def overview(canvas: Canvas, box: Box, view: WormholesView, frame: MapPicture | None = None) -> None:
     """The whole map in a corner: planets, wormholes, ships, what is within reach, and what `frame` shows."""
     plan = whole(view.layout, view.boards, box)
     canvas.sprite(_small_map(plan.moved(-box.x0, -box.y0)), box.x0, box.y0)
@@ -186,15 +190,17 @@ def _cell(size: float) -> Image.Image:
     )  # fmt: skip
 
 
-def _small_map(plan: Plan) -> Image.Image:
+def _small_map(plan: MapPicture) -> Image.Image:
     def make() -> Image.Image:
         large = Image.new("RGBA", (plan.box.width * PATCH, plan.box.height * PATCH))
         pen = Pen(large, PATCH)
         for place in plan.galaxy.spaces.values():
             x, y = plan.place(place.place)
-            hue = {Kind.NEBULA: tones.NEBULA[0], Kind.SUN: tones.SUN, Kind.STATION: tones.STEEL}.get(
-                place.kind, mix(tones.RIM, SHADE, 0.75 if place.kind in CLOSED else 0.3)
-            )
+            hue = {
+                SpaceKind.NEBULA: tones.NEBULA[0],
+                SpaceKind.SUN: tones.SUN,
+                SpaceKind.STATION: tones.STEEL,
+            }.get(place.kind, mix(tones.RIM, SHADE, 0.75 if place.kind in CLOSED else 0.3))
             if place.planet is not None:
                 hue = tones.EMBLEMS[PlanetId(place.planet)]
             pen.poly(signs.corners(x, y, plan.size * 0.93), hue)

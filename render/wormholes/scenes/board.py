@@ -18,7 +18,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -36,7 +36,7 @@ from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.parts import fresh
 from render.wormholes.parts.pieces import explorers, pieces
-from render.wormholes.parts.plan import LETTERS, Plan, extent_of, whole
+from render.wormholes.parts.plan import LETTERS, MapPicture, extent_of, whole
 from render.wormholes.parts.terrain import ground
 
 HEADER, ROW, FOOTER = 116, 62, 62
@@ -79,7 +79,7 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     return canvas
 
 
-def _laid(view: WormholesView, below: int) -> tuple[Plan, Box, int]:
+def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
     """The map as large as can be; the docks, below a wide map, beside a tall one; where both end."""
     top = HEADER + LETTERS
     reach = extent_of(view.layout, view.boards)
@@ -116,13 +116,13 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
     upper = box if left is None else box._replace(y1=box.y0 + 52)
-    canvas.text(upper, title, size=56 if left is None else 46, face=Face.TITLE, valign="middle", least=38)
+    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, valign="middle", least=38)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
     box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.panel(box, line=NOW if left is not None else None)
-    deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Face.NUMBER)]
+    deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Font.NUMBER)]
     canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=38, align="right")
     stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 148, box.y1), view, scene)
 
@@ -153,7 +153,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
         canvas.fill(token, mix(LINE, INK, 0.5 if first else 0.16), radius=10)
         canvas.fill(token.inset(3), RAISED, radius=8)
         canvas.text(
-            token, str(points), size=LEAST, face=Face.NUMBER, fill=INK if first else QUIET,
+            token, str(points), size=LEAST, face=Font.NUMBER, fill=INK if first else QUIET,
             align="center", valign="middle",
         )  # fmt: skip
 
@@ -193,7 +193,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int =
     """A planet's emblem and how many wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, size if count < 10 else size - 10, dim=not count)
-    parts: list[Part] = [sign, 4, Word(str(count), hue, Face.NUMBER)]
+    parts: list[Part] = [sign, 4, Word(str(count), hue, Font.NUMBER)]
     canvas.line(cell, parts, size=LEAST, align="center")
 
 
@@ -207,20 +207,20 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     canvas.panel(
         box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
     )
-    score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Face.NUMBER)]
+    score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Font.NUMBER)]
     right = box._replace(x0=box.x1 - 104, x1=box.x1 - 14)
     canvas.line(right, score, size=38, align="right")
-    things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Face.NUMBER), 12]
+    things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Font.NUMBER), 12]
     if view.rival is None or player.owner != RIVAL:
-        things += [icon("cards", 34), 6, Word(str(player.hand), INK, Face.NUMBER), 4]
+        things += [icon("cards", 34), 6, Word(str(player.hand), INK, Font.NUMBER), 4]
     room = Canvas.length(things, size=36)
     x = right.x0 - 6 - room
-    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Face.NUMBER)
+    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Font.NUMBER)
     mark = emblem(signs.owner(player.owner), 38)
     canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
     name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
-        name, owner_name(scene, player.owner), size=36, face=Face.STRONG, fill=NOW if now else INK,
+        name, owner_name(scene, player.owner), size=36, face=Font.STRONG, fill=NOW if now else INK,
         valign="middle",
     )  # fmt: skip
 

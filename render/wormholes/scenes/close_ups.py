@@ -16,7 +16,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -32,7 +32,7 @@ from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.art.globes import globe
 from render.wormholes.parts import fresh
 from render.wormholes.parts.pieces import explorers, wormhole
-from render.wormholes.parts.plan import Plan
+from render.wormholes.parts.plan import MapPicture
 from render.wormholes.parts.window import home, overview, window
 from render.wormholes.scenes.board import owner_name, sky
 from render.wormholes.scenes.final import lines
@@ -52,9 +52,9 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
-    canvas.text(box, owner_name(scene, player.owner), size=TITLE, face=Face.TITLE, valign="middle", least=40)
+    canvas.text(box, owner_name(scene, player.owner), size=TITLE, face=Font.TITLE, valign="middle", least=40)
     if player.ship is not None:
-        parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Face.NUMBER)]
+        parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Font.NUMBER)]
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
     part, plan = window(view, scene, (wide, VIEW), home(view, seat), sky=sky(scene), size=SIZE)
@@ -70,7 +70,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     return canvas
 
 
-def _corner(plan: Plan) -> Box:
+def _corner(plan: MapPicture) -> Box:
     """The corner of a part of the map where the whole of it hides least."""
     (wide, high), gap = SMALL, GRID
     corners = [
@@ -89,8 +89,8 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
     title = say(scene.language, "wormholes-picture-docks")
     canvas.sprite(signs.station(92), MARGIN, 10)
     box = Box(MARGIN + 112, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
-    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Face.NUMBER)]
+    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
     canvas.line(box._replace(x0=box.x1 - 220), deck, size=48, align="right")
     owners, new = explorers(view), fresh.docks(scene)
     half = (WIDTH - 2 * MARGIN - GRID) // 2
@@ -102,9 +102,9 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
         canvas.sprite(globe(planet, 124), cell.x0 + 92, middle, centered=True)
         canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
         name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
-        canvas.text(name, planet_name(planet, scene.language), size=42, face=Face.STRONG, valign="middle")
+        canvas.text(name, planet_name(planet, scene.language), size=42, face=Font.STRONG, valign="middle")
         parts: list[Part] = [signs.passenger(54, INK if count else QUIET), 14]
-        parts.append(Word(str(count), INK if count else QUIET, Face.NUMBER))
+        parts.append(Word(str(count), INK if count else QUIET, Font.NUMBER))
         below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)
         canvas.line(below, parts, size=60)
         if planet in owners:
@@ -123,7 +123,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEADER + many * (SCORE + GRID) + WAITING_HEIGHT + GRID, sky(scene))
     title = say(scene.language, "wormholes-picture-scores")
     box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
     for n, player in enumerate(view.everybody):
         y = HEADER + n * (SCORE + GRID)
         _score(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SCORE), player, view, scene)
@@ -137,14 +137,14 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     canvas.panel(box, halo=player.owner in fresh.delivered(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
     canvas.sprite(emblem(signs.owner(player.owner), 52), top.x0, top.y0 + 14)
-    points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Face.NUMBER)]
+    points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
     canvas.text(
         name._replace(x1=name.x1 - 345),
         owner_name(scene, player.owner),
         size=44,
-        face=Face.STRONG,
+        face=Font.STRONG,
         valign="middle",
     )
     lines(
@@ -158,10 +158,10 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     """What somebody still has: passengers on board, wormholes and which of them comes next."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
-        parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Face.NUMBER)]
+        parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Font.NUMBER)]
         canvas.line(box._replace(x1=box.x0 + 110), parts, size=42)
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
-    number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Face.NUMBER)
+    number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Font.NUMBER)
     canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)

@@ -22,7 +22,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     GAIN,
@@ -54,7 +54,7 @@ def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> 
     key = "wormholes-picture-lost" if lost else "picture-final"
     title = say(scene.language, key, rounds=view.round)
     box = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Face.TITLE, valign="middle", least=44)
+    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
     y = HEADER
     for place in view.ranking:
         _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SHEET), place, view, scene)
@@ -62,7 +62,7 @@ def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> 
     box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     fair = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Face.BODY)], size=LEAST)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
     return canvas
 
 
@@ -76,13 +76,13 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
         canvas.sprite(icon("crown", 60), top.x0, top.y0 + 8)
     else:
         number = top._replace(x1=top.x0 + 72)
-        canvas.text(number, f"{place.place}.", size=46, face=Face.NUMBER, fill=QUIET, valign="middle")
-    points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Face.NUMBER)]
+        canvas.text(number, f"{place.place}.", size=46, face=Font.NUMBER, fill=QUIET, valign="middle")
+    points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
     badge = emblem(mark, 50)
     canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
-    canvas.text(name, owner_name(scene, place.owner), size=46, face=Face.STRONG, valign="middle")
+    canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG, valign="middle")
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everybody if player.owner == place.owner)
     counted = Counter(player.passengers or ())
@@ -92,7 +92,11 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
         count = counted[planet]
         cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
         hue = INK if count else mix(QUIET, SHADE, 0.5)
-        parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Face.NUMBER)]
+        parts: list[Part] = [
+            planet_emblem(planet, 40, dim=not count),
+            7,
+            Word(str(count), hue, Font.NUMBER),
+        ]
         canvas.line(cell, parts, size=36)
 
 
@@ -109,6 +113,6 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
     for n, (sign, points, words) in enumerate(told):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
         hue = QUIET if points in ("0", "?") else INK
-        number: list[Part] = [sign, 10, Word(points, hue, Face.NUMBER)]
+        number: list[Part] = [sign, 10, Word(points, hue, Font.NUMBER)]
         canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)

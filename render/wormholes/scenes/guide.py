@@ -8,7 +8,7 @@ from engine.wormholes.boards import PlanetId
 from engine.wormholes.owner import Owner
 from render.shared import guide
 from render.shared.canvas import Canvas, Word
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, OWNERS
@@ -55,7 +55,7 @@ def _turn(say: Sentences) -> Canvas:
 def _passengers(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
         ("card", [signs.passenger(SIGN), 8, planet_emblem(PLANET, SIGN)]),
-        ("deliver", [globe(PLANET, BALL), 8, Word("+2", INK, Face.NUMBER)]),
+        ("deliver", [globe(PLANET, BALL), 8, Word("+2", INK, Font.NUMBER)]),
         ("deck", [globe(PLANET, BALL), 8, icon("deck", SIGN)]),
         ("docks", [signs.station(BALL), 8, signs.passenger(SIGN)]),
     ]
@@ -64,10 +64,10 @@ def _passengers(say: Sentences) -> Canvas:
 
 def _points(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
-        ("delivered", [signs.passenger(SIGN), 8, Word("+2", INK, Face.NUMBER)]),
-        ("explored", [signs.exploration(SIGN, OWNERS[0].colour), 8, Word("+1", INK, Face.NUMBER)]),
-        ("used", [signs.token(OWN, SIGN, active=True), 8, Word("+1", INK, Face.NUMBER)]),
-        ("bonus", [signs.bonus(SIGN), 8, Word("+3", INK, Face.NUMBER)]),
+        ("delivered", [signs.passenger(SIGN), 8, Word("+2", INK, Font.NUMBER)]),
+        ("explored", [signs.exploration(SIGN, OWNERS[0].colour), 8, Word("+1", INK, Font.NUMBER)]),
+        ("used", [signs.token(OWN, SIGN, active=True), 8, Word("+1", INK, Font.NUMBER)]),
+        ("bonus", [signs.bonus(SIGN), 8, Word("+3", INK, Font.NUMBER)]),
         ("end", [icon("hourglass", SIGN)]),
     ]
     return guide.signs(say, "points", rows)

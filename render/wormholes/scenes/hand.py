@@ -21,7 +21,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
     INK,
@@ -98,7 +98,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     if parts:
         canvas.line(box._replace(x0=right - room, x1=right), parts, size=36)
     words = say(scene.language, "wormholes-picture-hand")
-    canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Face.TITLE, valign="middle")
+    canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Font.TITLE, valign="middle")
 
 
 # ---------------------------------------------------------------------- passengers
@@ -111,7 +111,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD)
         canvas.panel(box)
         words = say(scene.language, "wormholes-picture-no-passengers")
-        canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Face.BODY)], size=36, align="center")
+        canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], size=36, align="center")
         return
     new = fresh.hand(scene, view.viewer)
     if set(view.hand) <= new:
@@ -158,11 +158,11 @@ def passenger_card(
     mark = planet_emblem(planet, 54)
     canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
     if energy is not None:
-        parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Face.NUMBER)]
+        parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Font.NUMBER)]
         canvas.line(Box(box.x1 - 96, box.y0 + 82, box.x1 - 18, box.y0 + 126), parts, size=40, align="right")
     room = Box(box.x0 + 12, box.y1 - 54, box.x1 - 12, box.y1 - 8)
     canvas.text(
-        room, words, size=36, face=Face.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
+        room, words, size=36, face=Font.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
         align="center", valign="middle",
     )  # fmt: skip
 
@@ -177,16 +177,16 @@ def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
     canvas.panel(box)
     inner = box.inset(20, 10)
     top = inner._replace(y1=inner.y0 + 60)
-    points: list[Part] = [icon("star", 44), 8, Word(str(me.score.total), INK, Face.NUMBER)]
+    points: list[Part] = [icon("star", 44), 8, Word(str(me.score.total), INK, Font.NUMBER)]
     canvas.line(top, points, size=46, align="right")
-    parts: list[Part] = [signs.passenger(40), 10, Word(str(me.delivered), INK, Face.NUMBER), 12]
-    parts.append(Word(say(scene.language, "wormholes-picture-delivered"), QUIET, Face.BODY))
+    parts: list[Part] = [signs.passenger(40), 10, Word(str(me.delivered), INK, Font.NUMBER), 12]
+    parts.append(Word(say(scene.language, "wormholes-picture-delivered"), QUIET, Font.BODY))
     canvas.line(top._replace(x1=top.x1 - 150), parts, size=38)
     counted = Counter(me.passengers or ())
     wide = inner.width // ACROSS
     for n, planet in enumerate(planet for planet, _ in view.docks if counted[planet]):
         x, y = inner.x0 + n % ACROSS * wide, inner.y0 + 68 + n // ACROSS * 58
-        cell: list[Part] = [planet_emblem(planet, 44), 8, Word(str(counted[planet]), INK, Face.NUMBER)]
+        cell: list[Part] = [planet_emblem(planet, 44), 8, Word(str(counted[planet]), INK, Font.NUMBER)]
         canvas.line(Box(x, y, x + wide, y + 54), cell, size=38)
     _reach(canvas, Box(inner.x0, inner.y0 + 190, inner.x1, inner.y1), view, scene)
 
@@ -219,5 +219,5 @@ def _row(canvas: Canvas, box: Box, title: list[Part], things: list[tuple[int, Im
     wide = box.width // IN_A_ROW
     for n, (number, mark) in enumerate(things):
         x, y = box.x0 + n % IN_A_ROW * wide, box.y0 + 48 + n // IN_A_ROW * 50
-        cell: list[Part] = [mark, 5, Word(str(number), INK, Face.NUMBER)]
+        cell: list[Part] = [mark, 5, Word(str(number), INK, Font.NUMBER)]
         canvas.line(Box(x, y, x + wide, y + 48), cell, size=36)

@@ -17,7 +17,7 @@ from render.shared.canvas import (
     Canvas,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import (
     INK,
@@ -30,7 +30,7 @@ from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import signs
 from render.wormholes.parts.pieces import pieces, wormhole
-from render.wormholes.parts.plan import LETTERS, Plan, extent_of, whole
+from render.wormholes.parts.plan import LETTERS, MapPicture, extent_of, whole
 from render.wormholes.parts.terrain import ground
 from render.wormholes.scenes.board import owner_name, sky
 
@@ -77,7 +77,7 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
     return canvas
 
 
-def _laid(view: WormholesView, below: int) -> tuple[Plan, int]:
+def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
     """The map as large as it fits above `below` pixels, and the height of the picture."""
     reach = extent_of(view.layout, view.boards)
     wide = WIDTH - 2 * EDGE
@@ -93,7 +93,7 @@ def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
 
 
-def _line(pen: Pen, plan: Plan, player: PlayerView, end: int) -> None:
+def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
     """From one wormhole of a pair to the other, bent a little so that two lines seldom cover each other."""
     (x0, y0), (x1, y1) = (plan.at(token.space) for token in player.tokens[end - 1 : end + 1])
     x0, y0, x1, y1 = x0 - plan.box.x0, y0 - plan.box.y0, x1 - plan.box.x0, y1 - plan.box.y0
@@ -114,7 +114,7 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
-    canvas.text(name, owner_name(scene, player.owner), size=36, face=Face.STRONG, valign="middle", lines=2)
+    canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, valign="middle", lines=2)
     wide = (box.width - NAME - GRID) // len(NUMBERS)
     for n, number in enumerate(NUMBERS):
         x = box.x0 + NAME + GRID + n * wide
@@ -126,7 +126,7 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
     middle = (cell.y0 + cell.y1) // 2
     if not there:
         faint = mix(QUIET, SHADE, 0.5)
-        canvas.text(cell._replace(x1=cell.x0 + 76), str(number), size=LEAST, face=Face.NUMBER, fill=faint,
+        canvas.text(cell._replace(x1=cell.x0 + 76), str(number), size=LEAST, face=Font.NUMBER, fill=faint,
                     align="center", valign="middle")  # fmt: skip
         canvas.fill(Box(cell.x0 + 92, middle - 2, cell.x0 + 124, middle + 2), LINE)
         return
@@ -134,4 +134,4 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
     for row, token in enumerate(there):
         y = middle - 20 if len(there) == 1 else middle - 42 + 42 * row
         place = Box(cell.x0 + 72, y, cell.x1 + 4, y + 42)
-        canvas.line(place, [Word(token.space, INK if token.active else QUIET, Face.NUMBER)], size=36)
+        canvas.line(place, [Word(token.space, INK if token.active else QUIET, Font.NUMBER)], size=36)

@@ -15,7 +15,7 @@ from render.shared.canvas import (
     Canvas,
     Part,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table
 from render.shared.palette import (
@@ -63,7 +63,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 560, 214)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
-    canvas.text(title, "Wormholes", size=78, face=Face.TITLE, valign="middle")
+    canvas.text(title, "Wormholes", size=78, face=Font.TITLE, valign="middle")
     row: list[Part] = []
     for name in SHOWN:
         row += [planet_emblem(name, 46), 13]

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.wormholes.boards import PlanetId, Side, boards_for, station_for
-from engine.wormholes.galaxy import Kind, LaidBoard, galaxy_of
+from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from render.face import Language
@@ -24,7 +24,7 @@ from render.shared.canvas import (
     Part,
     Word,
 )
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
     INK,
@@ -48,23 +48,23 @@ LAYOUT, PLAYERS = "large_standard", 5
 CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
 
 
-class Spot(NamedTuple):
+class FeatureSpot(NamedTuple):
     """Where a feature is found."""
 
-    kind: Kind
+    kind: SpaceKind
     side: Side
 
 
-SPOTS: Mapping[str, Spot] = {
-    "obstacle": Spot(Kind.SUN, "plus"),
-    "station": Spot(Kind.STATION, "plus"),
-    "docks": Spot(Kind.STATION, "plus"),
-    "orbit": Spot(Kind.STATION, "plus"),
-    "nebula": Spot(Kind.NEBULA, "plus"),
-    "wild": Spot(Kind.WILD, "cross"),
-    "cannon": Spot(Kind.CANNON, "plus"),
-    "black-hole": Spot(Kind.BLACK_HOLE, "cross"),
-    "planet": Spot(Kind.PLANET, "plus"),
+SPOTS: Mapping[str, FeatureSpot] = {
+    "obstacle": FeatureSpot(SpaceKind.SUN, "plus"),
+    "station": FeatureSpot(SpaceKind.STATION, "plus"),
+    "docks": FeatureSpot(SpaceKind.STATION, "plus"),
+    "orbit": FeatureSpot(SpaceKind.STATION, "plus"),
+    "nebula": FeatureSpot(SpaceKind.NEBULA, "plus"),
+    "wild": FeatureSpot(SpaceKind.WILD, "cross"),
+    "cannon": FeatureSpot(SpaceKind.CANNON, "plus"),
+    "black-hole": FeatureSpot(SpaceKind.BLACK_HOLE, "cross"),
+    "planet": FeatureSpot(SpaceKind.PLANET, "plus"),
 }
 """Topics of features on the map."""
 MAPS: Mapping[str, Side] = {"map": "plus", "sides": "cross"}
@@ -88,7 +88,7 @@ def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
     canvas.sprite(planet_emblem(planet, 170), (box.x0 + box.x1) / 2, box.y0 + 122, centered=True)
     name = Box(box.x0 + 20, box.y1 - 106, box.x1 - 20, box.y1 - 16)
     words = planet_name(planet, language)
-    canvas.text(name, words, size=TITLE, face=Face.TITLE, align="center", valign="middle")
+    canvas.text(name, words, size=TITLE, face=Font.TITLE, align="center", valign="middle")
     return canvas
 
 
@@ -126,7 +126,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 def _title(canvas: Canvas, title: str) -> None:
     box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(box, title, size=58, face=Face.TITLE, valign="middle", least=38)
+    canvas.text(box, title, size=58, face=Font.TITLE, valign="middle", least=38)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:
@@ -160,7 +160,7 @@ def _payment(canvas: Canvas, box: Box) -> None:
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
     wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
     canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
-    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Face.NUMBER)]
+    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Font.NUMBER)]
     canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), parts, size=110)
 
 
@@ -197,7 +197,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
     canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
     canvas.sprite(globe(planet, 280), 300, y, centered=True)
     wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
-    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Face.NUMBER)]
+    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Font.NUMBER)]
     canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
 
 
@@ -212,7 +212,7 @@ def _bonus(canvas: Canvas, box: Box) -> None:
         canvas.sprite(planet_emblem(planet, 88), x, y - 80, centered=True)
         if n >= 5:
             number = Box(x - 56, y + 10, x + 56, y + 110)
-            canvas.text(number, "+3", size=58, face=Face.NUMBER, align="center", valign="middle")
+            canvas.text(number, "+3", size=58, face=Font.NUMBER, align="center", valign="middle")
 
 
 MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core.game import Outcome
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.galaxy import Kind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
@@ -101,7 +101,7 @@ def _planets(planets: Iterable[PlanetId], view: WormholesView, say: Sentences) -
 def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> list[str]:
     """Where cannons, black holes, wild wormholes and nebulae are."""
     told: list[str] = []
-    for kind, key in ((Kind.CANNON, "told-cannons"), (Kind.BLACK_HOLE, "told-black-holes")):
+    for kind, key in ((SpaceKind.CANNON, "told-cannons"), (SpaceKind.BLACK_HOLE, "told-black-holes")):
         if found := of_kind(kind, view):
             told.append(say.say(key, spaces=spaces(found)))
     if view.galaxy.wild:
@@ -110,12 +110,12 @@ def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> li
             for number, space in sorted(view.galaxy.wild.items())
         ]
         told.append(say.say("told-wild", wild=", ".join(wild)))
-    if nebulae and (found := of_kind(Kind.NEBULA, view)):
+    if nebulae and (found := of_kind(SpaceKind.NEBULA, view)):
         told.append(say.say("told-nebulae", spaces=spaces(found)))
     return told
 
 
-def of_kind(kind: Kind, view: WormholesView) -> list[SpaceId]:
+def of_kind(kind: SpaceKind, view: WormholesView) -> list[SpaceId]:
     """The spaces of one kind, column by column."""
     return [name for name, space in view.galaxy.spaces.items() if space.kind is kind]
 

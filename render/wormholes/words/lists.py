@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX
-from engine.wormholes.galaxy import Kind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
@@ -35,7 +35,7 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
         name = planet_name(planet, say.language)
         told.append(say.say("told-place", name=name, spaces=" ".join(site.spaces)) + ".")
     told += features(view, say)
-    for kind, key in ((Kind.SUN, "told-suns"), (Kind.ASTEROID, "told-asteroids")):
+    for kind, key in ((SpaceKind.SUN, "told-suns"), (SpaceKind.ASTEROID, "told-asteroids")):
         if found := of_kind(kind, view):
             told.append(say.say(key, spaces=spaces(found)))
     told += [_orbits(view, say), say.say("told-rest")]

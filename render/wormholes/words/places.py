@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.galaxy import STATION, Kind
+from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import PlayerView, Token, WormholesView
@@ -71,9 +71,9 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:
 def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
     """What is printed on a space: "nebula"; nothing for an empty one."""
     printed = view.galaxy.spaces[space]
-    if printed.kind is Kind.EMPTY:
+    if printed.kind is SpaceKind.EMPTY:
         return ""
-    if printed.kind is Kind.WILD:
+    if printed.kind is SpaceKind.WILD:
         return say.say("space-wild", number=printed.number)
     if printed.planet is not None:
         return planet_name(printed.planet, say.language)

@@ -14,6 +14,7 @@ from playground.faults import Fault
 from playground.faults import Kind as FaultKind
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
 from tests.kit.discord import Scene, scene
+from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
 from tests.kit.tables import lobby
@@ -165,10 +166,6 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
     await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
     await judge.quiet()
     assert not await judge.outbox_store.queues()
-
-
-class Crash(BaseException):
-    """The process is gone."""
 
 
 class Dying(OutboxStore):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.faults import Fault
-from playground.record import Asked
+from playground.record import RecordedRequest
 from tests.cogs.test_buttons import first, question, sealed
 from tests.kit.discord import Scene
 from tests.kit.seats import start, table_scene, told
@@ -77,7 +77,7 @@ async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(tmp_path: 
         assert any("was lost" in line for line in bot.output)
 
 
-def refused(s: Scene) -> list[Asked]:
+def refused(s: Scene) -> list[RecordedRequest]:
     return [asked for asked in s.asked("PATCH", ORIGINAL) if asked.status == 403]
 
 

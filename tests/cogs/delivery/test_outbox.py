@@ -4,7 +4,7 @@ from cogs.storage.database import Database
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
-from tests.kit.discord import Message, Person, Scene
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.posting import Referee, referee
 from tests.kit.tables import handed_over, lobby, sitter, user_at
 
@@ -39,12 +39,12 @@ async def texts(person: Person, channel: str | None = None) -> list[str]:
     return [message.text for message in await person.history(channel)]
 
 
-async def only(person: Person, word: str, channel: str | None = None) -> Message:
+async def only(person: Person, word: str, channel: str | None = None) -> SeenMessage:
     (found,) = [message for message in await person.history(channel) if message.text.startswith(word)]
     return found
 
 
-def pinged(message: Message) -> list[str]:
+def pinged(message: SeenMessage) -> list[str]:
     return [user["id"] for user in message.raw["mentions"]]
 
 

@@ -6,18 +6,18 @@ from cogs.storage.panels import TOKEN_LIVES
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from tests.kit.fake_discord_client import DMS, GONE, refusal
-from tests.kit.overheard import Noticed, World, begun, world
+from tests.kit.overheard import Noticed, OverheardWorld, begun, world
 from tests.kit.tables import ADA, BEA, handed_over, sitter
 
 ELI = 4712
 
 
-def shown(here: World, user: int) -> list[Noticed]:
+def shown(here: OverheardWorld, user: int) -> list[Noticed]:
     """What somebody's panel has shown since the last look."""
     return [said for channel, said in here.box.noticed if channel == DMS + user and said[1] == "panel"]
 
 
-async def bid(here: World, look: Look, seat: int, user: int) -> None:
+async def bid(here: OverheardWorld, look: Look, seat: int, user: int) -> None:
     """The first card; what follows from it is told."""
     here.box.noticed.clear()
     prompt = look.prompts[Seat(seat)]

@@ -77,7 +77,7 @@ def hurry(g: Toy) -> Steps[str | None]:
         g.state.points[seat] += 1
 
 
-class Hurried(Toy):
+class HurriedToy(Toy):
     first: ClassVar[str] = "hurry"
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": hurry}
 
@@ -85,14 +85,14 @@ class Hurried(Toy):
 @pytest.mark.usefixtures("on_both")
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
     """Also without a pace, also over a restart; the same moment for all, and then the clock answers."""
-    service = service_with(database, Hurried)
+    service = service_with(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
     for _ in range(3):
         look = await step(service, look, random.Random(1))
         assert set(look.deadlines.values()) == {look.deadlines[Seat(0)]}
     first = look.deadlines[Seat(0)]
-    service = service_with(database, Hurried)
+    service = service_with(database, HurriedToy)
     look = await step(service, await service.look(look.table.id), random.Random(2))
     assert set(look.deadlines.values()) == {first}
     await service.time_up(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
@@ -118,7 +118,7 @@ async def test_who_draws_too_quickly_waits_and_nobody_else(
 
     monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
     monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
-    service = service_with(database, Hurried)
+    service = service_with(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
     await draw(service, table, 0, ADA)
     await draw(service, table, 1, BEA)
@@ -131,7 +131,7 @@ async def test_who_draws_too_quickly_waits_and_nobody_else(
     assert slept == [1.5]
 
 
-class Drawing(Hurried):
+class Drawing(HurriedToy):
     @staticmethod
     def robot(view: ToyView, prompt: Prompt) -> Answer:
         return (prompt.options[-1],)
@@ -254,7 +254,7 @@ async def both_asleep(time: StillTime) -> None:
 async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -> None:
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
-        service = service_with(database, Hurried)
+        service = service_with(database, HurriedToy)
         table = (await started(service, ADA, BEA)).table.id
         clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
         clock.start()

@@ -40,7 +40,7 @@ def other_bid(g: Toy) -> Steps[str]:
     return "sort"
 
 
-class Broken(Toy):
+class BrokenBid(Toy):
     phases: ClassVar[Phases] = {**Toy.phases, "bid": broken_bid}
 
 
@@ -72,7 +72,7 @@ async def notices(database: Database) -> list[Notice]:
 
 
 async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
-    service = service_with(database, Broken)
+    service = service_with(database, BrokenBid)
     look = await started(service, ADA, BEA)
     await step(service, look, random.Random(1))
     before = await service.look(look.table.id)
@@ -84,7 +84,7 @@ async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Databa
 
 
 async def test_the_table_is_told_once_in_which_phase_a_rule_broke_and_no_secret(database: Database) -> None:
-    service = service_with(database, Broken)
+    service = service_with(database, BrokenBid)
     look = await started(service, ADA, BEA)
     look = await step(service, look, random.Random(1))
     for _ in range(3):
@@ -96,8 +96,8 @@ async def test_the_table_is_told_once_in_which_phase_a_rule_broke_and_no_secret(
 
 
 async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
-    look = await started(service_with(database, Broken), ADA, BEA)
-    look = await step(service_with(database, Broken), look, random.Random(1))
+    look = await started(service_with(database, BrokenBid), ADA, BEA)
+    look = await step(service_with(database, BrokenBid), look, random.Random(1))
     fixed = service_with(database, Toy)
     look = await play_out(fixed, await fixed.look(look.table.id), random.Random(3))
     assert look.outcome is not None

@@ -10,7 +10,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables.rewind import CONSENT_WITHIN, Place
+from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import codec, record
@@ -133,7 +133,7 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
     """A place is a spectator's view: nothing hidden, then or now, is in it."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
     seen = {codec.dump(look.views[None])}
-    places, answers = list[Place](), 0
+    places, answers = list[RewindPoint](), 0
     while not places or answers < 14:
         look = await step(service, look, rng)
         seen.add(codec.dump(look.views[None]))

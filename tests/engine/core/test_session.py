@@ -192,7 +192,7 @@ def test_there_is_no_preview_of_what_would_tell_a_secret() -> None:
     assert session.preview(ADA, ("roll",)) is None
 
 
-class Broken(Toy):
+class BrokenLook(Toy):
     """A toy whose look breaks halfway."""
 
     key = "broken"
@@ -208,11 +208,11 @@ def _divide(g: Toy) -> int:
     return 1 // (g.state.round - 1)
 
 
-Broken.phases = {**Toy.phases, "look": _broken_look}
+BrokenLook.phases = {**Toy.phases, "look": _broken_look}
 
 
 def test_a_rule_that_breaks_changes_nothing_and_says_where() -> None:
-    session = Session.start(Broken, 2, None, seed_of(1))
+    session = Session.start(BrokenLook, 2, None, seed_of(1))
     while session.phase != "look":
         step(session, random.Random(1))
     before = everything(session)

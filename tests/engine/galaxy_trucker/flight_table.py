@@ -29,7 +29,7 @@ from engine.galaxy_trucker.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window, open_window
 from tests.engine.galaxy_trucker.teams import take_on
-from tests.kit.position import SEED, Position, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
 
@@ -75,7 +75,7 @@ def scripted(dice: str, hits: str = "") -> type[Any]:
     Every window is a phase too, and so are `hits`.
     """
 
-    class Scripted(GalaxyTrucker):
+    class ScriptedFlight(GalaxyTrucker):
         phases = {
             **GalaxyTrucker.phases,
             **{str(window): in_window(window) for window in Window},
@@ -92,10 +92,10 @@ def scripted(dice: str, hits: str = "") -> type[Any]:
             self.heard.append(event)
             super().tell(event)
 
-    return Scripted
+    return ScriptedFlight
 
 
-class Table(Position[GalaxyTruckerView]):
+class Table(GamePosition[GalaxyTruckerView]):
     """A flight of Galaxy Trucker."""
 
     view_type = GalaxyTruckerView

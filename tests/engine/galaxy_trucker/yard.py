@@ -31,7 +31,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import in_window
 from tests.engine.galaxy_trucker.teams import take_on
-from tests.kit.position import SEED, Position, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 ROMAN = ("I", "II", "III", "IV")
 PILES = {
@@ -72,7 +72,7 @@ def listening() -> Any:
     return Listening
 
 
-class Yard(Position[GalaxyTruckerView]):
+class Yard(GamePosition[GalaxyTruckerView]):
     """A game of Galaxy Trucker in the shipyard."""
 
     view_type = GalaxyTruckerView

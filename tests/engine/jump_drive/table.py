@@ -13,7 +13,7 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
-from tests.kit.position import SEED, Position, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:
@@ -21,7 +21,7 @@ def names(cards: Sequence[str]) -> list[str]:
     return [card.partition(".")[0] for card in cards]
 
 
-class Table(Position[JumpDriveView]):
+class Table(GamePosition[JumpDriveView]):
     """A game of Jump Drive."""
 
     view_type = JumpDriveView

@@ -15,7 +15,7 @@ from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Til
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.state import Memory, Place, Player, Reserved, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
-from tests.kit.position import SEED, Position, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
 """As in the rulebook's examples: only Freezer and Hazard have jump 1, Hazard lies between Ruby Red and
@@ -27,7 +27,7 @@ def notation(counts: Sequence[TileCount]) -> str:
     return " ".join(count.tile for count in counts for _ in range(count.count))
 
 
-class Table(Position[SpaceMissionView]):
+class Table(GamePosition[SpaceMissionView]):
     """A game of Space Mission."""
 
     view_type = SpaceMissionView

@@ -18,7 +18,7 @@ from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
-from tests.kit.position import SEED, Position, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
 """Small, all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
@@ -45,7 +45,7 @@ def galaxy(notation: str) -> Galaxy:
     return galaxy_of(*laid(notation))
 
 
-class Table(Position[WormholesView]):
+class Table(GamePosition[WormholesView]):
     """A game of Wormholes."""
 
     view_type = WormholesView

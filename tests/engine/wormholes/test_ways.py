@@ -14,7 +14,7 @@ import pytest
 from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.events import ShipFlew
-from engine.wormholes.galaxy import CLOSED, Galaxy, Kind
+from engine.wormholes.galaxy import CLOSED, Galaxy, SpaceKind
 from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import WormholesView
@@ -32,18 +32,18 @@ def single_actions(
     """Everything one action can do, straight from the rulebook and the places of the hexagons."""
     space, energy, paid, jumped = node
     here = there.spaces[space]
-    if here.kind is Kind.BLACK_HOLE:
+    if here.kind is SpaceKind.BLACK_HOLE:
         return
     for other in there.spaces.values():
-        if other.kind in CLOSED or other.id == space or (other.kind is Kind.BLACK_HOLE and not holes):
+        if other.kind in CLOSED or other.id == space or (other.kind is SpaceKind.BLACK_HOLE and not holes):
             continue
         away = tuple(b - a for a, b in zip(here.place, other.place, strict=True))
         straight = 0 in away or sum(away) == 0
         if distance(here.place, other.place) == 1:
-            yield other.id, energy + (here.kind is not Kind.NEBULA), paid, False
+            yield other.id, energy + (here.kind is not SpaceKind.NEBULA), paid, False
         elif here.orbit is not None and here.orbit == other.orbit:
             yield other.id, energy + 1, paid, False
-        if here.kind is Kind.CANNON and straight and distance(here.place, other.place) >= 2:
+        if here.kind is SpaceKind.CANNON and straight and distance(here.place, other.place) >= 2:
             yield other.id, energy, paid, False
     if jumped:
         return

@@ -9,7 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, Good, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
-from engine.galaxy_trucker.box.squares import Line
+from engine.galaxy_trucker.box.squares import BoardLine
 from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.state import Pay, Zone
 from engine.galaxy_trucker.view import (
@@ -103,7 +103,7 @@ def worst_flight(board: str, seats: int, card: str) -> GalaxyTruckerView:
         for seat in view.seats
     )  # fmt: skip
     now = EncounterView(
-        aim=Aim(Hit("large", Side.LEFT), 7, 7, (6, 6), Line(Side.LEFT, 8), everybody),
+        aim=Aim(Hit("large", Side.LEFT), 7, 7, (6, 6), BoardLine(Side.LEFT, 8), everybody),
         attacked=everybody[0],
         beaten=everybody,
         line=1,

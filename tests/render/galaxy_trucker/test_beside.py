@@ -8,7 +8,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.encounter import Arrival
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
@@ -60,25 +60,25 @@ def test_a_price_is_shown_where_it_is_not_what_is_printed() -> None:
 def test_intruders_are_shown_with_dice_side_line_and_ships() -> None:
     bare = replace(flight(), card=CardId("II-23"))
     every = tuple(seat.seat for seat in bare.seats)
-    coming = Arrival((3, 4), Line(Side.REAR, 7), every)
+    coming = Arrival((3, 4), BoardLine(Side.REAR, 7), every)
     view = replace(bare, encounter=replace(bare.encounter, arrival=coming))
     assert not beside_card(bare) and len(beside_card(view)) == 3
     for other in (
-        Arrival((3, 4), Line(Side.FRONT, 7), every),
-        Arrival((3, 4), Line(Side.LEFT, 7), every),
-        Arrival((2, 5), Line(Side.REAR, 7), every),
-        Arrival((3, 4), Line(Side.REAR, 7), every[:1]),
+        Arrival((3, 4), BoardLine(Side.FRONT, 7), every),
+        Arrival((3, 4), BoardLine(Side.LEFT, 7), every),
+        Arrival((2, 5), BoardLine(Side.REAR, 7), every),
+        Arrival((3, 4), BoardLine(Side.REAR, 7), every[:1]),
     ):
         assert not same(view, replace(view, encounter=replace(view.encounter, arrival=other)))
 
 
 def test_the_line_of_intruders_stands_out_moved_by_a_thruster() -> None:
     bare = flight()
-    coming = Arrival((3, 4), Line(Side.REAR, 7), (Seat(0),))
+    coming = Arrival((3, 4), BoardLine(Side.REAR, 7), (Seat(0),))
     view = replace(bare, encounter=replace(bare.encounter, arrival=coming))
     assert marks_of(view.seats[0], view, TWO).lit == coming.line
-    moved = replace(view.seats[0], dodged=Line(Side.REAR, 6))
-    assert marks_of(moved, view, TWO).lit == Line(Side.REAR, 6)
+    moved = replace(view.seats[0], dodged=BoardLine(Side.REAR, 6))
+    assert marks_of(moved, view, TWO).lit == BoardLine(Side.REAR, 6)
     assert marks_of(view.seats[1], view, TWO).lit is None
 
 

@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import SIDES, Side
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ShipView, ship_view
@@ -23,9 +23,9 @@ from render.face import Scene
 from render.galaxy_trucker.parts.berths import berths
 from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card_strip import card_strip
-from render.galaxy_trucker.parts.grid import Grid, Shown, columns_of, rows_of
-from render.galaxy_trucker.parts.ship import Marks, ship
-from render.galaxy_trucker.parts.strikes import Outcome, Strike
+from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, columns_of, rows_of
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
+from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, TALL
 from render.galaxy_trucker.scenes.private import frame_of
@@ -48,7 +48,7 @@ LABEL, RIM = 54, 34
 boards = pytest.mark.parametrize("board", BOARDS_TO_LOOK_AT)
 
 
-def drawn(view: ShipView, marks: Marks, *, printed: bool = False) -> tuple[Image.Image, Grid]:
+def drawn(view: ShipView, marks: ShipOverlay, *, printed: bool = False) -> tuple[Image.Image, Grid]:
     """A ship by itself."""
     canvas = Canvas.picture(1200, "test")
     grid = Grid.into(view.board, Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, rim=RIM)
@@ -71,13 +71,13 @@ def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
     """Only the frame of what is struck lies over a part, at its rim."""
     plan, view = BOARDS[board], ship_view(full_ship(board, 0))
     parts = {part.square for part in view.parts}
-    before, grid = drawn(view, Marks())
+    before, grid = drawn(view, ShipOverlay())
     for dice in product((3, 4, 6), repeat=2):
         line = plan.line(side, dice)
         struck = next((place for place in plan.along(line) if place in parts), None)
         if struck is None:
             continue
-        after, _ = drawn(view, Marks(strikes=(Strike(line, "large", Outcome.COMING, struck),)))
+        after, _ = drawn(view, ShipOverlay(strikes=(Strike(line, "large", StrikeOutcome.COMING, struck),)))
         assert differ(before, after), line
         covered = [
             place
@@ -93,8 +93,8 @@ def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
 def test_a_cylinder_shows_beside_its_outer_columns_what_lies_across_the_seam() -> None:
     bare = Ship.parse("IIB S1@3,5 X1@3,4")
     with_part = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,9")
-    one, grid = drawn(ship_view(bare), Marks())
-    other, _ = drawn(ship_view(with_part), Marks())
+    one, grid = drawn(ship_view(bare), ShipOverlay())
+    other, _ = drawn(ship_view(with_part), ShipOverlay())
     x, y = grid.corner(Square("3,1"))
     strip = (x - grid.strip, y, x - 4, y + grid.cell)
     assert grid.strip and differ(one.crop(strip), other.crop(strip))
@@ -114,8 +114,8 @@ def test_forbidden_squares_are_marked_while_ships_are_built() -> None:
     start = "S1@7,7"
     forbidden, allowed = (ship_view(Ship.parse(f"{board} {start}")) for board in ("IIIB.25", "IIIB"))
     for printed in (True, False):
-        one, grid = drawn(forbidden, Marks(), printed=printed)
-        other, _ = drawn(allowed, Marks(), printed=printed)
+        one, grid = drawn(forbidden, ShipOverlay(), printed=printed)
+        other, _ = drawn(allowed, ShipOverlay(), printed=printed)
         for place in BOARDS["IIIB"].places:
             marked = differ(square_of(one, grid, place), square_of(other, grid, place))
             barred = place in BOARDS["IIIB.25"].forbidden
@@ -193,13 +193,13 @@ def test_every_card_fits_where_there_is_little_height() -> None:
 def test_the_part_of_a_board_that_is_drawn_keeps_its_numbers() -> None:
     view = ship_view(Ship.parse("III S1@7,7 X1@7,8 X2@8,8"))
     canvas = Canvas.picture(1200, "test")
-    shown = Shown.around(part.square for part in view.parts)
+    shown = VisibleBoard.around(part.square for part in view.parts)
     grid = Grid.into("III", Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, shown=shown)
     ship(
         canvas,
         grid,
         view,
-        Marks(strikes=(Strike(Line(Side.FRONT, 3), "large", Outcome.MISSED, None),)),
+        ShipOverlay(strikes=(Strike(BoardLine(Side.FRONT, 3), "large", StrikeOutcome.MISSED, None),)),
         printed=True,
     )
     assert [text.text for text in canvas.written] == ["7", "8", "7", "8"]
@@ -222,6 +222,8 @@ def test_the_others_are_outlines_beside_ones_own_ship() -> None:
 
 def test_a_line_off_the_board_draws_nothing() -> None:
     view = ship_view(full_ship("I", 0))
-    before, _ = drawn(view, Marks())
-    after, _ = drawn(view, Marks(strikes=(Strike(Line(Side.LEFT, 12), "large", Outcome.MISSED, None),)))
+    before, _ = drawn(view, ShipOverlay())
+    after, _ = drawn(
+        view, ShipOverlay(strikes=(Strike(BoardLine(Side.LEFT, 12), "large", StrikeOutcome.MISSED, None),))
+    )
     assert not differ(before, after)

@@ -18,14 +18,14 @@ from engine.galaxy_trucker.flight.encounter import Visit
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.walk import Step, Walk
+from engine.galaxy_trucker.ship.walk import Walk, WalkStep
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.view import Fit, ship_view
 from render.face import Scene
 from render.galaxy_trucker.parts.grid import AWAY
 from render.galaxy_trucker.parts.panels import marks_of
-from render.galaxy_trucker.parts.ship import Marks
-from render.galaxy_trucker.parts.strikes import Outcome, damage
+from render.galaxy_trucker.parts.ship import ShipOverlay
+from render.galaxy_trucker.parts.strikes import StrikeOutcome, damage
 from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.galaxy_trucker.scenes.expansion_lessons import LINKED, WALK, WALKED
 from tests.gallery.galaxy_trucker import position, under_fire
@@ -36,8 +36,8 @@ PLAIN = "III S1@7,7:hh X1@7,6 C4@8,7:hh G1@6,7 E1@7,8"
 ON = Square("7,6")
 
 
-def shown(text: str, marks: Marks | None = None) -> Image.Image:
-    return drawn(ship_view(Ship.parse(text)), marks or Marks())[0]
+def shown(text: str, marks: ShipOverlay | None = None) -> Image.Image:
+    return drawn(ship_view(Ship.parse(text)), marks or ShipOverlay())[0]
 
 
 @pytest.mark.parametrize("kind", list(MarkerKind))
@@ -65,14 +65,15 @@ def test_goods_of_the_smuggler_are_seen_where_no_container_is() -> None:
 @pytest.mark.parametrize("square", ["7,6", "5,7"])
 def test_what_the_planner_has_marked_is_seen_on_free_squares_and_on_parts(square: str) -> None:
     marks: list[Mark] = ["blue", "red", "human", "alien", "energy"]
-    pictures = [shown(PLAIN, Marks(planned=(PlannerMark(Square(square), mark),))) for mark in marks]
+    pictures = [shown(PLAIN, ShipOverlay(planned=(PlannerMark(Square(square), mark),))) for mark in marks]
     assert all(differ(one, other) for one, other in combinations([shown(PLAIN), *pictures], 2))
 
 
 def test_marks_leave_the_squares_readable_that_the_held_tile_fits() -> None:
     fits, marks = (Fit(Square("5,7"), 0),), (PlannerMark(Square("5,7"), "red"),)
     (one, grid), (other, _) = (
-        drawn(ship_view(Ship.parse(PLAIN)), Marks(fits=fits, planned=planned)) for planned in ((), marks)
+        drawn(ship_view(Ship.parse(PLAIN)), ShipOverlay(fits=fits, planned=planned))
+        for planned in ((), marks)
     )
     assert differ(one, other)
     middle = [square_of(image, grid, Square("5,7"), inset=grid.cell // 3) for image in (one, other)]
@@ -82,7 +83,7 @@ def test_marks_leave_the_squares_readable_that_the_held_tile_fits() -> None:
 def test_a_router_shows_what_it_links() -> None:
     """A bead on each joint, none on its other sides."""
     view = ship_view(LINKED)
-    image, grid = drawn(view, Marks())
+    image, grid = drawn(view, ShipOverlay())
     router = next(part for part in view.parts if part.face.sort.router)
     x, y = grid.middle(router.square)
     for side, (dx, dy) in AWAY.items():
@@ -98,15 +99,15 @@ def test_ships_that_teach_are_built_as_the_rules_want_it() -> None:
 def test_used_solar_modules_and_robots_awake_are_seen_on_the_ship() -> None:
     text = "III S1@7,7:hh N2@7,8 SM1@6,8 A1@8,8 D1@7,9"
     solar, station, thruster = Square("6,8"), Square("8,8"), Square("7,9")
-    rest, grid = drawn(ship_view(Ship.parse(text)), Marks())
+    rest, grid = drawn(ship_view(Ship.parse(text)), ShipOverlay())
     for place, marks in (
-        (solar, Marks(fed=((solar, thruster),))),
-        (thruster, Marks(fed=((solar, thruster),))),
-        (station, Marks(awake=frozenset({station}))),
+        (solar, ShipOverlay(fed=((solar, thruster),))),
+        (thruster, ShipOverlay(fed=((solar, thruster),))),
+        (station, ShipOverlay(awake=frozenset({station}))),
     ):
         after, _ = drawn(ship_view(Ship.parse(text)), marks)
         assert differ(square_of(rest, grid, place), square_of(after, grid, place)), place
-    dodging, _ = drawn(ship_view(Ship.parse(text)), Marks(dodging=((thruster, Side.RIGHT),)))
+    dodging, _ = drawn(ship_view(Ship.parse(text)), ShipOverlay(dodging=((thruster, Side.RIGHT),)))
     assert differ(square_of(rest, grid, Square("7,10")), square_of(dodging, grid, Square("7,10")))
 
 
@@ -123,8 +124,8 @@ def test_the_walk_of_the_rules_goes_by_joints_and_ends_at_a_guard() -> None:
 
 def test_every_step_of_a_walk_is_numbered_and_its_signs_are_seen() -> None:
     view = ship_view(WALKED)
-    before, grid = drawn(view, Marks())
-    after, _ = drawn(view, Marks(trails=(WALK,)))
+    before, grid = drawn(view, ShipOverlay())
+    after, _ = drawn(view, ShipOverlay(trails=(WALK,)))
     for pace in WALK.paces:
         assert differ(square_of(before, grid, pace.square), square_of(after, grid, pace.square))
     for changed in (
@@ -135,7 +136,7 @@ def test_every_step_of_a_walk_is_numbered_and_its_signs_are_seen() -> None:
         Trail("glutton", WALK.turns, WALK.paces, stopped=True),
         Trail(WALK.kind, "right", WALK.paces, stopped=True),
     ):
-        assert differ(after, drawn(view, Marks(trails=(changed,)))[0])
+        assert differ(after, drawn(view, ShipOverlay(trails=(changed,)))[0])
 
 
 def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> None:
@@ -146,15 +147,17 @@ def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> 
         (Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)),
         stopped=False,
     )
-    before, grid = drawn(ship_view(Ship.parse(text)), Marks())
-    after, _ = drawn(ship_view(Ship.parse(text)), Marks(trails=(walked,)))
+    before, grid = drawn(ship_view(Ship.parse(text)), ShipOverlay())
+    after, _ = drawn(ship_view(Ship.parse(text)), ShipOverlay(trails=(walked,)))
     assert not differ(square_of(before, grid, Square("3,5")), square_of(after, grid, Square("3,5")))
     assert differ(square_of(before, grid, Square("3,1")), square_of(after, grid, Square("3,1")))
 
 
 def test_a_walk_in_flight_is_drawn_on_its_ship_alone() -> None:
     table = fleet_of(["III", "III"])
-    walked = Walk("left", (Step(Square("7,7"), Side.REAR), Step(Square("8,7"), Side.REAR, bomb=True)), True)
+    walked = Walk(
+        "left", (WalkStep(Square("7,7"), Side.REAR), WalkStep(Square("8,7"), Side.REAR, bomb=True)), True
+    )
     now = replace(table.encounter, visits=(Visit(Seat(1), walked),))
     view = replace(table, card=CardId("II-22"), encounter=now)
     first, second = (marks_of(seat, view, Scene(("A", "B"), "en")).trails for seat in view.seats)
@@ -182,5 +185,7 @@ def test_a_ship_that_dodges_is_struck_on_its_own_line() -> None:
     plan = BOARDS[seat.ship.board]
     for line in plan.shifts(aim.line).values():
         moved = replace(seat, dodged=line)
-        (strike,) = (strike for strike in damage((), moved, fire).strikes if strike.outcome is Outcome.COMING)
+        (strike,) = (
+            strike for strike in damage((), moved, fire).strikes if strike.outcome is StrikeOutcome.COMING
+        )
         assert strike.line == line

@@ -22,7 +22,7 @@ from engine.galaxy_trucker.box.components import (
     Side,
     TileId,
 )
-from engine.galaxy_trucker.box.squares import Line, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.building.events import (
     ClaimWon,
     MistakesFound,
@@ -116,12 +116,12 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             "Bea hat Waffenstärke 4,5, für einen Energiestein.",
         ),
         (
-            HitAimed(Hit("large", Side.LEFT), Line(Side.LEFT, 6), (2, 4), 1, 3),
+            HitAimed(Hit("large", Side.LEFT), BoardLine(Side.LEFT, 6), (2, 4), 1, 3),
             "1 of 3, a large meteor: row 6, from the left.",
             "1 von 3, großer Meteorit: Reihe 6, von links.",
         ),
         (
-            HitAimed(Hit("light", Side.FRONT), Line(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
+            HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
             "3 of 3, a light shot: column 9, from the front. It hits nobody.",
             "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
         ),

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.core.course import Course, Moment
+from engine.core.course import Course, Tally
 from render.face import Language, Scene
 from render.shared.course import course_alt, course_picture
 from tests.render.promises import broken
@@ -14,11 +14,11 @@ NAMES = ("Ada", "Maximiliane-Christina von und zu", "Cem", "Dora", "Эли")
 
 def growing(rounds: int, *, steps: int = 1, by: int = 7) -> Course:
     """Five seats that draw ever further apart."""
-    moments = [Moment(0, (0,) * 5)]
+    moments = [Tally(0, (0,) * 5)]
     for number in range(1, rounds + 1):
         for step in range(1, steps + 1):
             done = (number - 1) * steps + step
-            moments.append(Moment(number, tuple(done * (by + seat) // steps for seat in range(5))))
+            moments.append(Tally(number, tuple(done * (by + seat) // steps for seat in range(5))))
     return Course(tuple(moments))
 
 
@@ -27,11 +27,9 @@ COURSES = {
     "usual": growing(8, steps=5),
     "long": growing(40, steps=2, by=1),
     "high": growing(13, by=60),
-    "equal": Course((Moment(0, (0,) * 5), Moment(1, (5,) * 5), Moment(2, (5,) * 5))),
-    "below nothing": Course(
-        (Moment(0, (0,) * 5), Moment(1, (-12, 3, 0, 8, -4)), Moment(2, (-7, 9, 1, 2, 3)))
-    ),
-    "nothing": Course((Moment(0, (0,) * 5),)),
+    "equal": Course((Tally(0, (0,) * 5), Tally(1, (5,) * 5), Tally(2, (5,) * 5))),
+    "below nothing": Course((Tally(0, (0,) * 5), Tally(1, (-12, 3, 0, 8, -4)), Tally(2, (-7, 9, 1, 2, 3)))),
+    "nothing": Course((Tally(0, (0,) * 5),)),
 }
 
 

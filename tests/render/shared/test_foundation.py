@@ -16,7 +16,7 @@ from render.shared import (
     space,
 )
 from render.shared.canvas import Box, Canvas
-from render.shared.fonts import Face
+from render.shared.fonts import Font
 from render.shared.palette import OWNERS
 from render.shared.sprites import SHELF
 
@@ -26,7 +26,7 @@ NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", 
 @pytest.mark.parametrize("name", NAMES)
 def test_names_of_many_scripts_are_drawn_with_letters(name: str) -> None:
     assert fonts.neat(name) == name
-    assert fonts.width(name, Face.STRONG, 34) > 20
+    assert fonts.width(name, Font.STRONG, 34) > 20
 
 
 @pytest.mark.parametrize("name", ["🚀", "👩‍🚀", "🏳️‍🌈", "👍🏽"])

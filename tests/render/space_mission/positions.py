@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import DECK, PLANETS, TILES, Tile
-from engine.space_mission.scoring import Sheet
+from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.state import Ending, Looking
 from engine.space_mission.view import (
     FinalSheet,
@@ -38,7 +38,7 @@ POINTS = ALL_TILES[:-1]
 PILE = tuple(TileCount(tile, 1) for tile in Tile)[3:]
 """Eight tiles, all different: more kinds cannot be in a pile."""
 PAIRS = tuple(TileCount(tile, 2) for tile in (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.WATER, Tile.SPACE))
-MOST = Sheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=28, medals=18)
+MOST = ScoreSheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=28, medals=18)
 
 
 def worst_board() -> SpaceMissionView:

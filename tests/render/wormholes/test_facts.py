@@ -7,7 +7,7 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes.acts import Act
 from engine.wormholes.boards import PLANETS
-from engine.wormholes.galaxy import Kind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.wormholes.words import board_alt, label, private_alt, topic
@@ -82,4 +82,4 @@ def test_every_kind_of_space_that_can_be_entered_has_a_word_on_the_map() -> None
     view = table("D9 A8", map=CROSS).view()
     say = sentences(Scene(NAMES, "en"), markup=False)
     for name, space in view.galaxy.spaces.items():
-        assert bool(kind_name(name, view, say)) == (space.kind is not Kind.EMPTY)
+        assert bool(kind_name(name, view, say)) == (space.kind is not SpaceKind.EMPTY)

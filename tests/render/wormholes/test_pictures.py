@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
-from engine.wormholes.galaxy import Kind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import TurnView
 from render import wormholes
@@ -245,7 +245,9 @@ def test_a_crop_stays_on_the_map() -> None:
 def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
     view = scenes.every_side_up(position(late, None, seats=5)[0], side)
     kinds = {place.kind for place in view.galaxy.spaces.values()}
-    expected = {"plus": {Kind.CANNON, Kind.SUN}, "cross": {Kind.BLACK_HOLE, Kind.WILD}}[side]
+    expected = {"plus": {SpaceKind.CANNON, SpaceKind.SUN}, "cross": {SpaceKind.BLACK_HOLE, SpaceKind.WILD}}[
+        side
+    ]
     assert expected <= kinds
     view = replace(view, players=tuple(replace(player, tokens=(), ship=None) for player in view.players))
     assert broken(wormholes.board(view, Scene(NAMES, "en"))) == []

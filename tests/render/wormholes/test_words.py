@@ -26,7 +26,7 @@ from engine.wormholes.events import (
     ShipFlew,
     WormholePlaced,
 )
-from engine.wormholes.galaxy import Kind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from render.face import (
@@ -247,7 +247,7 @@ def test_the_map_in_words_names_every_space_that_is_not_empty() -> None:
         view = table("A8 A9" if board == CROSS else "- - - -", map=board).view()
         told = map_alt(view, EN)
         for name, space in view.galaxy.spaces.items():
-            if space.kind is not Kind.EMPTY:
+            if space.kind is not SpaceKind.EMPTY:
                 assert name in told, (name, space.kind)
         assert not told.endswith("…")
         ships = [player.ship for player in view.players if player.ship is not None]
@@ -309,5 +309,5 @@ def test_rules_know_every_feature_every_action_and_every_planet(language: Langua
 
 
 def test_every_kind_of_space_has_a_word() -> None:
-    assert all(sentences(EN).knows(f"kind-{kind}") for kind in Kind)
+    assert all(sentences(EN).knows(f"kind-{kind}") for kind in SpaceKind)
     assert Wormholes.key == "wormholes"

@@ -10,7 +10,7 @@ from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Intruder, IntruderCard
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.encounter import Arrival, Visit
@@ -46,7 +46,7 @@ def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
     yield from _reward(g, {pilot: beaten[pilot] for pilot in pilots})
 
 
-def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> Line:
+def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
     dice = throw(g)
     line = g.state.players[0].ship.plan.line(card.side, dice)
     pilots = g.flight_order()
@@ -59,7 +59,7 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> Line:
 # ---------------------------------------------------------------------- one ship
 
 
-def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[list[Intruder]]:
+def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
     """What comes of them in one ship; ends with those that were beaten.
 
     After the roll astrobots may be woken, then a thruster may dodge: two payments. Then they dock.
@@ -91,7 +91,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) ->
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
 
 
-def _walks(ship: Ship, card: IntruderCard, line: Line, guarded: Collection[Square]) -> list[Walk]:
+def _walks(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
     """The walk of each intruder from where it docks; nothing is changed.
 
     Ruling: G48. Of a double the one that turns left walks first, and the other finds what it has left.
@@ -131,7 +131,7 @@ class Result(Struct, frozen=True):
     """Of each; nothing where none is."""
 
 
-def result(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]) -> Result:
+def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
     """What would come of a card whose intruders come along a line, with these astrobots awake."""
     walks = _walks(ship, card, line, guards(ship, awake))
     bites = [bite for found in walks for bite in found.bites]
@@ -142,11 +142,11 @@ def result(ship: Ship, card: IntruderCard, line: Line, awake: Collection[Square]
     return Result(eaten + len(bombs), bitten, bombs, beaten)
 
 
-def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[Line]:
+def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
     """«Thruster»: only one that is linked to crew; nobody is asked where it changes nothing."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
-    def harms(along: Line) -> bool:
+    def harms(along: BoardLine) -> bool:
         return result(ship, card, along, awake).harm > 0
 
     now = result(ship, card, line, awake)
@@ -157,7 +157,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) ->
     return shifted
 
 
-def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> Steps[None]:
+def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
     """«Astrobots»: armed ones guard their station, and any can man a thruster; one station after the other.
 
     Ruling: G49. Who could gain nothing by it is not asked; the safe answer wakes those that save something.
@@ -180,7 +180,7 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Li
         yield from wake(g, pilot, [chosen], later=helms)
 
 
-def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line) -> list[Square]:
+def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> list[Square]:
     """Stations there is energy for that would change what can come of the card."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     can_be_paid = [place for place in stations(ship, awake) if payment(ship, [place], used) is not None]
@@ -191,7 +191,7 @@ def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: L
 
 
 def _prospects(
-    g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Line, more: Collection[Square]
+    g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine, more: Collection[Square]
 ) -> frozenset[Result]:
     """All that can come of the card, dodging included, if these stations are woken too."""
     ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]

@@ -38,7 +38,7 @@ from engine.galaxy_trucker.box.components import (
     Side,
 )
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import Line, square
+from engine.galaxy_trucker.box.squares import BoardLine, square
 
 
 def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
@@ -194,11 +194,11 @@ def test_rows_and_columns_carry_the_sums_of_two_dice() -> None:
 
 def test_a_line_runs_from_its_side_across_the_board() -> None:
     board = BOARDS["I"]
-    assert board.along(Line(Side.FRONT, 6)) == ("6,6", "7,6", "8,6", "9,6")
-    assert board.along(Line(Side.REAR, 6)) == ("9,6", "8,6", "7,6", "6,6")
-    assert board.along(Line(Side.LEFT, 6)) == ("6,6", "6,7", "6,8")
-    assert board.along(Line(Side.RIGHT, 6)) == ("6,8", "6,7", "6,6")
-    assert board.along(Line(Side.FRONT, 2)) == ()
+    assert board.along(BoardLine(Side.FRONT, 6)) == ("6,6", "7,6", "8,6", "9,6")
+    assert board.along(BoardLine(Side.REAR, 6)) == ("9,6", "8,6", "7,6", "6,6")
+    assert board.along(BoardLine(Side.LEFT, 6)) == ("6,6", "6,7", "6,8")
+    assert board.along(BoardLine(Side.RIGHT, 6)) == ("6,8", "6,7", "6,6")
+    assert board.along(BoardLine(Side.FRONT, 2)) == ()
 
 
 def test_insurance_of_the_boards() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_board
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
-from engine.galaxy_trucker.box.squares import Line, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, row_of
 from engine.galaxy_trucker.building.events import (
     BoardDrawn,
     GlassTurned,
@@ -229,7 +229,7 @@ def test_two_dice_tell_the_line_of_every_shape_alike() -> None:
 @pytest.mark.parametrize("hit", ["front 2", "rear 2", "front 12", "rear 12", "left 12", "right 12"])
 def test_columns_2_and_12_and_row_12_are_on_no_ship_of_class_four(hit: str) -> None:
     for board in BOARDS_OF["IV"]:
-        assert BOARDS[board].along(Line.parse(hit)) == ()
+        assert BOARDS[board].along(BoardLine.parse(hit)) == ()
 
 
 def test_the_front_half_ends_with_row_7_and_the_rear_half_begins_with_row_8() -> None:

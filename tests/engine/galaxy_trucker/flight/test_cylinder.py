@@ -8,7 +8,7 @@ import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
 from engine.galaxy_trucker.flight.events import (
     HitMissed,
@@ -125,20 +125,20 @@ def test_the_second_die_says_in_which_column_the_way_begins(die: int, column: in
 
 
 def test_from_the_left_the_way_leads_to_the_right_round_the_cylinder() -> None:
-    assert BOARD.along(Line(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
-    assert BOARD.along(Line(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
+    assert BOARD.along(BoardLine(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
+    assert BOARD.along(BoardLine(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
 
 
 def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     """«Steuerröhren»: a column at the edge shifts to the other edge; the column of the start never shifts."""
-    front = BOARD.shifts(Line(Side.FRONT, 1))
+    front = BOARD.shifts(BoardLine(Side.FRONT, 1))
     assert {side: line.number for side, line in front.items()} == {Side.LEFT: 9, Side.RIGHT: 2}
-    first = BOARD.shifts(Line(Side.LEFT, 1, 7))
+    first = BOARD.shifts(BoardLine(Side.LEFT, 1, 7))
     assert {side: (line.number, line.start) for side, line in first.items()} == {
         Side.FRONT: (0, 7),
         Side.REAR: (2, 7),
     }
-    last = BOARD.shifts(Line(Side.RIGHT, 4, 3))
+    last = BOARD.shifts(BoardLine(Side.RIGHT, 4, 3))
     assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
 
 
@@ -226,8 +226,8 @@ def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:
 def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
     """«Large meteors from the rear»: in the same column or the next; columns 9 and 1 are neighbours."""
     ship = Ship.parse("IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 X4@3,1 G7@4,1r2")
-    assert BOARD.distance(Square("4,1"), Line(Side.REAR, 9)) == 1
-    assert BOARD.distance(Square("4,1"), Line(Side.REAR, 8)) == 2
+    assert BOARD.distance(Square("4,1"), BoardLine(Side.REAR, 9)) == 1
+    assert BOARD.distance(Square("4,1"), BoardLine(Side.REAR, 8)) == 2
     assert ship.face(Square("4,1")).points is Side.REAR
 
 

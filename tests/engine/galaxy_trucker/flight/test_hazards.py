@@ -11,7 +11,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.events import (
     AlienSuffocated,
     GaveUp,
@@ -42,7 +42,12 @@ def squares(destroyed: list[PartDestroyed]) -> list[str]:
 
 def test_what_comes_from_the_front_or_rear_flies_along_a_column_and_from_the_sides_along_a_row() -> None:
     t = flight([SHIELDED, BYSTANDER], "I-10", dice="11 12 13 14")
-    lines = [Line(Side.FRONT, 2), Line(Side.REAR, 3), Line(Side.LEFT, 4), Line(Side.RIGHT, 5)]
+    lines = [
+        BoardLine(Side.FRONT, 2),
+        BoardLine(Side.REAR, 3),
+        BoardLine(Side.LEFT, 4),
+        BoardLine(Side.RIGHT, 5),
+    ]
     assert [event.line for event in t.told(HitAimed)] == lines
 
 
@@ -54,7 +59,7 @@ def test_a_number_that_the_board_does_not_have_is_a_miss() -> None:
 
 def test_a_line_of_the_board_without_a_part_of_this_ship_is_a_miss() -> None:
     t = flight([PLAIN, "I S2@7,7:hh X2@7,8r1"], "I-10", dice=f"44 {MISS} {MISS} {MISS}")
-    assert t.told_one(HitMissed, seat=0, line=Line(Side.FRONT, 8))
+    assert t.told_one(HitMissed, seat=0, line=BoardLine(Side.FRONT, 8))
     assert squares(t.told(PartDestroyed, seat=1)) == ["7,8"]
 
 

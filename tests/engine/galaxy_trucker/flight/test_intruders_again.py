@@ -87,7 +87,7 @@ def way_of(side: str, dice: tuple[int, ...], *, cylinder: bool) -> tuple[int, in
     return max(0, dice[0] - 2), 3 if dice[1] <= 3 else 7
 
 
-class Visit:
+class CardVisit:
     """What one card does to one ship."""
 
     def __init__(self, ship: ReadOff, card: IntruderCard, awake: set[Place]) -> None:
@@ -161,7 +161,7 @@ def written(eaten: str) -> list[str]:
     return sorted([str(tokens), *(sign for sign in eaten if sign.isalpha())])
 
 
-def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[str, Visit]:
+def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[str, CardVisit]:
     """What the reference says, with what the pilot has paid for."""
     ship = ReadOff(notation)
     aimed = t.told_one(IntrudersAimed)
@@ -180,7 +180,7 @@ def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[st
             for battery in map(at, event.batteries):
                 ship.aboard[battery] = str(int(ship.aboard[battery]) - 1)
     awake = {at(place) for event in t.told(AstrobotsWoken, seat=seat) for place in event.squares}
-    visit = Visit(ship, card, awake)
+    visit = CardVisit(ship, card, awake)
     return visit.dock(squares_on(ship, card.side, number, start)), visit
 
 

@@ -9,7 +9,7 @@ from itertools import product
 
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.cards.epidemic import infected
 from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.flight.questions import Power, best_cannon_powers, crew_powers, engine_powers
@@ -113,9 +113,9 @@ def test_a_dodged_roll_strikes_what_lies_one_beside() -> None:
 def test_a_part_outside_the_outline_of_a_cylinder_is_struck_like_any_other() -> None:
     """«Architect»: it stands within the rows and columns of the board."""
     ship = Ship.parse("IIB S1@3,5:hh X1@2,5 X2@2,6 X3@2,7 *outside@2,7")
-    assert BOARDS["IIB"].line(Side.LEFT, (4, 6)) == Line(Side.LEFT, 2, 7)
+    assert BOARDS["IIB"].line(Side.LEFT, (4, 6)) == BoardLine(Side.LEFT, 2, 7)
     for side in (Side.LEFT, Side.RIGHT):
-        struck_first = ship.first_part_on(Line(side, 2, 7))
+        struck_first = ship.first_part_on(BoardLine(side, 2, 7))
         assert struck_first is not None and struck_first.square == "2,7"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,
@@ -103,31 +103,35 @@ def test_a_shield_needs_a_token() -> None:
 
 def test_a_large_meteor_from_the_front_is_shot_in_exactly_its_column() -> None:
     ship = Ship.parse("I S1@7,7 G1@8,5 G2@7,6 G3@7,8r1")
-    assert cannons_against(ship, Line.parse("front 6")) == ["7,6"]
-    assert cannons_against(ship, Line.parse("front 5")) == ["8,5"]
-    assert cannons_against(ship, Line.parse("front 8")) == []
+    assert cannons_against(ship, BoardLine.parse("front 6")) == ["7,6"]
+    assert cannons_against(ship, BoardLine.parse("front 5")) == ["8,5"]
+    assert cannons_against(ship, BoardLine.parse("front 8")) == []
 
 
 def test_a_large_meteor_from_a_side_is_shot_from_its_row_or_the_next() -> None:
     ship = Ship.parse("I S1@7,7 G1@7,8r1 G2@6,7r3")
-    assert [bool(cannons_against(ship, Line(Side.RIGHT, row))) for row in range(5, 10)] == [
+    assert [bool(cannons_against(ship, BoardLine(Side.RIGHT, row))) for row in range(5, 10)] == [
         False,
         True,
         True,
         True,
         False,
     ]
-    assert cannons_against(ship, Line.parse("left 5")) == ["6,7"]
+    assert cannons_against(ship, BoardLine.parse("left 5")) == ["6,7"]
 
 
 def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
     ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
-    assert [number for number in range(2, 13) if cannons_against(ship, Line(Side.REAR, number))] == [5, 6, 7]
+    assert [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))] == [
+        5,
+        6,
+        7,
+    ]
 
 
 def test_cannons_that_cost_nothing_are_named_first() -> None:
     ship = Ship.parse("I S1@7,7 GG1@6,7 G1@7,6 G2@8,7")
-    assert cannons_against(ship, Line.parse("front 7")) == ["8,7", "6,7"]
+    assert cannons_against(ship, BoardLine.parse("front 7")) == ["8,7", "6,7"]
 
 
 def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:

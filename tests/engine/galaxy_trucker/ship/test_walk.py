@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.walk import Bite, Walk, eat, walk
@@ -29,7 +29,7 @@ def through(
 
 
 def docked(side: Side, number: int, notation: str = YELLOW) -> str:
-    part = Ship.parse(notation).first_part_on(Line(side, number))
+    part = Ship.parse(notation).first_part_on(BoardLine(side, number))
     assert part is not None
     return part.square
 
@@ -42,8 +42,8 @@ def glutton(row: int) -> Walk:
 def test_the_ship_of_the_example_is_legal() -> None:
     assert is_legal(Ship.parse(YELLOW))
     assert docked(Side.LEFT, 7) == "7,5", "the turret"
-    assert Ship.parse(YELLOW).first_part_on(Line(Side.LEFT, 4)) is None
-    assert Ship.parse(YELLOW).first_part_on(Line(Side.LEFT, 10)) is None
+    assert Ship.parse(YELLOW).first_part_on(BoardLine(Side.LEFT, 4)) is None
+    assert Ship.parse(YELLOW).first_part_on(BoardLine(Side.LEFT, 10)) is None
 
 
 # ---------------------------------------------------------------------- the worked examples

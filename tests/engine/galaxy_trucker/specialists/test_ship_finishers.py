@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Line, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.events import MarkersLaid, ShipPassed
 from engine.galaxy_trucker.flight.cards.epidemic import infected
 from engine.galaxy_trucker.flight.cards.radiation_leak import irradiated
@@ -173,7 +173,7 @@ SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
 def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side() -> None:
     """«Architekt»: the way round the cylinder begins beside it."""
     ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3")
-    for line in (Line(Side.LEFT, 2, 3), Line(Side.RIGHT, 2, 7), Line(Side.FRONT, 3)):
+    for line in (BoardLine(Side.LEFT, 2, 3), BoardLine(Side.RIGHT, 2, 7), BoardLine(Side.FRONT, 3)):
         part = ship.first_part_on(line)
         assert part is not None and part.tile == "X5", line
 

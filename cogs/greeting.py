@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from cogs.messages import guide
-from cogs.messages.components import layout
 from cogs.responder import Responder
 from cogs.storage.users import SettingStore
 from render.face import Language
@@ -37,7 +36,8 @@ class Greeting(commands.Cog):
             return
         for channel in places(guild):
             try:
-                await channel.send(view=layout(sheet), allowed_mentions=discord.AllowedMentions.none())
+                view = self._responder.composer.message(sheet).view
+                await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
             except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
                 if not isinstance(refused, discord.Forbidden):

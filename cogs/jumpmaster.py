@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -14,7 +15,7 @@ from prometheus_client import Counter
 
 from cogs.acting import Playing
 from cogs.channels import Channels
-from cogs.delivery.discord_client import DiscordClient, refused_at_once
+from cogs.delivery.discord_client import NETWORK, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
@@ -27,6 +28,7 @@ from cogs.lobby import Lobby
 from cogs.me import Me
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
+from cogs.messages.registered import Registered
 from cogs.monitoring import Counts, Monitor
 from cogs.quotas import Quotas
 from cogs.responder import Responder
@@ -106,6 +108,8 @@ class Jumpmaster(commands.AutoShardedBot):
         self._games, self._faces, self._tick = games, faces, tick
         self._kept_days, self._metrics_port, self._requests = kept_days, metrics_port, requests
         self._monitor: Monitor | None = None
+        self.registered = Registered()
+        self._asking: asyncio.Task[None] | None = None
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
@@ -116,7 +120,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._database = database = await self._open_database()
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
-        composer = Composer(self._faces, self.service.story, self.service.records)
+        composer = Composer(self._faces, self.service.story, self.service.records, self.registered)
         post = DiscordClient(self)
         panels = Panels(
             PanelStore(database),
@@ -183,6 +187,8 @@ class Jumpmaster(commands.AutoShardedBot):
         if self._monitor is not None:
             await self._monitor.close()
         if self._database is not None and not self.is_closed():
+            if self._asking is not None:
+                self._asking.cancel()
             await self.responder.under_way.finish()
             await self.retention.close()
             await self.scheduler.close()
@@ -202,6 +208,15 @@ class Jumpmaster(commands.AutoShardedBot):
         ]
         wanted = f"{self.application_id}:{hashlib.sha256(dump(payload).encode()).hexdigest()}"
         if await notes.get(_COMMANDS) != wanted:
-            await self.tree.sync()
+            self.registered.learn(await self.tree.sync())
             await notes.keep(_COMMANDS, wanted)
             logger.info("registered %s commands", len(payload))
+        else:
+            # Until the answer comes commands are named as one types them: nobody waits for it.
+            self._asking = asyncio.create_task(self._ask_for_commands())
+
+    async def _ask_for_commands(self) -> None:
+        try:
+            self.registered.learn(await self.tree.fetch_commands())
+        except (discord.HTTPException, *NETWORK) as lost:
+            logger.warning("commands stay without their ids until the next start: %r", lost)

@@ -11,6 +11,7 @@ import discord
 
 from cogs.delivery.panels import Shown
 from cogs.messages.components import Interaction, Sheet, files, layout
+from cogs.messages.registered import Registered
 
 logger = logging.getLogger(__name__)
 
@@ -27,8 +28,14 @@ NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 class Reply:
     """The way back to somebody who has pressed a button or given a command."""
 
-    def __init__(self, interaction: Interaction, by_message: Callable[[Sheet], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        interaction: Interaction,
+        by_message: Callable[[Sheet], Awaitable[None]],
+        registered: Registered,
+    ) -> None:
         self.interaction = interaction
+        self._registered = registered
         self.table: int | None = None
         """The table it is about, for reports of faults."""
         self.serial = 0
@@ -140,12 +147,14 @@ class Reply:
             there.get(file.filename, file) for file in files(sheet)
         ]
         return await self.interaction.edit_original_response(
-            view=layout(sheet), attachments=kept, allowed_mentions=discord.AllowedMentions.none()
+            view=layout(sheet, self._registered),
+            attachments=kept,
+            allowed_mentions=discord.AllowedMentions.none(),
         )
 
     async def _follow(self, sheet: Sheet) -> discord.Message:
         return await self.interaction.followup.send(
-            view=layout(sheet),
+            view=layout(sheet, self._registered),
             files=files(sheet),
             ephemeral=True,
             wait=True,

@@ -22,7 +22,7 @@ from prometheus_client import Counter, Histogram
 
 from cogs.delivery.panels import Panels
 from cogs.messages import permissions
-from cogs.messages.components import Interaction, Sheet, files, layout
+from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId
@@ -103,7 +103,8 @@ class Responder:
         if not self.first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
-        reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet))
+        registered = self.composer.registered
+        reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet), registered)
         FOR_WHOM.set(reply.user)
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
         await asyncio.wait([working], timeout=LONG)
@@ -125,7 +126,8 @@ class Responder:
         self.turned_away.inc()
         if self.quotas.tells(user):
             logger.warning("%s presses more than anybody can", user)
-            told = layout(one_line(catalogue(language_of(interaction)).say("too-many-presses")))
+            said = one_line(catalogue(language_of(interaction)).say("too-many-presses"))
+            told = self.composer.message(said).view
             with suppress(discord.HTTPException, *NETWORK):
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
@@ -295,7 +297,9 @@ class Responder:
             return
         try:
             await interaction.user.send(
-                view=layout(sheet), files=files(sheet), allowed_mentions=discord.AllowedMentions.none()
+                view=self.composer.message(sheet).view,
+                files=files(sheet),
+                allowed_mentions=discord.AllowedMentions.none(),
             )
         except discord.HTTPException as closed:
             logger.info("no way to answer %s any more: %s", interaction.user.id, closed)

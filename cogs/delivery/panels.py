@@ -16,8 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
-from cogs.messages.components import Sheet, layout
-from cogs.messages.composer import Attachment, ComposesMessages, Message, MessageRequest
+from cogs.messages.components import Sheet
+from cogs.messages.composer import ComposesMessages, MessageRequest
 from cogs.messages.panel import Panel
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
@@ -76,7 +76,7 @@ class Panels:
         row = await self._store.get((panel.look.table.id, user), panel.kind)
         if row is None or row.message != at.message or panel.aside:
             return False
-        return row.digest == digest(_message(panel.lasting)).whole
+        return row.digest == digest(self._composer.message(panel.lasting)).whole
 
     async def shown(
         self, panel: Panel, user: int, at: Shown, older: Callable[[int | None, bool], Sheet]
@@ -87,7 +87,7 @@ class Panels:
         Call it while `writing` is held.
         """
         table = panel.look.table.id
-        owner, now = (table, user), digest(_message(panel.lasting))
+        owner, now = (table, user), digest(self._composer.message(panel.lasting))
         row = PanelRow(
             panel.kind,
             at.channel,
@@ -150,12 +150,9 @@ class Panels:
 
     async def _retire(self, row: PanelRow, sheet: Sheet) -> None:
         try:
-            await self._discord.edit_panel(row.token, row.message, _message(sheet), same_pictures=False)
+            await self._discord.edit_panel(
+                row.token, row.message, self._composer.message(sheet), same_pictures=False
+            )
         except (discord.HTTPException, *NETWORK) as lost:
             # A press in it leads on all the same.
             logger.info("an older panel stays as it is: %s", lost)
-
-
-def _message(sheet: Sheet) -> Message:
-    pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
-    return Message(layout(sheet), pictures)

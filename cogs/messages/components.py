@@ -12,6 +12,7 @@ from typing import Literal
 import discord
 from msgspec import Struct
 
+from cogs.messages.registered import Registered
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
 from render.text.names import isolated
 
@@ -153,13 +154,16 @@ def fit(text: str, limit: int) -> str:
     return text if len(text) <= limit else isolated(text[: limit - 1].rstrip() + "…")
 
 
-def layout(sheet: Sheet) -> discord.ui.LayoutView:
-    """The sheet as discord.py wants it. It listens to nothing: ids carry all there is to know."""
+def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
+    """The sheet as discord.py wants it. It listens to nothing: ids carry all there is to know.
+
+    What Discord has `registered` is named so that a tap opens it.
+    """
     view = discord.ui.LayoutView(timeout=None)
     left = TEXT_LIMIT
     for part in framed(sheet.blocks):
         blocks = [part] if isinstance(part, Picture) else part
-        items = list(_items(blocks, left))
+        items = list(_items(blocks, left, registered))
         left -= sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
         if not sheet.bare and not isinstance(part, Picture) and items:
             items = [discord.ui.Container(*items, accent_colour=sheet.colour)]
@@ -179,11 +183,16 @@ def files(sheet: Sheet) -> list[discord.File]:
     return [*pictures, *(discord.File(BytesIO(found.data), found.name) for found in documents)]
 
 
-def _items(blocks: Iterable[Block], left: int) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
+def _items(
+    blocks: Iterable[Block], left: int, registered: Registered
+) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
     """The blocks for Discord; `left` is how many letters the message still takes."""
     for block in blocks:
         if isinstance(block, str):
-            if text := fit(block.strip(), left) if left > 1 else "":
+            text = registered.mentioned(block.strip())
+            # What must be cut is cut before: half a mention is none.
+            text = text if len(text) <= left else fit(block.strip(), left)
+            if text and left > 1:
                 left -= len(text)
                 yield discord.ui.TextDisplay(text)
         elif isinstance(block, Picture):

@@ -16,6 +16,7 @@ from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
+from cogs.messages.registered import Registered
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
@@ -93,6 +94,9 @@ class ComposesMessages(Protocol):
         `<@id>`; whom it pings is the outbox's business.
         """
 
+    def message(self, sheet: Sheet) -> Message:
+        """A sheet as Discord shows it now."""
+
 
 RECENT = 60
 """Lines of the log among which the board looks first for its last lines of story."""
@@ -119,8 +123,15 @@ class KeepsRecords(Protocol):
 class Composer:
     """Makes sheets from looks and messages from sheets; draws off the event loop."""
 
-    def __init__(self, faces: Mapping[str, Face], story: Story, records: KeepsRecords) -> None:
+    def __init__(
+        self,
+        faces: Mapping[str, Face],
+        story: Story,
+        records: KeepsRecords,
+        registered: Registered | None = None,
+    ) -> None:
         self.faces = faces
+        self.registered = registered or Registered()
         self._records = records
         self.pictures = Pictures()
         self._story = story
@@ -128,10 +139,12 @@ class Composer:
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         """The message that is asked for; None where there is nothing to say."""
         sheet = await self._sheet(request, look)
-        if sheet is None:
-            return None
+        return self.message(sheet) if sheet is not None else None
+
+    def message(self, sheet: Sheet) -> Message:
+        """A sheet as Discord shows it now."""
         pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
-        return Message(layout(sheet), pictures)
+        return Message(layout(sheet, self.registered), pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
         """Somebody who reads at a table: everybody, or a person in their own language."""

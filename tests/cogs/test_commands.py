@@ -42,6 +42,21 @@ async def test_hand_board_story_and_rules_answer_for_my_eyes_only(tmp_path: Path
         assert "nothing called “banana”" in await say(s.dora, "rules", topic="banana")
 
 
+async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        for again in (False, True):
+            if again:
+                await s.restart(bot)
+            helped = ""
+            while "</play:" not in helped:
+                # Their ids may be on their way still.
+                answer = await s.ada.command("help")
+                assert answer.message is not None, "it helps"
+                helped = str(answer.message.raw["components"])
+            (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")
+            assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
+
+
 async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):

@@ -1,6 +1,7 @@
 """The five people as tests drive them: through the same interface as the page, over HTTP and WebSocket."""
 
 import asyncio
+import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -11,6 +12,9 @@ import aiohttp
 from playground.limits.components import BUTTON, SELECTS, TEXT, walk
 
 T = TypeVar("T")
+
+_COMMAND_MENTION = re.compile(r"(?<!\\)</([a-z -]+):\d+>")
+"""A command that a tap opens: tests read it as it was written, "`/play`"."""
 
 LOADING = 1 << 7
 PATIENCE = 60.0
@@ -52,7 +56,8 @@ class SeenMessage:
         """Everything that can be read: content, text displays, embeds."""
         displayed = [c["content"] for _, c in self.components if c["type"] == TEXT]
         embeds = [e.get(key, "") for e in self.raw["embeds"] for key in ("title", "description")]
-        return "\n".join(part for part in [self.raw["content"], *displayed, *embeds] if part)
+        shown = "\n".join(part for part in [self.raw["content"], *displayed, *embeds] if part)
+        return _COMMAND_MENTION.sub(r"`/\1`", shown)
 
     @property
     def told(self) -> str:

@@ -13,7 +13,9 @@ from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
+from cogs.messages.components import Sheet, layout
 from cogs.messages.composer import Attachment, Message, MessageRequest
+from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
@@ -70,6 +72,10 @@ class PlainComposer:
         view.add_item(discord.ui.Container(*items))
         view.stop()
         return Message(view, pictures)
+
+    def message(self, sheet: Sheet) -> Message:
+        """Sheets are told as they are."""
+        return Message(layout(sheet, Registered()))
 
 
 def _picture() -> bytes:

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.messages.components import Select, Sheet, layout
 from cogs.messages.controls import Asked, controls
+from cogs.messages.registered import Registered
 from engine.core.prompt import Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
@@ -57,7 +58,9 @@ async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) ->
     for asked, _ in builds(options):
         prompt = asked.prompt
         found = controls(asked)
-        check_components(components(layout(Sheet(tuple(found)))), v2=True, files=frozenset()).raise_if_any()
+        check_components(
+            components(layout(Sheet(tuple(found)), Registered())), v2=True, files=frozenset()
+        ).raise_if_any()
         if prompt.kind != "build" or len(prompt.options) <= 5:
             continue
         lists = [control for control in found if isinstance(control, Select) and "!one" in control.id]

@@ -8,6 +8,7 @@ import pytest
 from cogs.messages.components import Button, Control, Select, Sheet, layout
 from cogs.messages.controls import Asked, Draft, confirmed, controls, pages, picked_after
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse
+from cogs.messages.registered import Registered
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits import check_components
@@ -17,7 +18,7 @@ from tests.kit.components import components
 
 
 async def lawful(found: Sequence[Control]) -> None:
-    view = layout(Sheet(tuple(found)))
+    view = layout(Sheet(tuple(found)), Registered())
     complaints = check_components(components(view), v2=True, files=frozenset())
     complaints.raise_if_any()
 

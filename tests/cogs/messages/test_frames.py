@@ -3,6 +3,7 @@
 import discord
 
 from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
+from cogs.messages.registered import Registered
 
 BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")
 PRESS = (Button("press", "Press"),)
@@ -10,7 +11,7 @@ KINDS = {discord.ui.Container: "frame", discord.ui.MediaGallery: "picture", disc
 
 
 def shape(*blocks: Block, bare: bool = False) -> list[str]:
-    made = layout(Sheet(blocks, colour=0x123456, bare=bare))
+    made = layout(Sheet(blocks, colour=0x123456, bare=bare), Registered())
     if not bare:
         assert made.total_children_count == count(blocks)
     return [KINDS.get(type(item), type(item).__name__) for item in made.children]
@@ -27,11 +28,11 @@ def test_what_shows_nothing_has_no_frame() -> None:
     """Discord refuses a container without anything in it; a line at its edge divides nothing."""
     assert shape("  ", BOARD, Rule()) == ["picture"]
     assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
-    assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this"))).children) == 2
+    assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2
 
 
 def test_every_frame_has_the_colour_of_the_sheet_and_texts_share_one_limit() -> None:
-    made = layout(Sheet(("x" * 3000, BOARD, "y" * 3000), colour=0x123456))
+    made = layout(Sheet(("x" * 3000, BOARD, "y" * 3000), colour=0x123456), Registered())
     frames = [item for item in made.children if isinstance(item, discord.ui.Container)]
     assert [frame.accent_colour for frame in frames] == [0x123456, 0x123456]
     told = [item.content for item in made.walk_children() if isinstance(item, discord.ui.TextDisplay)]

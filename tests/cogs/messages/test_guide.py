@@ -7,6 +7,7 @@ import pytest
 from cogs.messages import guide
 from cogs.messages.components import COMPONENT_LIMIT, Button, count, layout
 from cogs.messages.custom_id import ActionId, parse
+from cogs.messages.registered import Registered
 from render.face import LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
@@ -42,7 +43,7 @@ def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_a
         assert pressed(before) == (key, list(pages)[max(0, at - 1)])
         assert pressed(after) == (key, list(pages)[min(at + 1, len(pages) - 1)])
         assert f"{at + 1}" in str(sheet.blocks[-1]) and str(len(pages)) in str(sheet.blocks[-1])
-        assert count(sheet.blocks) == layout(sheet).total_children_count <= COMPONENT_LIMIT
+        assert count(sheet.blocks) == layout(sheet, Registered()).total_children_count <= COMPONENT_LIMIT
 
 
 @both
@@ -53,7 +54,7 @@ def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
     opened = [pressed(button) for button in buttons(told.blocks)[:-1]]
     assert opened[0] == ("wormholes", "turn")
     assert {place[0] for place in opened if place} == set(FACES)
-    assert layout(told).total_children_count <= COMPONENT_LIMIT
+    assert layout(told, Registered()).total_children_count <= COMPONENT_LIMIT
     assert all(title in repr(guide.greeting(texts, titles)) for title in titles.values())
     assert [button.label for button in buttons(guide.tables(texts, titles).blocks)] == list(titles.values())
 

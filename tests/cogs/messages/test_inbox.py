@@ -6,6 +6,7 @@ from cogs.messages import inbox
 from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.inbox import LISTED
 from cogs.messages.reader import Reader
+from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
 from cogs.tables.snapshot import Look, OpenQuestion
 from engine.core.prompt import Seat
@@ -87,7 +88,7 @@ async def test_questions_make_room_for_votes(service: TableService) -> None:
         await service.replace(look.table.id, BEA, Seat(2), None)
     votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.votes(ADA)]
     told = inbox.sheet(catalogue("de"), await readers(service, ADA), votes)
-    assert sum(1 for _ in layout(told).walk_children()) <= COMPONENT_LIMIT
+    assert sum(1 for _ in layout(told, Registered()).walk_children()) <= COMPONENT_LIMIT
     assert "Dahinter warten noch 14." in said(told)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from cogs.messages import lobby_card
 from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, StoryLine
@@ -133,7 +134,7 @@ async def test_all_options_of_a_table_have_room_in_two_messages(
     reader = COMPOSER.reader(await service.look(table.id), Seat(0))
     pages: tuple[lobby_card.Page, ...] = ("game", "time")
     for page in pages:
-        assert layout(lobby_card.panel(reader, page)).total_children_count <= COMPONENT_LIMIT
-    card = layout(lobby_card.lobby(reader, None))
+        assert layout(lobby_card.panel(reader, page), Registered()).total_children_count <= COMPONENT_LIMIT
+    card = layout(lobby_card.lobby(reader, None), Registered())
     assert card.content_length() < 3000
     assert ("24 hours" if language == "en" else "24 Stunden") in str(components(card))

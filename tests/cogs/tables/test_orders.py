@@ -11,6 +11,7 @@ from cogs.messages import standing_orders
 from cogs.messages.components import layout
 from cogs.messages.composer import Composer
 from cogs.messages.reader import Reader
+from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
@@ -185,7 +186,7 @@ async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text
     for language in LANGUAGES:
         reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)
         sheet = standing_orders.sheet(reader)
-        check_components(components(layout(sheet)), v2=True, files=frozenset()).raise_if_any()
+        check_components(components(layout(sheet, Registered())), v2=True, files=frozenset()).raise_if_any()
         assert ("nie umsonst" if language == "de" else "never for nothing") in str(sheet.blocks)
 
 

@@ -1,0 +1,71 @@
+"""Commands are named as mentions that one tap opens, wherever Discord shows a text of ours."""
+
+import re
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.jumpmaster import COGS
+from cogs.messages.components import TEXT_LIMIT, Button, Sheet, layout
+from cogs.messages.registered import Registered
+from render.face import LANGUAGES
+from render.text.catalogue import TEXTS
+
+KNOWN = Registered({"play": 5, "table mark": 7, "me quiet": 9})
+
+
+def texts(sheet: Sheet, registered: Registered = KNOWN) -> list[str]:
+    children = layout(sheet, registered).walk_children()
+    return [item.content for item in children if isinstance(item, discord.ui.TextDisplay)]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("`/play` opens one.", "</play:5> opens one."),
+        ("-# First `/me quiet zone`, then **`/play`**", "-# First </me quiet:9> `zone`, then **</play:5>**"),
+        ("`/table mark word:…` adds one", "</table mark:7> `word:…` adds one"),
+        ("`/table` has everything", "`/table` has everything"),
+        ("`/played` and `/table marks`", "`/played` and `/table marks`"),
+        (r"\`/play\` is somebody's name", r"\`/play\` is somebody's name"),
+        ("`and /play` in code", "`and /play` in code"),
+    ],
+)
+def test_a_command_between_backticks_is_mentioned_by_its_id(written: str, shown: str) -> None:
+    assert texts(Sheet((written,))) == [shown]
+    assert texts(Sheet((written,)), Registered()) == [written]
+
+
+def test_buttons_keep_their_plain_words() -> None:
+    view = layout(Sheet(((Button("jm:1:x", "`/play` here"),),)), KNOWN)
+    (button,) = (item for item in view.walk_children() if isinstance(item, discord.ui.Button))
+    assert button.label == "`/play` here"
+
+
+def test_half_a_mention_is_never_shown() -> None:
+    first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
+    assert texts(Sheet((first, second)))[1] == "`/table mar…"
+
+
+def commands_of_the_bot() -> set[str]:
+    found = set[str]()
+    for cog in COGS:
+        for command in cog.__cog_app_commands__:
+            found.add(command.qualified_name)
+            if isinstance(command, app_commands.Group):
+                found |= {inner.qualified_name for inner in command.walk_commands()}
+        group = cog.__cog_group_name__ if cog.__cog_is_app_commands_group__ else None
+        if isinstance(group, str):
+            found |= {f"{group} {command.name}" for command in cog.__cog_app_commands__} | {group}
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_a_text_names_is_one_of_ours(language: str) -> None:
+    written = "\n".join(file.read_text("utf-8") for file in sorted((TEXTS / language).rglob("*.ftl")))
+    named = re.findall(r"`/([a-z -]*[a-z])", written)
+    assert len(named) > 40
+    ours = commands_of_the_bot()
+    unknown = {name for name in named if not any(name == one or name.startswith(f"{one} ") for one in ours)}
+    assert not unknown

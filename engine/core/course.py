@@ -1,8 +1,8 @@
-"""How the points of a game have grown, from replaying its log. Only for games that are over."""
+"""How the points of a game have grown, and where they came from, by replaying its log. Only after its end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -36,6 +36,8 @@ class Course(Struct, frozen=True):
     """Where everybody stood, from the start to the end of a game."""
 
     moments: tuple[Tally, ...]
+    sources: tuple[Mapping[str, int], ...] = ()
+    """By seat: where the points came from, see :meth:`engine.core.game.Game.sources`."""
 
     def by_round(self) -> list[Tally]:
         """The last moment of every round."""
@@ -59,16 +61,17 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
     Raises CannotUndo("rules-have-changed") when they do not replay.
     """
     session = Session.start(game, seats, options, seed)
+    told = list(session.told[0])
     moments = [Tally(0, session.game.points)]
     try:
         for line in lines:
             if line.entry.by == "undo":
                 continue
             begun, number = session.checkpoint.at, session.game.round_number
-            answer_again(session, line)
+            told += answer_again(session, line)
             # The next round may have begun with what this one has brought.
             if session.checkpoint.at != begun and (now := Tally(number, session.game.points)) != moments[-1]:
                 moments.append(now)
     except (ReplayDiverged, RefereeError, RuleFault) as gap:
         raise CannotUndo("rules-have-changed") from gap
-    return Course(tuple(moments))
+    return Course(tuple(moments), session.game.sources(told))

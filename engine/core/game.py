@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -250,6 +250,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def points(self) -> tuple[int, ...]:
         """What every seat would have if the game ended now, hidden things counted: told after its end."""
+
+    @abstractmethod
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """By seat: where the points of a game that is over came from, together all of `points`; what was lost
+        counts below zero. The same sources for everybody, in the order in which they are told.
+
+        `told` is all that has happened since the start.
+        """
 
     @property
     def all_seats(self) -> tuple[Seat, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -31,7 +33,7 @@ from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.events import SPECIALIST_EVENTS
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 
 
@@ -103,6 +105,10 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def points(self) -> tuple[int, ...]:
         """Credits so far."""
         return tuple(player.credits for player in self.state.players)
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """What the sheets of all rounds say; the rest specialists have brought or cost."""
+        return tuple(_sources(player) for player in self.state.players)
 
     def outcome(self) -> Outcome | None:
         """«Winner»: most credits after the last round; equal totals share the place."""
@@ -221,3 +227,17 @@ def _alien_faults(ship: Ship) -> list[str]:
         # First the owner chooses the piece that is kept, then aliens suffocate.
         return faults
     return faults + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]
+
+
+def _sources(player: Player) -> dict[str, int]:
+    sheets = player.pay
+    found = {
+        "cards": sum(pay.cards for pay in sheets),
+        "arrival": sum(pay.arrival for pay in sheets),
+        "best-looking": sum(pay.best_looking for pay in sheets),
+        "goods": sum(pay.goods for pay in sheets),
+        "specialists": 0,
+        "insurance": -sum(pay.premium for pay in sheets),
+        "losses": -sum(pay.losses for pay in sheets),
+    }
+    return found | {"specialists": player.credits - sum(found.values())}

@@ -1,12 +1,13 @@
 """Jump Drive: the words its rules speak in, how it is set up, how it ends, what must always hold."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
 from engine.jump_drive.base import JumpDriveBase
@@ -15,6 +16,7 @@ from engine.jump_drive.events import EVENTS
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.reasons import reasons
 from engine.jump_drive.robot import answer
+from engine.jump_drive.sources import sources
 from engine.jump_drive.state import Phase, Player, State
 from engine.jump_drive.view import JumpDriveView, view_of
 
@@ -69,6 +71,10 @@ class JumpDrive(JumpDriveBase):
     def points(self) -> tuple[int, ...]:
         """Points so far."""
         return tuple(player.points for player in self.state.players)
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """What the cards of each kind gave in all scorings."""
+        return sources(self.seat_count, told)
 
     def outcome(self) -> Outcome | None:
         """Ranking and points once somebody has 50 points; those with equal tie-breaks share a place."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.core.chance import Chance
+from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
 from engine.space_mission.actions import HAND_SIZE
@@ -96,6 +98,10 @@ class SpaceMission(SpaceMissionBase):
     def points(self) -> tuple[int, ...]:
         """What each sheet would tell, reserved tiles counted."""
         return tuple(self.sheet_of(seat).total for seat in self.all_seats)
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """The lines of the sheets."""
+        return tuple(structs.asdict(self.sheet_of(seat)) for seat in self.all_seats)
 
     def outcome(self) -> Outcome | None:
         """«Winner of the game»: most points, then most stations; those still equal share the place."""

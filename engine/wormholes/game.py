@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import ClassVar
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.base import WormholesBase
@@ -21,6 +23,7 @@ from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
 from engine.wormholes.reasons import reasons
 from engine.wormholes.robot import answer
+from engine.wormholes.scoring import LINES
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import WormholesView, view_of
@@ -65,6 +68,11 @@ class Wormholes(WormholesBase):
     def points(self) -> tuple[int, ...]:
         """Points so far, the bonus for what was delivered counted."""
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """The lines of the score sheets."""
+        scores = [self.score_of(Owner(seat)) for seat in self.all_seats]
+        return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 
     def outcome(self) -> Outcome | None:
         """Places and points after the last round; alone one is first, or nobody is."""

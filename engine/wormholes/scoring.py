@@ -13,6 +13,10 @@ WITHOUT_BONUS = 5
 """«Galactic bonus»: so many different planets bring none."""
 
 
+LINES = ("exploration", "wormholes", "passengers", "bonus")
+"""Of the score sheet."""
+
+
 class Score(Struct, frozen=True):
     """Points by the four lines of the score sheet."""
 

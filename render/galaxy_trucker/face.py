@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from PIL import Image
+
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TILES, TileId
@@ -25,7 +27,7 @@ from render.galaxy_trucker.scenes.close_ups import (
     ship_of,
     team_of,
 )
-from render.galaxy_trucker.scenes.final import final
+from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.guide import PAGES
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.lobby import lobby
@@ -61,6 +63,10 @@ class GalaxyTruckerFace(SpokenFace):
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
         return lobby(scene, seats=seats)
+
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        """What stands for a reason to earn or to pay."""
+        return pay_sign(source, size)
 
     def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
         """Everybody's ship; the belt while they are built, track and card in flight."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from PIL import Image
+
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive.cards import DESIGNS, DesignId
@@ -23,10 +25,12 @@ from render.jump_drive.scenes.lobby import lobby
 from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import tableau
 from render.shared.canvas import Canvas
+from render.shared.icons import icon
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PART = "tableau-"
+SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}
 
 
 class JumpDriveFace(SpokenFace):
@@ -43,6 +47,10 @@ class JumpDriveFace(SpokenFace):
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
         return lobby(scene, seats=seats)
+
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        """What stands for a source of points."""
+        return icon(SOURCES[source], size)
 
     def board(self, view: JumpDriveView, scene: Scene) -> Drawn:
         """The whole table."""

@@ -1,4 +1,4 @@
-"""How a game went: everybody's points as lines, round by round, and the best round of all."""
+"""How a game went: everybody's points as lines, the best round, and where the points came from."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, OWNERS, PANEL, QUIET, Owner, mix
 from render.shared.people import WAITING_HEIGHT, name_of
+from render.shared.sources import SourceWord, draw_sources, sources_height, sources_in_words
 from render.shared.sprites import Pen, Point
 from render.text import clean, say
+from render.text.sentences import fit
 
 HEADER, CHART = 120, 660
+LOWER = 520
+"""The chart of many, so that the whole stays a picture for phones."""
+MANY = 3
 SCALE, ENDS, FEET = 96, 176, 64
 """Room for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
@@ -29,12 +34,21 @@ EMBLEM = 44
 LINE = mix(PANEL, QUIET, 0.25)
 
 
-def course_picture(course: Course, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
-    """The lines of all seats from the start to the end."""
-    canvas = Canvas.picture(HEADER + CHART + WAITING_HEIGHT + 3 * GRID, sky)
+def course_picture(
+    course: Course,
+    scene: Scene,
+    told: Sequence[SourceWord] = (),
+    *,
+    sky: str,
+    owners: Sequence[Owner] = OWNERS,
+) -> Canvas:
+    """The lines of all seats from the start to the end, and their sources."""
+    chart = LOWER if told and len(scene.names) > MANY else CHART
+    below = sources_height(course, told) + 2 * GRID if told else 0
+    canvas = Canvas.picture(HEADER + chart + WAITING_HEIGHT + below + 3 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
     canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Font.TITLE, valign="middle")
-    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
+    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + chart)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
     foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + WAITING_HEIGHT)
@@ -42,11 +56,14 @@ def course_picture(course: Course, scene: Scene, *, sky: str, owners: Sequence[O
         canvas.panel(foot, radius=WAITING_HEIGHT // 2)
         words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Font.BODY)]
         canvas.line(foot.inset(24, 0), words, size=LEAST)
+    if told:
+        bars = Box(MARGIN, foot.y1 + 2 * GRID, WIDTH - MARGIN, foot.y1 + below)
+        draw_sources(canvas, bars, course, scene, told, owners)
     return canvas
 
 
-def course_alt(course: Course, scene: Scene) -> str:
-    """The same in words: everybody's points after each round."""
+def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) -> str:
+    """The same in words: where everybody's points came from, and how many they were after each round."""
     rounds = course.by_round()
     lines = [
         say(
@@ -58,8 +75,8 @@ def course_alt(course: Course, scene: Scene) -> str:
         for seat, name in enumerate(scene.names)
     ]
     best = _best(course, scene)
-    told = [say(scene.language, "alt-course"), *([f"{best}."] if best else []), *lines]
-    return " ".join(told)[:ALT_LIMIT]
+    found = [*([f"{best}."] if best else []), *sources_in_words(course, scene, told)]
+    return fit(" ".join([*found, say(scene.language, "alt-course"), *lines]), ALT_LIMIT)
 
 
 def _best(course: Course, scene: Scene) -> str | None:

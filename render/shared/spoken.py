@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
+from PIL import Image
 
 from engine.core.advice import Reason
 from engine.core.course import Course
@@ -28,6 +29,7 @@ from render.shared.canvas import Canvas
 from render.shared.course import course_alt, course_picture
 from render.shared.guide import Page, alt_of
 from render.shared.palette import OWNERS, Owner
+from render.shared.sources import SIGN, SourceWord, told_sources
 from render.text import guide
 from render.text.sentences import Sentences, fit
 
@@ -51,6 +53,10 @@ class SpokenFace(ABC):
     @abstractmethod
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
+
+    @abstractmethod
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        """What stands for one of the game's sources of points."""
 
     def title(self, scene: Scene) -> str:
         """The game's name."""
@@ -83,8 +89,13 @@ class SpokenFace(ABC):
 
     def course(self, course: Course, scene: Scene) -> Drawn:
         """How a game went, once it is over."""
-        picture = course_picture(course, scene, sky=f"{self.key} {' '.join(scene.names)}", owners=self.owners)
-        return shown(picture, course_alt(course, scene))
+        say, keys = self.sentences(scene, markup=False), told_sources(course)
+        words = [say.say(f"source-{key}") for key in keys]
+        signs = [self.source_sign(key, SIGN) for key in keys]
+        told = [SourceWord(key, word, sign) for key, word, sign in zip(keys, words, signs, strict=True)]
+        sky = f"{self.key} {' '.join(scene.names)}"
+        picture = course_picture(course, scene, told, sky=sky, owners=self.owners)
+        return shown(picture, course_alt(course, scene, told))
 
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from PIL import Image
+
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
@@ -19,7 +21,7 @@ from render.shared.spoken import SpokenFace, illustrated, shown
 from render.space_mission import words as words
 from render.space_mission.scenes.board import board
 from render.space_mission.scenes.close_ups import discard, planets
-from render.space_mission.scenes.final import final
+from render.space_mission.scenes.final import final, line_sign
 from render.space_mission.scenes.guide import PAGES
 from render.space_mission.scenes.hand import private
 from render.space_mission.scenes.lobby import lobby
@@ -41,6 +43,10 @@ class SpaceMissionFace(SpokenFace):
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
         return lobby(scene, seats=seats)
+
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        """What stands for a line of the sheets."""
+        return line_sign(source, size)
 
     def board(self, view: SpaceMissionView, scene: Scene) -> Drawn:
         """The ring round the gate, and the players."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from PIL import Image
+
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.wormholes.boards import PLANETS, PlanetId
@@ -19,6 +21,7 @@ from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 from render.wormholes import words as words
+from render.wormholes.scenes.final import line_sign
 from render.wormholes.scenes.guide import PAGES
 
 PARTS: Mapping[
@@ -48,6 +51,10 @@ class WormholesFace(SpokenFace):
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
         return pictures.lobby(scene, seats=seats)
+
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        """What stands for a line of the score sheet."""
+        return line_sign(source, size)
 
     def board(self, view: WormholesView, scene: Scene) -> Drawn:
         """The whole map, the players, the docks."""

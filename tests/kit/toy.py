@@ -8,7 +8,7 @@ captain may look at the top of the deck and roll a die. After four rounds the mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
@@ -168,6 +168,13 @@ class Toy(Game[ToyState]):
     def points(self) -> tuple[int, ...]:
         """Points so far."""
         return tuple(self.state.points)
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        bids = [0] * self.seat_count
+        for event in told:
+            if isinstance(event, BidsRevealed):
+                bids[event.winner] += value(event.bids[event.winner])
+        return tuple({"bids": won, "rest": own - won} for won, own in zip(bids, self.points, strict=True))
 
     def outcome(self) -> Outcome | None:
         if not self.state.over:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PIL import Image
+
 from engine.core.game import Outcome
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -145,3 +147,21 @@ def _gain(number: int) -> Word:
 
 def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
+
+
+def pay_sign(reason: str, size: int) -> Image.Image:
+    """What stands for a reason to earn or to pay."""
+    match reason:
+        case "cards":
+            return icon("card", size)
+        case "arrival":
+            return icon("crown", size)
+        case "best-looking":
+            return icon("eye", size)
+        case "goods":
+            return icon("crate", size)
+        case "specialists":
+            return icon("person", size)
+        case "insurance":
+            return signs.insurance_sign(size)
+    return signs.lost_sign(size)

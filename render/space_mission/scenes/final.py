@@ -108,12 +108,12 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     for n, (key, points) in enumerate(lines):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
-        number: list[Part] = [_sign(key), 10, Word(str(points), hue, Font.NUMBER)]
+        number: list[Part] = [line_sign(key, SIGN), 10, Word(str(points), hue, Font.NUMBER)]
         canvas.line(cell, number, size=42)
 
 
-def _sign(key: str) -> Image.Image:
+def line_sign(key: str, size: int) -> Image.Image:
     """What stands for a line of a sheet."""
     if key == "gate":
-        return signs.probe_icon(SIGN)
-    return signs.station_outline(SIGN) if key == "stations" else signs.tile_sign(OF_A_FAMILY[key], SIGN)
+        return signs.probe_icon(size)
+    return signs.station_outline(size) if key == "stations" else signs.tile_sign(OF_A_FAMILY[key], size)

@@ -102,17 +102,29 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
     """The four lines of a sheet: numbers with their signs and words; the bonus may still be unknown."""
-    language = scene.language
-    told: tuple[tuple[Image.Image, str, str], ...] = (
-        (signs.exploration(40), str(score.exploration), say(language, "wormholes-picture-exploration")),
-        (signs.worm(42), str(score.wormholes), say(language, "wormholes-picture-wormholes")),
-        (signs.passenger(42, INK), str(score.passengers), say(language, "wormholes-picture-passengers")),
-        (signs.bonus(44), str(score.bonus) if bonus else "?", say(language, "wormholes-picture-bonus")),
+    told = (
+        ("exploration", 40, str(score.exploration)),
+        ("wormholes", 42, str(score.wormholes)),
+        ("passengers", 42, str(score.passengers)),
+        ("bonus", 44, str(score.bonus) if bonus else "?"),
     )
     wide = box.width // len(told)
-    for n, (sign, points, words) in enumerate(told):
+    for n, (line, size, points) in enumerate(told):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
         hue = QUIET if points in ("0", "?") else INK
-        number: list[Part] = [sign, 10, Word(points, hue, Font.NUMBER)]
+        number: list[Part] = [line_sign(line, size), 10, Word(points, hue, Font.NUMBER)]
         canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
+        words = say(scene.language, f"wormholes-picture-{line}")
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
+
+
+def line_sign(line: str, size: int) -> Image.Image:
+    """What stands for a line of a sheet."""
+    match line:
+        case "exploration":
+            return signs.exploration(size)
+        case "wormholes":
+            return signs.worm(size)
+        case "passengers":
+            return signs.passenger(size, INK)
+    return signs.bonus(size)

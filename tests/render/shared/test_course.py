@@ -1,12 +1,15 @@
 """Everybody's points as lines: readable, and the same in words."""
 
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 
 from engine.core.course import Course, Tally
 from render.face import Language, Scene
 from render.shared.course import course_alt, course_picture
+from render.shared.icons import icon
+from render.shared.sources import SIGN, SourceWord, told_sources
 from tests.render.promises import broken
 
 NAMES = ("Ada", "Maximiliane-Christina von und zu", "Cem", "Dora", "Эли")
@@ -52,3 +55,55 @@ def test_the_words_tell_every_line_and_the_best_round() -> None:
     told = course_alt(growing(3), Scene(NAMES, "en"))
     assert "Ada: 7, 14, 21." in told and "Эли: 11, 22, 33." in told
     assert "Round 1 was the best: +11 for Эли." in told
+
+
+WON, LOST, NOTHING = 7, -3, 0
+WORDS = (
+    "Exploration",
+    "Wenigste offene Anschlüsse",
+    "Minerals",
+    "Fights",
+    "Goods",
+    "Insurance",
+    "Lost parts",
+)
+
+
+def from_sources(points: Literal["equal", "one", "losses"]) -> Course:
+    """Five seats with seven sources."""
+    sources = []
+    for seat in range(5):
+        own = dict.fromkeys(WORDS, NOTHING if points == "one" else WON)
+        own["Exploration"] = 200 + seat if points == "one" else WON
+        own["Lost parts"] = LOST * (seat + 1) if points == "losses" else own["Lost parts"]
+        sources.append(own)
+    return Course(growing(6).moments, tuple(sources))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("points", ["equal", "one", "losses"])
+def test_every_source_of_points_is_readable(
+    points: Literal["equal", "one", "losses"], language: Language
+) -> None:
+    course, scene = from_sources(points), Scene(NAMES, language)
+    told = [SourceWord(key, key, icon("star", SIGN)) for key in told_sources(course)]
+    picture = course_picture(course, scene, told, sky="course")
+    assert broken(picture) == []
+    written = [text.text for text in picture.written]
+    for own in course.sources:
+        assert str(sum(own.values())) in written
+        assert all(str(n).replace("-", "−") in written for n in own.values() if n)
+    assert len(course_alt(course, scene, told)) <= 1024
+
+
+def test_sources_that_brought_nobody_anything_are_left_out() -> None:
+    assert told_sources(from_sources("one")) == ["Exploration"]
+    assert told_sources(growing(2)) == []
+
+
+def test_the_words_tell_what_every_source_brought_and_cost() -> None:
+    course = from_sources("losses")
+    told = [SourceWord(key, key, icon("star", SIGN)) for key in told_sources(course)]
+    said = course_alt(course, Scene(NAMES, "en"), told)
+    assert "Ada, 39 altogether: Exploration 7, Wenigste offene Anschlüsse 7," in said
+    assert "Lost parts −3." in said

@@ -203,3 +203,11 @@ galaxy_trucker-about-count =
        *[other] { $count } in der Schachtel.
     }
 galaxy_trucker-about-tile = Seiten wie gedruckt: { $sides }.
+
+galaxy_trucker-source-cards = Karten
+galaxy_trucker-source-arrival = Ankunft
+galaxy_trucker-source-best-looking = Wenigste offene Anschlüsse
+galaxy_trucker-source-goods = Waren
+galaxy_trucker-source-specialists = Spezialisten
+galaxy_trucker-source-insurance = Versicherung
+galaxy_trucker-source-losses = Verlorene Teile

@@ -91,3 +91,8 @@ jump_drive-detail-contact_specialist = Andere Rabatte kommen dazu, ein zweiter K
 jump_drive-detail-war_propaganda = Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht. Bei Gleichstand geht sie an die nächste Person links; beide Karten werden gleichzeitig verglichen.
 jump_drive-detail-new_galactic_order = Militär-Symbole und Genmanipulierte Söldner zählen, Militär nur gegen bestimmte Welten nicht.
 jump_drive-detail-galactic_trendsetters = Jede wird einzeln gewertet: Zwei geben zusammen 8 Siegpunkte, drei 18, vier 32.
+
+jump_drive-source-worlds = Welten
+jump_drive-source-military-worlds = Militärische Welten
+jump_drive-source-developments = Entwicklungen
+jump_drive-source-bonuses = Für andere Karten

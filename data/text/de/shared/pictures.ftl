@@ -35,3 +35,5 @@ picture-course = So lief es
 picture-best-round = Runde { $number } war die beste: +{ $points } für { $name }
 alt-course = Punkte nach jeder Runde.
 alt-course-seat = { $name }: { $points }.
+picture-sources = Woher die Punkte kamen
+alt-sources = { $name }, { $points } insgesamt: { $sources }.

@@ -51,3 +51,11 @@ space_mission-told-nothing = nichts
 space_mission-told-discard = Ablagestapel, das Neueste zuerst: { $cards }.
 space_mission-told-numbers = Die acht Planeten (J Jump, S Scan, L Landung, dann die Plättchen im Stapel): { $planets }
 space_mission-told-waiting = Wir warten auf { $names }.
+
+space_mission-source-gate = Gate
+space_mission-source-stations = Stationen
+space_mission-source-minerals = Erze
+space_mission-source-aliens = Alien
+space_mission-source-matter = Materie
+space_mission-source-water = Wasser
+space_mission-source-medals = Orden

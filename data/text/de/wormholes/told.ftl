@@ -142,3 +142,8 @@ wormholes-told-final-place =
         [one] 1 Punkt
        *[other] { $total } Punkte
     }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers } ({ $delivered } abgesetzt), Galaktischer Reise-Bonus { $bonus }.
+
+wormholes-source-exploration = Entdeckung
+wormholes-source-wormholes = Benutzte Wurmlöcher
+wormholes-source-passengers = Passagiere
+wormholes-source-bonus = Galaktischer Bonus

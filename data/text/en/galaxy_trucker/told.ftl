@@ -203,3 +203,11 @@ galaxy_trucker-about-count =
        *[other] { $count } in the box.
     }
 galaxy_trucker-about-tile = Sides as printed: { $sides }.
+
+galaxy_trucker-source-cards = Cards
+galaxy_trucker-source-arrival = Arrival
+galaxy_trucker-source-best-looking = Fewest exposed connectors
+galaxy_trucker-source-goods = Goods
+galaxy_trucker-source-specialists = Specialists
+galaxy_trucker-source-insurance = Insurance
+galaxy_trucker-source-losses = Lost parts

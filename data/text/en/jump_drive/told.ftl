@@ -99,3 +99,8 @@ jump_drive-detail-contact_specialist = Other discounts add up with it, a second 
 jump_drive-detail-war_propaganda = Symbols and Uplift Mercenaries count, special military does not. Among equals it goes to the next one to the owner’s left; both copies are compared at the same moment.
 jump_drive-detail-new_galactic_order = Military symbols and Uplift Mercenaries count; military against certain worlds only does not.
 jump_drive-detail-galactic_trendsetters = Every one is scored by itself: two give 8 points together, three 18, four 32.
+
+jump_drive-source-worlds = Worlds
+jump_drive-source-military-worlds = Military worlds
+jump_drive-source-developments = Developments
+jump_drive-source-bonuses = For other cards

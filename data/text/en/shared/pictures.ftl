@@ -35,3 +35,5 @@ picture-course = How it went
 picture-best-round = Round { $number } was the best: +{ $points } for { $name }
 alt-course = Points after each round.
 alt-course-seat = { $name }: { $points }.
+picture-sources = Where the points came from
+alt-sources = { $name }, { $points } altogether: { $sources }.

@@ -142,3 +142,8 @@ wormholes-told-final-place =
         [one] 1 point
        *[other] { $total } points
     }: exploration { $exploration }, wormholes { $wormholes }, passengers { $passengers } ({ $delivered } delivered), galactic bonus { $bonus }.
+
+wormholes-source-exploration = Exploration
+wormholes-source-wormholes = Wormholes used
+wormholes-source-passengers = Passengers
+wormholes-source-bonus = Galactic bonus

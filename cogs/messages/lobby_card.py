@@ -37,7 +37,9 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
     blocks.append("\n".join(_chairs(reader)))
     if options := option_lines(reader):
         blocks.append("\n".join(options))
-    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
+    if table.terms.pace:
+        # No clock is the usual: it stands in the options, not on every card.
+        blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
     if open_still and table.rest:
         blocks.append(say("lobby-asleep"))
     if open_still:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import zip_longest
 
 import msgspec
 import pytest
@@ -218,14 +219,29 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
                 told_there = there.answer(seat, there.prompts[seat].serial, answer)
                 if (here.reveals, here.checkpoint.at) != begun or not same_luck(here):
                     break  # a look, a draw and revealed plans may have other consequences from here on
-                assert kinds(told_here, viewer) == kinds(told_there, viewer)
+                assert not told_apart(told_here, told_there, viewer)
                 compared += 1
     if key == "toy" and seats > 2:  # of two, the one who may act is asked for hidden cards only
         assert compared
 
 
 def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
-    return [type(seen).__name__ for event in events if (seen := event.seen_by(viewer)) is not None]
+    return [type(told).__name__ for told in seen(events, viewer)]
+
+
+def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bool:
+    """Whether what a viewer is told tells two worlds apart though nothing was shown that differs: after an
+    act has turned up another tile in each, what it brings about may well be another thing."""
+    for one, other in zip_longest(seen(here, viewer), seen(there, viewer)):
+        if type(one) is not type(other):
+            return True
+        if one != other:
+            return False
+    return False
+
+
+def seen(events: list[Event], viewer: Seat | None) -> list[Event]:
+    return [told for event in events if (told := event.seen_by(viewer)) is not None]
 
 
 def test_every_game_can_be_resampled() -> None:

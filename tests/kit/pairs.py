@@ -22,7 +22,16 @@ from engine.core.game import Game
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
 from tests.cogs.messages.test_leaks import told
-from tests.contract.test_leaks import alike, at_checkpoint, kinds, other_world, same_luck, still, viewers
+from tests.contract.test_leaks import (
+    alike,
+    at_checkpoint,
+    kinds,
+    other_world,
+    same_luck,
+    still,
+    told_apart,
+    viewers,
+)
 from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
 from tests.kit.shown import shown
 
@@ -178,7 +187,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
         told_there = there.answer(seat, there.prompts[seat].serial, answer)
         if (here.reveals, here.checkpoint.at) != begun or not same_luck(here):
             return ""
-        if kinds(told_here, viewer) != kinds(told_there, viewer):
+        if told_apart(told_here, told_there, viewer):
             return f"what {answer} tells"
         # How many passengers were delivered, say, is another number in another world, and everybody sees it.
         silent = silent and not kinds(told_here, viewer) and here.waiting_for == there.waiting_for

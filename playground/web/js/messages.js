@@ -100,7 +100,7 @@ export class Messages {
   whatToTry() {
     const known = new Set(this.app.state.commands.map((command) => command.name));
     if (!known.has("play") || this.app.state.channels.get(this.channel)?.type === DM) return h("p.quiet", {}, t("empty"));
-    const steps = ["try-play", "try-robot", "try-tab", ...(known.has("help") ? ["try-help"] : [])];
+    const steps = ["try-play", "try-robot", "try-tab", ...(known.has("help") && known.has("learn") ? ["try-help"] : [])];
     return h("ol.quiet.try", {}, steps.map((step) => h("li", {}, t(step))));
   }
 

@@ -34,7 +34,7 @@ const TEXTS = {
   "try-play": ["Type /play, choose a game and send it: a table opens here.", "Tippe /play, wähl ein Spiel und schick es ab: Hier geht ein Tisch auf."],
   "try-robot": ["Alone? Add a robot and start.", "Allein? Setz einen Roboter dazu und fang an."],
   "try-tab": ["With two: open this page in a second tab and be somebody else there.", "Zu zweit: Öffne diese Seite in einem zweiten Tab und sei dort jemand anderes."],
-  "try-help": ["New to the games? /help shows how each one is played.", "Die Spiele sind dir neu? /help zeigt, wie jedes gespielt wird."],
+  "try-help": ["New to the games? /learn teaches one while you play it, /help shows how each is played.", "Die Spiele sind dir neu? /learn bringt dir eines beim Spielen bei, /help zeigt, wie jedes gespielt wird."],
   "start": ["This is where {name} begins.", "Hier fängt {name} an."],
   "edited": ["(edited)", "(bearbeitet)"],
   "ephemeral": ["Only you can see this", "Nur du kannst das sehen"],

@@ -48,6 +48,7 @@ def look_through(
             options,
             secret=True,
             final=True,
+            twice=(),
             planet=place.planet,
             action=action,
             again="yes" if g.state.options.look_at_reserved else "no",

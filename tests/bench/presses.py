@@ -19,7 +19,7 @@ from engine.core.session import Session
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.bench.figures import Measurement, at_most, plain
+from tests.bench.figures import Measurement, at_most
 from tests.kit.bots import seed_of
 
 NUMBER = 6
@@ -35,9 +35,8 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
-    yield plain(
-        "Space Mission: presses an action", f"{mean(acts):.1f}", f"{len(acts)} of any kind, supplies too"
-    )
+    # Whoever looks through a pile says first that they mean it: nobody can take back what was seen.
+    yield at_most("Space Mission: presses an action", max(acts), 3, "", f"{len(acts)}, {mean(acts):.1f} each")
     turns = _wormholes()
     yield at_most("Wormholes: presses a turn", mean(turns), 5, "", f"{len(turns)} turns")
 

@@ -114,11 +114,11 @@ space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet 
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach siehst du den Stapel, und es gibt kein Zurück.
 space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließt du { $planet } (Landung { $one } und { $other })? Danach gibt es kein Zurück.
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
-space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du?{ $again ->
+space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Deine Wahl steht dann fest.{ $again ->
         [yes] {""}
        *[no] {" "}Es wird dir nicht noch einmal gezeigt.
     }
-space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du?
+space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du? Deine Wahl steht dann fest.
 space_mission-question-end-standstill =
     Seit drei Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut. { $who ->
         [host] Es entscheidet der Platz, von dem aus der Tisch eröffnet wurde, und da sitzt du: Willst

@@ -114,11 +114,11 @@ space_mission-question-choose-flight-target = Which neighbour of { $planet } do 
 space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? You see the pile then, and there is no way back.
 space_mission-question-choose-landing-cards = Which two cards do you play to develop { $planet } (landing { $one } and { $other })? There is no way back then.
 space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
-space_mission-question-reserve-tile = Which tile of { $planet } do you reserve?{ $again ->
+space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? Your choice stands.{ $again ->
         [yes] {""}
        *[no] {" "}You are not shown it again.
     }
-space_mission-question-take-tile = Which tile of { $planet } do you take?
+space_mission-question-take-tile = Which tile of { $planet } do you take? Your choice stands.
 space_mission-question-end-standstill =
     For three rounds nobody has taken a tile or built a station. { $who ->
         [host] The seat of whoever opened the table decides, and you sit there: do

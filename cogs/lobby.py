@@ -154,6 +154,11 @@ class Lobby(commands.Cog):
             hints=wants.hints,
         )
         reply.table = table.id
+        parent = permissions.parent_of(reply.interaction)
+        if channel != reply.interaction.channel_id:
+            parent = reply.interaction.channel_id or 0
+        if parent:
+            await self.responder.service.records.played.note_thread(channel, parent)
         return table
 
     # ------------------------------------------------------------------ the card's buttons

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.completion import Completion, Shown
-from cogs.messages import privacy
+from cogs.messages import played, privacy
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described, language_of
@@ -75,6 +75,13 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         """Everything that is stored about me, as a file too, and the way to delete it."""
         await self.responder.serve(interaction, self._privacy)
 
+    @app_commands.command(name="record", description=described("command-me-record"))
+    @app_commands.describe(shown=described("command-me-record-shown"))
+    @app_commands.choices(shown=_ON_OFF)
+    async def record(self, interaction: Interaction, shown: str | None = None) -> None:
+        """What I have played and won, and whether others find me in a server's record."""
+        await self.responder.serve(interaction, partial(self._record, shown=shown))
+
     @app_commands.command(name="quiet", description=described("command-me-quiet"))
     @app_commands.rename(from_="from")
     @app_commands.describe(
@@ -133,6 +140,16 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     async def _privacy(self, reply: Reply) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
         return privacy.stored(texts, await self.responder.service.privacy.about(reply.user))
+
+    async def _record(self, reply: Reply, *, shown: str | None) -> Sheet:
+        if shown is not None:
+            await self.responder.service.wish(reply.user, record=int(shown == "on"))
+        person, texts = (
+            await self.responder.person(reply.interaction),
+            await self.responder.texts(reply.interaction),
+        )
+        games = await self.responder.service.records.played.of(reply.user)
+        return played.of_person(texts, self.responder.titles(texts.language), games, person)
 
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return privacy.confirmation(await self.responder.texts(reply.interaction))

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.completion import Completion, Shown
-from cogs.messages import kinds
+from cogs.messages import kinds, permissions, played
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import Button, Document, Interaction, Sheet
 from cogs.messages.custom_id import ActionId
@@ -132,6 +132,11 @@ class TableBusiness(
     async def export(self, interaction: Interaction, table: str | None = None) -> None:
         """The record of the game as a file."""
         await self.responder.serve(interaction, partial(self._export, table=table))
+
+    @app_commands.command(description=described("command-table-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """The last games of this server, and who has won what."""
+        await self.responder.serve(interaction, self._games)
 
     @app_commands.command(description=described("command-table-note"))
     @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
@@ -267,6 +272,14 @@ class TableBusiness(
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.note(action.table, reply.user, "")
         return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
+
+    async def _games(self, reply: Reply) -> Sheet:
+        interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
+        if interaction.guild_id is None:
+            raise Declined("games-no-server")
+        games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
+        seen = [game for game in games if permissions.sees(interaction, game.channel, game.parent)]
+        return played.of_server(texts, self.responder.titles(texts.language), seen)
 
     async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
         # Of a game that ended long ago there is no more than its record: nobody can look at it.

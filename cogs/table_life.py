@@ -81,6 +81,8 @@ class LifeCommands(commands.Cog):
         await self.responder.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
+        if parent := permissions.parent_of(interaction):
+            await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
         return one_line(reader.say("move-done"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:

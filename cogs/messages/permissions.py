@@ -71,6 +71,25 @@ def may_moderate_at(interaction: Interaction, channel: int) -> bool:
     return _manages(found.permissions_for(interaction.user))
 
 
+def sees(interaction: Interaction, channel: int, parent: int) -> bool:
+    """Whether the person may see a channel of this server, or a public thread in the channel `parent`."""
+    if interaction.guild is None or not isinstance(interaction.user, discord.Member):
+        return False
+    if interaction.channel_id == channel:
+        return True
+    thread = interaction.guild.get_thread(channel)
+    if not parent and thread is not None and not thread.is_private():
+        parent = thread.parent_id
+    found = interaction.guild.get_channel(parent or channel)
+    return found is not None and found.permissions_for(interaction.user).view_channel
+
+
+def parent_of(interaction: Interaction) -> int:
+    """The channel whose public thread this is; 0: it is no thread, or a private one."""
+    here = interaction.channel
+    return here.parent_id if isinstance(here, discord.Thread) and not here.is_private() else 0
+
+
 def _manages(rights: discord.Permissions) -> bool:
     return rights.administrator or rights.manage_guild or rights.manage_channels or rights.manage_messages
 

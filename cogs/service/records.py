@@ -6,14 +6,17 @@ import logging
 
 import msgspec
 
+from cogs.service.played import Played
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.archive import Archive
 from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
 from cogs.tables.live import Live
 from cogs.tables.table import Status
 from engine.core import record
 from engine.core.course import Course, course
 from engine.core.errors import CannotUndo, RefereeError
+from engine.core.game import Outcome
 from engine.core.record import Record
 
 logger = logging.getLogger(__name__)
@@ -26,6 +29,8 @@ class Records:
         self._store = store
         self._unit = unit
         self._archive = Archive(store.database)
+        self.played = Played(store, UserStore(store.database), self.outcome)
+        """Who has played what."""
 
     async def export(self, table_id: int) -> bytes:
         """The record as JSON for `bot.py verify`; raises RefereeError: game-not-over, record-differs."""
@@ -43,6 +48,16 @@ class Records:
         except RefereeError as refused:
             logger.warning("table %s has no record: %s", table_id, refused)
             return ""
+
+    async def outcome(self, table_id: int) -> Outcome | None:
+        """How a game has ended, one of long ago too; raises RefereeError where it cannot be read."""
+        packed = await self._archive.record(table_id)
+        if packed is not None:
+            try:
+                return record.load(packed).outcome
+            except record.RecordDiffers as differs:
+                raise RefereeError("record-differs", difference=str(differs)) from differs
+        return (await self._unit.look(table_id)).outcome
 
     async def course(self, table_id: int) -> Course | None:
         """How the points of a game that is over have grown; None where its log does not replay."""

@@ -42,6 +42,7 @@ class Retention:
     async def tidy(self) -> int:
         """Let go of everything that may go; how many tables that were."""
         await self._outbox.sweep()
+        await self._records.played.catch_up()
         done = 0
         while self._days:
             before = self._archive.time.seconds() - self._days * DAY

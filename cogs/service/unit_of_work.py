@@ -18,7 +18,9 @@ from cogs.service.loading import TableLoader
 from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
 from cogs.tables.live import Live
+from cogs.tables.played import results
 from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
 from cogs.tables.visibility import noticed
 from engine.core.errors import RefereeError
 
@@ -128,6 +130,8 @@ class UnitOfWork:
                 change.deadlines = live.deadlines
             if look is None:
                 look = await asyncio.to_thread(live.look) if wanted else await self._look(live)
+            if look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
+                change.results = results(look.outcome)
             if wanted:
                 told = await self._store.commit(change)
                 live.revision += 1

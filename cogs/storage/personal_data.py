@@ -58,6 +58,7 @@ class PersonalData:
             found["marks"] = await _marks(c, user)
             found["invitations"] = await _invitations(c, user)
             found["packed_games"] = await _packed(c, found["seats"])
+            found["results"] = await _results(c, user)
             found["votes"] = await _ballots(c, user)
             found["letters"], found["sentences"] = await _jobs(c, user)
             p = s.posts.c
@@ -145,6 +146,15 @@ async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[d
     query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
     packed = set((await c.execute(query)).scalars())
     return [{"table": x["table"], "seat": x["seat"]} for x in seats if x["table"] in packed]
+
+
+async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """How games ended in which somebody has played."""
+    r, seat = s.results.c, s.seats.c
+    mine = (seat.table == r.table) & (seat.seat == r.seat) & (seat.user == user)
+    return await _rows(
+        c, sa.select(r.table, r.place, r.points, r.ended).select_from(s.results.join(s.seats, mine))
+    )
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:

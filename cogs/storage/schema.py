@@ -92,6 +92,7 @@ tables = Table(
 )
 Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN, postgresql_where=OPEN)
 Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("tables_of_guild", tables.c.guild)
 Index("finished_tables", tables.c.touched, sqlite_where=FINISHED, postgresql_where=FINISHED)
 Index("tables_cut_off", tables.c.cut_off, sqlite_where=LOST, postgresql_where=LOST)
 Index("tables_owed", tables.c.owed)
@@ -301,6 +302,32 @@ records = Table(
     sqlite_strict=True,
 )
 
+# Places and points of games that are over; packing a game leaves them.
+results = Table(
+    "results",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    # How many people have played to the end, also when they are forgotten since.
+    Column("people", Integer, nullable=False),
+    # In seconds since 1970.
+    Column("ended", Big, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+    Index("results_by_end", "ended"),
+    sqlite_strict=True,
+)
+
+# Public threads with tables, and the channels that they belong to: who sees these sees them.
+threads = Table(
+    "threads",
+    metadata,
+    Column("channel", Big, primary_key=True, autoincrement=False),
+    Column("parent", Big, nullable=False),
+    sqlite_strict=True,
+)
+
 absences = Table(
     "absences",
     metadata,
@@ -332,6 +359,8 @@ people = Table(
     Column("digested", Big, nullable=False, server_default="0"),
     # No reminders before this moment.
     Column("snoozed", Big, nullable=False, server_default="0"),
+    # Whether others find them in a server's record of play.
+    Column("record", Integer, nullable=False, server_default="1"),
     sqlite_strict=True,
 )
 

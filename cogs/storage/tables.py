@@ -16,6 +16,7 @@ from cogs.storage.database import Database
 from cogs.storage.next_look import after_change
 from cogs.storage.outbox import enqueue, hurry, resolvable
 from cogs.storage.panels import refreshed
+from cogs.storage.played import write_results
 from cogs.storage.rows import (
     checkpoint_of,
     checkpoint_row,
@@ -27,6 +28,7 @@ from cogs.storage.rows import (
 )
 from cogs.tables.change import Change, Deadline, History, StoredTable
 from cogs.tables.jobs import Job
+from cogs.tables.played import people_of
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import Span
 from engine.core.codec import Checkpoint, dump_event
@@ -300,6 +302,9 @@ class TableStore:
                         for seat, question in change.deadlines.items()
                     ]
                     await _insert(c, s.deadlines, due)
+                if change.results:
+                    people, ended = people_of(table), change.now
+                    await write_results(c, n, change.results, people=people, ended=ended)
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():
                     wanted.setdefault(number, []).extend(resolve)

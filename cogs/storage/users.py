@@ -74,7 +74,7 @@ class UserStore:
 
 def _person(row: Any) -> Person:
     fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    for flag in ("messages", "text_mode", "dm_closed"):
+    for flag in ("messages", "text_mode", "dm_closed", "record"):
         fields[flag] = bool(fields[flag])
     fields["language"] = next((x for x in LANGUAGES if x == row.language), None)
     return Person(**fields)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from cogs.tables.jobs import Job
+from cogs.tables.played import Result
 from cogs.tables.table import Table
 from engine.core.codec import Checkpoint
 from engine.core.event import Event
@@ -76,6 +77,8 @@ class Change:
     deadlines: Mapping[Seat, Deadline] | None = None
     """The open questions to people by seat; None: as before."""
     jobs: list[Job] = field(default_factory=list)
+    results: Sequence[Result] = ()
+    """Of a game that is over now."""
     non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""
     only_noticed: bool = False

@@ -38,6 +38,8 @@ class Person(Struct, frozen=True):
     """The day of the last one, counted from 0001-01-01."""
     snoozed: int = 0
     """No reminders before this moment; seconds since 1970."""
+    record: bool = True
+    """Whether others find them in a server's record of play."""
 
 
 DAY_MINUTES = 24 * 60

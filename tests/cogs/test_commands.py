@@ -57,6 +57,19 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
             assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
+async def test_the_record_of_play_answers_for_my_eyes_only(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        assert "Nothing to its end yet." in await say(s.ada, "me", "record")
+        assert "Others do not find you" in await say(s.ada, "me", "record", shown="off")
+        assert "Others find you" in await say(s.ada, "me", "record", shown="on")
+        assert "Nothing has been played to its end here yet" in await say(s.ada, "table", "games")
+        await start(s, s.bea)
+        await play_together(s, s.ada, s.bea)
+        assert "**Salvage**: one game" in await say(s.ada, "me", "record")
+        games = await say(s.dora, "table", "games")
+        assert "Ada" in games and "Bea" in games and "Who has won most" in games
+
+
 async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):

@@ -39,6 +39,9 @@ command-me-language = Deine Sprache für alles, was nur du siehst
 command-me-language-language = Englisch, Deutsch oder so, wie dein Discord eingestellt ist
 command-me-messages = Ob deine Hand als Direktnachricht kommt
 command-me-messages-messages = An oder aus
+command-me-record = Was du gespielt und gewonnen hast; wer hier was gewonnen hat, zeigt /table games
+command-me-record-shown = Ob andere dich in der Chronik eines Servers finden
+command-table-games = Die letzten Partien dieses Servers, und wer was gewonnen hat
 command-me-text-mode = Worte statt Bilder, für dich
 command-me-text-mode-text-mode = An oder aus
 command-me-privacy = Alles, was ich über dich gespeichert habe, auch als Datei, und wie du es löschst
@@ -261,6 +264,50 @@ me-messages-on = Deine Hand kommt als Direktnachricht.
 me-messages-off = Keine Direktnachrichten mehr. Deine Hand und deine Frage findest du hinter „Mein Zug“ und mit `/hand`.
 me-text-mode-on = Du bekommst Worte statt Bilder.
 me-text-mode-off = Du bekommst wieder Bilder.
+record-heading = Was du gespielt hast
+record-empty = Noch nichts bis zum Ende. `/play` eröffnet einen Tisch.
+record-all =
+    { $games ->
+        [one] Eine Partie
+       *[other] { $games } Partien
+    } bis zum Ende, { $wins ->
+        [0] keine davon gewonnen
+        [one] eine davon gewonnen
+       *[other] { $wins } davon gewonnen
+    }, { $together } mit anderen Menschen.
+record-favourite = Dein liebstes Spiel: **{ $game }**.
+record-game = **{ $game }**: { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }, { $wins ->
+        [0] keine gewonnen
+        [one] eine gewonnen
+       *[other] { $wins } gewonnen
+    }, bestenfalls { $best }.
+record-last = Die letzten
+record-line = { $when } { $game }: Platz { $place } mit { $points }
+record-shown = Andere finden dich in `/table games` eines Servers. `/me record shown:off` schaltet das ab.
+record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. `/me record shown:on` schaltet es ein.
+games-heading = Die letzten Partien hier
+games-empty = Hier ist noch nichts zu Ende gespielt, oder nichts, was du sehen darfst.
+games-line = { $when } **{ $game }**: { $seats }
+games-seat =
+    { $won ->
+        [yes] **{ $name }** { $points }
+       *[no] { $name } { $points }
+    }
+games-somebody = jemand
+games-winners = Wer am meisten gegen andere Menschen gewonnen hat
+games-winner =
+    { $place }\. { $name }: { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    } in { $games ->
+        [one] einer Partie
+       *[other] { $games } Partien
+    }
+games-how = Partien in Kanälen, die du sehen darfst. Wer hier nicht stehen will: `/me record shown:off`.
+games-no-server = Das ist die Liste eines Servers: Frag dort danach. Was du selbst gespielt hast, steht in `/me record`.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
 privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON; nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute; deine Antworten gehören zum Spiel.
@@ -269,7 +316,7 @@ privacy-more = { $count ->
        *[other] { $count } weitere Zeilen stehen in der Datei.
     }
 privacy-sure = Alles löschen, was ich über dich gespeichert habe?
-privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, Abwesenheiten, Pläne, Stimmen und Erinnerungen, meine Direktnachrichten an dich, dein Name und deine Nummer an jedem Tisch, und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen; und wo ein Spiel weitergeht, bis zu seinem Ende eine unleserliche Spur, damit du keinen anderen Platz darin übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
+privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, deine Chronik (`/me record`), Abwesenheiten, Pläne, Stimmen und Erinnerungen, meine Direktnachrichten an dich, dein Name und deine Nummer an jedem Tisch, und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen; und wo ein Spiel weitergeht, bis zu seinem Ende eine unleserliche Spur, damit du keinen anderen Platz darin übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
 robot-name = Roboter { $number }
 forgotten-player = Person { $letter }

@@ -39,6 +39,9 @@ command-me-language = Your language for everything private
 command-me-language-language = English, German, or as your Discord is set
 command-me-messages = Whether your hand comes by direct message
 command-me-messages-messages = On or off
+command-me-record = What you have played and won; who has won what here is shown by /table games
+command-me-record-shown = Whether others find you in a server’s record of play
+command-table-games = The last games of this server, and who has won what
 command-me-text-mode = Words instead of pictures, for you
 command-me-text-mode-text-mode = On or off
 command-me-privacy = Everything I have stored about you, as a file too, and how to delete it
@@ -260,6 +263,53 @@ me-messages-on = Your hand comes by direct message.
 me-messages-off = No more direct messages. Your hand and your question are behind “My move” and `/hand`.
 me-text-mode-on = You get words instead of pictures.
 me-text-mode-off = You get pictures again.
+record-heading = What you have played
+record-empty = Nothing to its end yet. `/play` opens a table.
+record-all =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } to { $games ->
+        [one] its end
+       *[other] their ends
+    }, { $wins ->
+        [0] none of them won
+        [one] one of them won
+       *[other] { $wins } of them won
+    }, { $together } with other people.
+record-favourite = Your favourite: **{ $game }**.
+record-game = **{ $game }**: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $wins ->
+        [0] none won
+        [one] one won
+       *[other] { $wins } won
+    }, at best { $best }.
+record-last = The last ones
+record-line = { $when } { $game }: place { $place } with { $points }
+record-shown = Others find you among `/table games` of a server. `/me record shown:off` switches that off.
+record-not-shown = Others do not find you among `/table games` of a server: your seat is “somebody” there. `/me record shown:on` switches it on.
+games-heading = The last games here
+games-empty = Nothing has been played to its end here yet, or nothing that you may see.
+games-line = { $when } **{ $game }**: { $seats }
+games-seat =
+    { $won ->
+        [yes] **{ $name }** { $points }
+       *[no] { $name } { $points }
+    }
+games-somebody = somebody
+games-winners = Who has won most against other people
+games-winner =
+    { $place }\. { $name }: { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    } in { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+games-how = Games in channels that you may see. Whoever does not want to stand here: `/me record shown:off`.
+games-no-server = That is a server’s list: ask for it there. What you have played yourself is in `/me record`.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
 privacy-about = Every field is below, and in the file as JSON, but for counts and moments that would tell when others act in secret. The story of a game names seats, not people; your answers belong to the game.
@@ -268,7 +318,7 @@ privacy-more = { $count ->
        *[other] { $count } more lines stand in the file.
     }
 privacy-sure = Delete everything I have stored about you?
-privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
+privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, your record of play (`/me record`), absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
 privacy-forgotten = Deleted. I no longer know you.
 robot-name = Robot { $number }
 forgotten-player = Player { $letter }

@@ -1,0 +1,132 @@
+"""The record of play: who has played which game how often, and who has won. Pure.
+
+Ruling: T11. A game that was played to its end counts for whoever holds a seat then, or for whom a steward
+does. Wins are compared in games of at least two people.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.tables.table import Table
+from engine.core.game import Outcome
+
+COUNTED = ("player", "steward")
+"""Pilots of seats whose owners have played."""
+
+
+class Result(Struct, frozen=True):
+    """How a game has ended for one seat."""
+
+    seat: int
+    place: int
+    """From 1; a place of nobody was taken by the game itself."""
+    points: int
+
+
+class PlayedSeat(Struct, frozen=True):
+    """A seat of a game that is over."""
+
+    seat: int
+    user: int | None
+    """None: a robot, a seat that was left, or somebody whose data are deleted."""
+    name: str
+    place: int
+    points: int
+    shown: bool = True
+    """Whether others may read the name."""
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game that is over."""
+
+    table: int
+    game: str
+    ended: int
+    """In seconds since 1970."""
+    channel: int
+    parent: int
+    """The channel to which its public thread belongs; 0: it stands in no thread, or a private one."""
+    people: int
+    """How many have played."""
+    seats: tuple[PlayedSeat, ...]
+    """The best first."""
+
+
+class Standing(Struct, frozen=True):
+    """How often somebody has played and won against other people."""
+
+    user: int
+    name: str
+    games: int
+    wins: int
+
+
+class Tried(Struct, frozen=True):
+    """What somebody has made of one game."""
+
+    game: str
+    games: int
+    wins: int
+    best: int
+    """The most points."""
+
+
+def results(outcome: Outcome) -> list[Result]:
+    """Places and points of all seats."""
+    found, place = list[Result](), 1
+    for seats in outcome.ranking:
+        found += [Result(seat, place, outcome.points[seat]) for seat in seats]
+        place += max(1, len(seats))
+    return sorted(found, key=lambda result: result.seat)
+
+
+def people_of(table: Table) -> int:
+    """How many people have played to its end."""
+    return sum(chair.user is not None and chair.pilot in COUNTED for chair in table.chairs)
+
+
+def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGame]:
+    """The games with the seats of some people as others may see them: who sat there is not told."""
+    return [
+        replace(
+            game,
+            seats=tuple(
+                replace(seat, user=None, name="", shown=False) if seat.user in users else seat
+                for seat in game.seats
+            ),
+        )
+        for game in games
+    ]
+
+
+def standings(games: Iterable[PlayedGame]) -> list[Standing]:
+    """Who has won most against other people, by the names they had last; `games` are the newest first."""
+    names, played, won = dict[int, str](), Counter[int](), Counter[int]()
+    for game in games:
+        for seat in game.seats if game.people > 1 else ():
+            if seat.user is not None:
+                names.setdefault(seat.user, seat.name)
+                played[seat.user] += 1
+                won[seat.user] += seat.place == 1
+    found = [Standing(user, name, played[user], won[user]) for user, name in names.items()]
+    return sorted(found, key=lambda one: (-one.wins, one.games, one.user))
+
+
+def tried(games: Sequence[PlayedGame], user: int) -> list[Tried]:
+    """What somebody has made of each game, what they have played most first."""
+    own = [(game.game, seat) for game in games for seat in game.seats if seat.user == user]
+    keys = Counter(key for key, _ in own)
+    return [
+        Tried(
+            key,
+            count,
+            sum(seat.place == 1 for game, seat in own if game == key),
+            max(seat.points for game, seat in own if game == key),
+        )
+        for key, count in keys.most_common()
+    ]

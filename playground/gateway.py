@@ -45,7 +45,7 @@ DECODE_ERROR, UNKNOWN_OPCODE, INVALID_INTENTS, DISALLOWED_INTENTS = 4002, 4001, 
 
 
 IDENTIFY_SECONDS = 5.0
-"""Between two shards that identify themselves: no more of them are let in at a time."""
+"""Between two shards of a bucket that identify themselves: no more of them are let in at a time."""
 
 
 class GatewaySession:
@@ -120,7 +120,8 @@ class Gateway:
         self.sessions: dict[str, GatewaySession] = {}
         self.identifies = 0
         self.identify_seconds = IDENTIFY_SECONDS
-        self._identified = -IDENTIFY_SECONDS
+        self._identified: dict[int, float] = {}
+        """When the last shard of each bucket did."""
         self.resumes = 0
         self._connections: set[Connection] = set()
         world.listen(self._hear)
@@ -226,15 +227,18 @@ class Gateway:
             code, told = refusal or (INVALID_SHARD, b"")
             await connection.socket.close(code=code, message=told)
             return
-        if shard[1] > 1 and monotonic() - self._identified < self.identify_seconds - ROUND_TRIP:
+        bucket = shard[0] % self.world.max_concurrency
+        last = self._identified.get(bucket, -IDENTIFY_SECONDS)
+        if shard[1] > 1 and monotonic() - last < self.identify_seconds - ROUND_TRIP:
             connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
             return
-        self._identified = monotonic()
+        self._identified[bucket] = monotonic()
         self.identifies += 1
         session = GatewaySession(data["intents"], shard)
         # Whoever starts anew does not come back for what was lost.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
-            del self.sessions[abandoned.id]
+            if abandoned.shard == shard or shard[1] == 1:
+                del self.sessions[abandoned.id]
         self.sessions[session.id] = session
         self._attach(connection, session)
         self._welcome(session)

@@ -7,6 +7,7 @@ from playground.errors import ApiError
 from playground.plain import Plain, Table
 
 KEPT_REQUESTS = 50_000
+UNKNOWN_MESSAGE = 10008
 
 
 @dataclass
@@ -43,16 +44,29 @@ class RequestLog:
         self.violations: list[Violation] = []
         self.throttled: list[RecordedRequest] = []
         """Requests beyond a rate limit, answered 429 although nobody asked for it."""
+        self.unknown: list[RecordedRequest] = []
+        """Requests about messages that are not there, or no more."""
+        self.deleted: set[str] = set()
+        """Messages that the bot itself has taken away."""
         self.keep_answers = False
         self.bugs: list[str] = []
         """Requests that the playground itself stumbled over."""
 
+    @property
+    def after_deletion(self) -> list[RecordedRequest]:
+        """Requests about messages that the bot had taken away before."""
+        return [asked for asked in self.unknown if not self.deleted.isdisjoint(asked.path.split("/"))]
+
     def answered(self, asked: RecordedRequest, status: int, answer: Plain) -> None:
         asked.status = status
+        if asked.method == "DELETE" and asked.route.endswith("/messages/{message_id}"):
+            self.deleted.add(asked.path.rpartition("/")[2])
         asked.answer = answer if self.keep_answers else None
 
     def refuse(self, asked: RecordedRequest, error: ApiError) -> None:
         asked.status, asked.code = error.status, error.code
+        if error.code == UNKNOWN_MESSAGE:
+            self.unknown.append(asked)
         if error.violation:
             self.violations.append(Violation(asked, str(error)))
 

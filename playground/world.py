@@ -206,6 +206,8 @@ class World:
         self.bot_in_guild = True
         self.shards = 1
         """Into how many the bot has to divide what it hears; fewer are refused."""
+        self.max_concurrency = 1
+        """Buckets of shards (by their number modulo it) that may identify themselves at the same time."""
         self.elsewhere: frozenset[int] = frozenset()
         """People who share another server with the bot while it is not on this one."""
         self._last_id = 0

@@ -53,7 +53,8 @@ def gateway(call: Request) -> Plain:
 
 
 def gateway_bot(call: Request) -> Plain:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+    buckets = call.world.max_concurrency
+    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
     return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
 
 

@@ -31,6 +31,7 @@ from cogs.jumpmaster import Jumpmaster
 from cogs.monitoring import HOST, PortTaken
 from cogs.service.check import check
 from cogs.settings import Settings, SettingsRefused, database_url, log_number, read
+from cogs.sharding import why_closed
 from cogs.storage.backup import copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
@@ -57,10 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         match asked.command:
             case "run":
-                return asyncio.run(_until_asked_to_end(run(_settings())))
+                return asyncio.run(until_asked_to_end(run(_settings())))
             case "play":
                 return asyncio.run(
-                    _until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser))
+                    until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser))
                 )
             case "backup":
                 return backup(_settings(), asked.file)
@@ -186,6 +187,8 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+    if settings.rest_proxy:
+        discord.http.Route.BASE = f"{settings.rest_proxy}/api/v{discord.http.INTERNAL_API_VERSION}"
     bot = Jumpmaster(
         lambda: open_database(url, clock, to_speak=True),
         GAMES,
@@ -193,12 +196,22 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
         presses_per_minute=settings.presses_per_minute,
         kept_days=settings.kept_days,
         metrics_port=settings.metrics_port,
+        shards=settings.shards,
+        through_proxy=bool(settings.rest_proxy),
     )
     try:
         await bot.login(settings.token)
         await bot.connect(reconnect=True)
     except discord.LoginFailure:
-        print("Discord refuses the token; set DISCORD_TOKEN to the bot's own.", file=sys.stderr)
+        print(why_closed(4004), file=sys.stderr)
+        return REFUSED
+    except discord.PrivilegedIntentsRequired:
+        print(why_closed(4014), file=sys.stderr)
+        return REFUSED
+    except discord.ConnectionClosed as closed:
+        if not (told := why_closed(closed.code)):
+            raise
+        print(told, file=sys.stderr)
         return REFUSED
     except (aiohttp.ClientConnectionError, OSError) as lost:
         print(f"Discord cannot be reached ({lost}); check the network and start again.", file=sys.stderr)
@@ -208,7 +221,7 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
     return 0
 
 
-async def _until_asked_to_end(work: Coroutine[None, None, int]) -> int:
+async def until_asked_to_end(work: Coroutine[None, None, int]) -> int:
     """The exit status of `work`; 0 when Ctrl+C or a service manager ends it."""
     loop = asyncio.get_running_loop()
     task = loop.create_task(work)

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -35,13 +36,16 @@ from cogs.responder import Responder
 from cogs.service.retention import KEPT_DAYS, Retention
 from cogs.service.table_service import TableService
 from cogs.setup import Setup
+from cogs.sharding import Identifying, Pace, Shards
 from cogs.storage.archive import Archive
+from cogs.storage.claims import Claims
 from cogs.storage.database import Database
 from cogs.storage.next_look import NextLooks
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
+from cogs.storage.turns import Turns
 from cogs.storage.users import SettingStore, UserStore
 from cogs.table import TableBusiness
 from engine.core.codec import dump
@@ -87,11 +91,16 @@ class Jumpmaster(commands.AutoShardedBot):
         presses_per_minute: int = 0,
         kept_days: int = KEPT_DAYS,
         metrics_port: int = 0,
+        shards: Shards | None = None,
+        through_proxy: bool = False,
     ) -> None:
         """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds. `kept_days`: how long
         finished games are kept whole; 0: for ever. `metrics_port`: where this machine may ask how it is; 0:
-        nowhere."""
+        nowhere. `shards`: which ones are this process's; all, and as many as Discord asks for, unless given.
+        `through_proxy`: something else keeps the requests of all processes within Discord's measure."""
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
+        trace = refused_at_once(requests)
+        trace.on_request_start.append(self._in_measure)
         super().__init__(
             # Nothing but a mention of it could be a text command, and there are none.
             command_prefix=commands.when_mentioned,
@@ -101,8 +110,15 @@ class Jumpmaster(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
-            http_trace=refused_at_once(requests),
+            http_trace=trace,
+            # Shards of other processes may be before ours.
+            shard_connect_timeout=None,
         )
+        if shards is not None:
+            self.shard_ids, self.shard_count = shards.ids, shards.of
+        self._shards, self._through_proxy = shards, through_proxy
+        self._pace: Pace | None = None
+        self._identifying: Identifying | None = None
         self._open_database = database
         self._database: Database | None = None
         self._games, self._faces, self._tick = games, faces, tick
@@ -118,6 +134,8 @@ class Jumpmaster(commands.AutoShardedBot):
         Raises DatabaseRefused. A refused token never comes as far as the database.
         """
         self._database = database = await self._open_database()
+        if database.slices.shared:
+            await self._share(database)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.story, self.service.records, self.registered)
@@ -153,9 +171,15 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
         )
         self.retention = Retention(
-            Archive(database), self.service.records, outbox_store, days=self._kept_days
+            Archive(database),
+            self.service.records,
+            outbox_store,
+            Claims(database),
+            days=self._kept_days,
         )
-        self.responder = Responder(self.service, composer, panels, self._games, self._quotas)
+        self.responder = Responder(
+            self.service, composer, panels, self._games, self._quotas, Claims(database).claim
+        )
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
         await self.tree.set_translator(Translator())
@@ -163,12 +187,31 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.add_cog(cog(self.responder))
         notes = SettingStore(database)
         await self.add_cog(Greeting(notes, self.responder))
-        await self._register_commands(notes)
+        if self._shards is None or self._shards.first == 0:
+            await self._register_commands(notes)
         await self.outbox.start()
         self.scheduler.start()
         self.retention.start()
         if self._metrics_port:
             await self._watch(store, outbox_store)
+
+    async def _share(self, database: Database) -> None:
+        """Other processes may be there: whatever Discord counts for all of them is done in turn."""
+        if not self._through_proxy:
+            self._pace = Pace(lambda: database.slices.share)
+        limits = await self.fetch_session_start_limits()
+        self._identifying = Identifying(Turns(database), limits.max_concurrency)
+
+    async def _in_measure(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
+        if self._pace is not None:
+            await self._pace.wait(request.url.path)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets another shard identify itself."""
+        if self._identifying is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._identifying.wait(shard_id or 0)
 
     async def _watch(self, store: TableStore, outbox: OutboxStore) -> None:
         """Let this machine ask how it is; raises PortTaken."""
@@ -194,6 +237,8 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.scheduler.close()
             await self.outbox.close()
             await super().close()
+            if self._identifying is not None:
+                await self._identifying.close()
             await self._database.close()
         else:
             await super().close()

@@ -15,7 +15,7 @@ from aiohttp import web
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 
-from cogs.storage.database import UNREACHABLE
+from cogs.storage.failures import UNREACHABLE
 
 HOST = "127.0.0.1"
 

@@ -71,6 +71,11 @@ class Action(Struct, frozen=True):
     """Whoever has nothing to do with the table does it in its channel alone."""
 
 
+async def _ours(interaction: int) -> bool:
+    """Nobody else is there."""
+    return True
+
+
 class Responder:
     """Where everybody is served."""
 
@@ -81,7 +86,9 @@ class Responder:
         panels: Panels,
         games: Mapping[str, type[Game[Any]]] = GAMES,
         quotas: Quotas | None = None,
+        claim: Callable[[int], Awaitable[bool]] = _ours,
     ) -> None:
+        """`claim` says of an interaction whether this process serves it, and no other."""
         self.service = service
         self.composer = composer
         self.panels = panels
@@ -95,12 +102,13 @@ class Responder:
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
+        self._claim = claim
 
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
         """Work, acknowledge, show what comes of it: what is acknowledged is stored, unless it takes long."""
-        if not self.first_time(interaction) or not await self._admitted(interaction):
+        if not await self.first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
         registered = self.composer.registered
@@ -192,12 +200,18 @@ class Responder:
 
         await self.serve(interaction, apologise)
 
-    def first_time(self, interaction: Interaction) -> bool:
-        """Whether this interaction was not delivered before."""
+    async def first_time(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered before, here or to another process."""
         if interaction.id in self._served:
             return False
         self._served[interaction.id] = None
-        return True
+        try:
+            return await self._claim(interaction.id)
+        except Exception as wrong:
+            if not failed(wrong):
+                raise
+            # Then nothing else can be stored either, and that is said.
+            return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
         """A refusal in words; where a question is settled, with the place where the game is now."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import cast, get_args
 
@@ -14,8 +16,10 @@ from msgspec import Struct
 from cogs.log_format import LogFormat
 from cogs.quotas import PER_MINUTE
 from cogs.service.retention import KEPT_DAYS
+from cogs.sharding import Shards
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")))
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 DATABASE = "sqlite:///jumpmaster.sqlite3"
 
@@ -39,6 +43,10 @@ class Settings(Struct, frozen=True):
     """What one person may go on pressing; 0 sets no bounds."""
     metrics_port: int = 0
     """Where this machine may ask how the bot is; 0: nowhere."""
+    shards: Shards | None = None
+    """Which connections to Discord this process opens; None: all there are."""
+    rest_proxy: str = ""
+    """Where requests go that are not answers at the gateway; empty: to Discord itself."""
     kept_days: int = KEPT_DAYS
     """How long finished games are kept whole; 0: for ever."""
 
@@ -61,13 +69,25 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
     # Half a detour would send the token to two places.
     if bool(api_base) != bool(gateway):
         raise SettingsRefused("Set both DISCORD_API_BASE and DISCORD_GATEWAY_URL, or neither of them.")
+    proxy = _private("DISCORD_REST_PROXY", given.get("DISCORD_REST_PROXY", ""))
+    if proxy and api_base:
+        raise SettingsRefused("Set DISCORD_REST_PROXY or DISCORD_API_BASE, not both.")
+    database = database_url(given.get("DATABASE_URL", DATABASE), folder=folder)
+    shards = _shards(given.get("SHARDS", ""))
+    if shards is not None and database.startswith("sqlite") and len(shards.ids) < shards.of:
+        raise SettingsRefused(
+            "SHARDS leaves some to other processes, and an SQLite file has room for one; set DATABASE_URL to "
+            "a PostgreSQL server or leave SHARDS out."
+        )
     return Settings(
-        database_url=database_url(given.get("DATABASE_URL", DATABASE), folder=folder),
+        database_url=database,
         token=given.get("DISCORD_TOKEN", "").strip(),
         api_base=api_base.rstrip("/"),
         gateway_url=gateway,
         log_level=level,
         log_format=cast(LogFormat, log_format),
+        shards=shards,
+        rest_proxy=proxy.rstrip("/"),
         metrics_port=_number("METRICS_PORT", given.get("METRICS_PORT", ""), 0),
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
@@ -102,6 +122,37 @@ def _number(name: str, given: str, default: int) -> int:
     if not (given.isascii() and given.isdigit() and len(given) < 10):
         raise SettingsRefused(f"{name} is {given!r}; write a whole number such as {default}.")
     return int(given)
+
+
+def _shards(given: str) -> Shards | None:
+    if not given:
+        return None
+    numbers = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", given.strip(), flags=re.ASCII)
+    if numbers is None:
+        raise SettingsRefused(f"SHARDS is {given!r}; write the first and last of how many, as in 0-3/8.")
+    first, last, of = int(numbers[1]), int(numbers[2] or numbers[1]), int(numbers[3])
+    if not first <= last < of:
+        raise SettingsRefused(f"SHARDS is {given!r}; of {of} shards the first is 0 and the last {of - 1}.")
+    return Shards(first, last, of)
+
+
+def _private(name: str, url: str) -> str:
+    """An address of this machine or of its own network, by number: names may lead anywhere tomorrow."""
+    if not url:
+        return ""
+    try:
+        parsed = yarl.URL(url)
+        near = parsed.host in LOOPBACK or any(ip_address(parsed.host or "") in network for network in PRIVATE)
+    except ValueError:
+        near = False
+    else:
+        near = near and parsed.scheme in ("http", "https")
+    if not near:
+        # The token goes there.
+        raise SettingsRefused(
+            f"{name} may only name this machine or a private address by its number, as http://10.0.0.2:8080."
+        )
+    return url
 
 
 def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:

@@ -148,6 +148,17 @@ class DiscordClient:
             if refused.code not in TOO_OLD:
                 raise
 
+    async def stands(self, channel: int, message: int) -> bool:
+        """Whether a message is still there, as far as anybody can tell."""
+        before = discord.Object(message - 1)
+        history = self._client.get_partial_messageable(channel).history(after=before, limit=1)
+        try:
+            return any([found.id == message async for found in history])
+        except discord.NotFound:
+            return False
+        except discord.Forbidden:
+            return True
+
     async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
         """Whether nothing stands below a message but `besides`."""
         assert post.message is not None, "nothing stands there"

@@ -78,8 +78,8 @@ class Delivery:
         )
         self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
         self._lost, self._found = lost, found
-        self.cut_off: set[int] = set()
-        """Tables whose channel cannot be reached: there a direct message is the only way to be heard."""
+        self._out_of_reach: set[int] = set()
+        """Tables whose channel we could not reach, games that have ended among them."""
 
     async def channel(self, table: int) -> int:
         """Where a table stands now."""
@@ -88,13 +88,17 @@ class Delivery:
     async def cannot_reach(self, table: int) -> None:
         """A table's channel does not take what is sent: its people are told once."""
         self._discord.reached.discard(await self.channel(table))
-        self.cut_off.add(table)
+        self._out_of_reach.add(table)
         await self._lost(table)
+
+    async def is_cut_off(self, table: int) -> bool:
+        """Whether a table's channel cannot be reached: a direct message is the only way to be heard."""
+        return table in self._out_of_reach or bool((await self._look(table)).table.cut_off)
 
     async def maybe_reached(self, table: int) -> None:
         """Something was delivered: was it in the channel that could not be reached?"""
-        if table in self.cut_off and await self.channel(table) in self._discord.reached:
-            self.cut_off.discard(table)
+        if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
+            self._out_of_reach.discard(table)
             await self._found(table)
 
     async def deliver(self, entry: OutboxJob) -> None:
@@ -135,8 +139,15 @@ class Delivery:
             case Resolve(shown):
                 await self._reminders.resolve(entry, shown)
             case DeleteMessage(channel, message):
-                await self._discord.delete(channel, message)
-                await self._outbox.done(entry)
+                await self._delete(entry, channel, message)
+
+    async def _delete(self, entry: OutboxJob, channel: int, message: int) -> None:
+        # An attempt whose end nobody saw may have taken it away: nobody asks for what is gone.
+        if (entry.tried is None or await self._discord.stands(channel, message)) and (
+            await self._outbox.begin(entry)
+        ):
+            await self._discord.delete(channel, message)
+        await self._outbox.done(entry)
 
     # ------------------------------------------------------------------ the table's channel
 
@@ -267,7 +278,7 @@ class Delivery:
             return
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
-        message = None
+        message, begun = None, ""
         if sits and person.messages and not person.dm_closed:
             # A confirmation that is open there stays.
             begun = await self._panels.draft(entry.table, user)
@@ -292,8 +303,11 @@ class Delivery:
             post,
             keep=found or not asked,
             called={seat: prompt.serial if prompt else called},
-            silent=entry.table not in self.cut_off,
+            silent=not await self.is_cut_off(entry.table),
         )
+        if message is not None and await self._panels.draft(entry.table, user) != begun:
+            # Another process has served a press meanwhile, and nobody knows which of the two arrived last.
+            await self._outbox.want(entry.table, ShowHand(seat, user))
 
     async def _cut_off(self, entry: OutboxJob, user: int) -> None:
         """Say that the table's channel cannot be reached; once it can, the same message says so."""

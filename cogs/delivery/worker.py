@@ -32,6 +32,9 @@ SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
 SWEEP = 30.0
 """Seconds between two looks for queues that nobody works at, after a fault of the database."""
 
+LET_GO_WITHIN = 5.0
+"""Seconds in which what is under way ends before another process speaks for the table."""
+
 MOST_FAULTS = 5
 """Attempts at a job that breaks in our own hands or that Discord calls malformed."""
 
@@ -47,6 +50,8 @@ class OutboxWorker:
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._waits: dict[Queue, asyncio.Future[None]] = {}
         """Workers that wait for another attempt."""
+        self._under_way: set[Queue] = set()
+        """Queues of which a job is just being done."""
         self._again: set[Queue] = set()
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
@@ -57,13 +62,13 @@ class OutboxWorker:
         """Send what an earlier process has left."""
         self._open = True
         await self._outbox.sweep()
-        self._delivery.cut_off |= await self._outbox.cut_off()
+        await self._outbox.slices.start(self.wake, self._take_up, self._let_go)
         await self._take_up()
         self._sweeping = asyncio.get_running_loop().create_task(self._go_on_sweeping())
 
     def wake(self, table: int) -> None:
         """There may be new jobs for a table."""
-        if self._open:
+        if self._open and self._outbox.speaks_for(table):
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
@@ -110,6 +115,18 @@ class OutboxWorker:
             if queue not in self._workers:
                 self._work(queue)
 
+    async def _let_go(self) -> None:
+        """Others want to speak for some tables: what is under way there comes to its end."""
+        lost = [queue for queue in self._workers if not self._outbox.speaks_for(queue[0])]
+        for queue in lost:
+            if (pause := self._waits.get(queue)) is not None:
+                pause.cancel()
+        if tasks := [self._workers[queue] for queue in lost if queue in self._under_way]:
+            _, late = await asyncio.wait(tasks, timeout=LET_GO_WITHIN)
+            for task in late:
+                # What is still on its way could arrive below what others say.
+                task.cancel()
+
     async def _go_on_sweeping(self) -> None:
         while True:
             await self._outbox.time.sleep(self._sweep)
@@ -141,7 +158,7 @@ class OutboxWorker:
 
     async def _run(self, queue: Queue) -> None:
         try:
-            while True:
+            while self._outbox.speaks_for(queue[0]):
                 self._again.discard(queue)
                 # Ten thousand queues after a long stop would stand in each other's way in the database.
                 async with self._places:
@@ -167,7 +184,17 @@ class OutboxWorker:
         finally:
             del self._workers[queue]
 
-    async def _deliver(self, entry: OutboxJob) -> None:
+    async def _deliver(self, waiting: OutboxJob) -> None:
+        self._under_way.add(waiting.queue)
+        try:
+            # Whoever has spoken for the table before may not know yet that they do no more.
+            entry = await self._outbox.claim(waiting)
+            if entry is not None:
+                await self._do(entry)
+        finally:
+            self._under_way.discard(waiting.queue)
+
+    async def _do(self, entry: OutboxJob) -> None:
         aimed: int | None = None
         # Each table's pictures stand in line for themselves.
         FOR_WHOM.set(("table", entry.table))
@@ -197,7 +224,7 @@ class OutboxWorker:
 
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
-        if private and refused.code in NO_SERVER and entry.table in self._delivery.cut_off:
+        if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
             # We were thrown out, and nobody has refused us: what is still true is said when we are back.
             if isinstance(entry.job, TellCutOff):
                 await self._outbox.done(entry)

@@ -8,6 +8,7 @@ from time import monotonic
 
 from cogs.service.records import Records
 from cogs.storage.archive import Archive
+from cogs.storage.claims import Claims
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.errors import RefereeError
@@ -24,9 +25,12 @@ AT_ONCE = 20
 class Retention:
     """Looks once an hour until it is closed."""
 
-    def __init__(self, archive: Archive, records: Records, outbox: OutboxStore, *, days: int) -> None:
+    def __init__(
+        self, archive: Archive, records: Records, outbox: OutboxStore, claims: Claims, *, days: int
+    ) -> None:
         """`days`: how long finished games are kept whole; 0: for ever."""
-        self._archive, self._records, self._outbox, self._days = archive, records, outbox, days
+        self._archive, self._records, self._days = archive, records, days
+        self._outbox, self._claims = outbox, claims
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -42,6 +46,7 @@ class Retention:
     async def tidy(self) -> int:
         """Let go of everything that may go; how many tables that were."""
         await self._outbox.sweep()
+        await self._claims.sweep()
         await self._records.played.catch_up()
         done = 0
         while self._days:

@@ -24,9 +24,10 @@ class Archive:
         self.time = database.time
 
     async def old(self, before: int, *, at_most: int) -> list[tuple[int, Literal["game", "lobby"]]]:
-        """Finished tables that nobody has come to since a moment: games, and lobbies that were closed."""
+        """Finished tables of ours that nobody has come to since a moment: games, and closed lobbies."""
         t = s.tables.c
-        query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before)
+        ours = self._database.slices.ours(t.id)
+        query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
         async with self._database.reading() as c:
             rows = await c.execute(query.order_by(t.touched).limit(at_most))
             return [(row.id, "lobby" if row.status == "cancelled" else "game") for row in rows]

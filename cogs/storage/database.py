@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -15,7 +16,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage.alone import Alone, SomebodyElse
-from cogs.storage.failures import FailureLog, remedy
+from cogs.storage.failures import UNREACHABLE, FailureLog, remedy
+from cogs.storage.sharing import SharedSlices
+from cogs.storage.slices import Slices
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -28,16 +31,6 @@ PATIENCE = 15.0
 
 WAIT = 0.05
 """Seconds between attempts where SQLite itself does not wait."""
-
-
-UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
-"""What a database that cannot be opened raises."""
-
-with suppress(ImportError):
-    from asyncpg import PostgresError
-
-    # Refused passwords and missing databases come as the driver raises them.
-    UNREACHABLE = (*UNREACHABLE, PostgresError)
 
 
 WRITER = 0x4A554D50
@@ -56,9 +49,17 @@ class DatabaseRefused(Exception):
 class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
-    def __init__(self, engine: AsyncEngine, time: TimeSource, alone: Alone | None = None) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        time: TimeSource,
+        slices: Slices | None = None,
+        alone: Alone | None = None,
+    ) -> None:
         """`alone`: what keeps other processes away, until it is closed."""
         self.engine = engine
+        self.slices = slices or Slices()
+        """Which tables this process speaks for."""
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
         self._alone = alone
@@ -90,8 +91,19 @@ class Database:
             self._alarm.look_at(wrong)
             raise
 
+    @asynccontextmanager
+    async def noting(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction of one statement, which needs nobody's leave: its row keeps others away."""
+        if not self._postgresql:
+            async with self.writing() as connection:
+                yield connection
+            return
+        async with self.engine.begin() as connection:
+            yield connection
+
     async def close(self) -> None:
         """Close every connection."""
+        await self.slices.close()
         await self.engine.dispose()
         if self._alone is not None:
             self._alone.release()
@@ -100,9 +112,9 @@ class Database:
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:
     """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
 
-    Who opens a SQLite file `to_speak` says to people what stands there, and is the only one. Raises
-    DatabaseRefused, with nothing touched, when it cannot be reached, was written by a newer version or is
-    spoken for by another process.
+    Who opens it `to_speak` says to people what stands there: of a SQLite file alone, on PostgreSQL together
+    with others. Raises DatabaseRefused, with nothing touched, when it cannot be reached, was written by a
+    newer version or belongs to another process.
     """
     try:
         parsed = make_url(url)
@@ -113,16 +125,20 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         # A connection to a server may have died with it. What is written, hands and answers
         # too, stands in no error and so in no log.
         served = parsed.get_backend_name() != "sqlite"
-        engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True)
+        name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
+        named = {"server_settings": {"application_name": name}} if served else {}
+        engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True, connect_args=named)
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
-    alone = None
+    alone, slices = None, None
     if engine.dialect.name == "sqlite":
         if to_speak:
             alone = _alone_on(parsed.database)
         _prepare_sqlite(engine)
         _keep_private(parsed.database)
-    database = Database(engine, time or TimeSource(), alone)
+    elif to_speak:
+        slices = SharedSlices(engine, name)
+    database = Database(engine, time or TimeSource(), slices, alone)
     try:
         if engine.dialect.name == "sqlite":
             await _write_ahead(engine)

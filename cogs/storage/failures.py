@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from contextlib import suppress
 from time import monotonic
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 logger = logging.getLogger(__name__)
+
+UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
+"""What a database that cannot be opened raises."""
+
+with suppress(ImportError):
+    from asyncpg import InterfaceError as Unusable
+    from asyncpg import PostgresError
+
+    # Refused passwords, missing databases and lost connections come as the driver raises them.
+    UNREACHABLE = (*UNREACHABLE, PostgresError, Unusable)
 
 REPEATED = 60.0
 """Seconds until the same is said again in the log."""

@@ -26,14 +26,15 @@ class NextLooks:
         self._database = database
 
     async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
-        """Tables to be looked at by now, with numbers above `after`, the lowest first.
+        """Tables of ours to be looked at by now, with numbers above `after`, the lowest first.
 
         In the order of their numbers, and not of their moments: those would tell of steps taken in secret.
         """
         t = s.tables.c
         # As a sum the number leads no database to walk through all tables in their order.
         number = t.id + 0
-        query = sa.select(t.id).where(t.owed <= now, number > after).order_by(number).limit(at_most)
+        ours = self._database.slices.ours(t.id)
+        query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
         async with self._database.reading() as c:
             found = list((await c.execute(query)).scalars())
         if found:
@@ -53,9 +54,10 @@ class NextLooks:
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 
     async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
-        """Some tables beyond `after` are due, whatever was reckoned; the last of them, 0 at the end."""
+        """Some of our tables beyond `after` are due, whatever was reckoned; the last one, 0 at the end."""
         t = s.tables.c
-        query = sa.select(t.id).where(t.owed > now, t.id > after).order_by(t.id).limit(at_most)
+        ours = self._database.slices.ours(t.id)
+        query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
         async with self._database.reading() as c:
             found = list((await c.execute(query)).scalars())
         if found:

@@ -13,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.next_look import reckon_anew
+from cogs.storage.sharing import NOTICE
+from cogs.storage.slices import SLICES, Slices
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing
 from cogs.tables.opaque_id import opaque_id
@@ -44,6 +46,8 @@ class OutboxJob(Struct, frozen=True):
     """The table's, which nobody knows before its game is over."""
     called: dict[Seat, int] = {}
     """The question of each seat that it calls for, once Discord was asked."""
+    fence: int = 0
+    """The number of the speaker that has claimed it."""
 
     @property
     def queue(self) -> Queue:
@@ -90,9 +94,10 @@ class OutboxStore:
         self.time = database.time
 
     async def queues(self, table: int | None = None) -> list[Queue]:
-        """Queues with jobs, of one table or of all."""
+        """Queues with jobs, of one table or of all for which this process speaks."""
         o = s.outbox.c
-        query = sa.select(o.table, o.user).where(o.sent.is_(None)).distinct()
+        ours = self._database.slices.ours(o.table)
+        query = sa.select(o.table, o.user).where(o.sent.is_(None), ours).distinct()
         if table is not None:
             query = query.where(o.table == table)
         async with self._database.reading() as c:
@@ -113,15 +118,37 @@ class OutboxStore:
             row = (await c.execute(query)).first()
         return _job(row) if row is not None else None
 
+    def speaks_for(self, table: int) -> bool:
+        """Whether this process says what a table has to say."""
+        return self._database.slices.speaks_for(table)
+
+    @property
+    def slices(self) -> Slices:
+        """The tables this process speaks for."""
+        return self._database.slices
+
+    async def claim(self, entry: OutboxJob) -> OutboxJob | None:
+        """The job as nobody else does it now; None when it is not ours, or done."""
+        slices = self._database.slices
+        fence = slices.fence(entry.table)
+        if fence is None or not slices.shared:
+            return entry if fence is not None else None
+        o, x = s.outbox, s.slices.c
+        newest = sa.select(x.fence).where(x.slice == entry.table % SLICES).scalar_subquery()
+        ours = (o.c.id == entry.id) & o.c.sent.is_(None) & (o.c.fence <= fence) & (newest == fence)
+        async with self._database.noting() as c:
+            claimed = (await c.execute(sa.update(o).where(ours).values(fence=fence))).rowcount == 1
+        return msgspec.structs.replace(entry, fence=fence) if claimed else None
+
     async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> bool:
-        """Note that Discord is asked now, and whom it calls for what; False when it is no longer wanted."""
+        """Note that Discord is asked now, and whom it calls for what; False when it is no longer wanted, or
+        somebody else's."""
         o = s.outbox
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
-        waits = (o.c.id == entry.id) & o.c.sent.is_(None)
         async with self._database.writing() as c:
-            return (await c.execute(sa.update(o).where(waits).values(values))).rowcount == 1
+            return (await c.execute(sa.update(o).where(_ours(entry)).values(values))).rowcount == 1
 
     async def done(
         self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
@@ -152,21 +179,22 @@ class OutboxStore:
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Keep where a message stands, with the job still under way."""
         async with self._database.writing() as c:
+            if (await c.execute(sa.select(s.outbox.c.id).where(_ours(entry)))).first() is None:
+                return
             await _stand(c, entry.table, jobs.standing(entry.job), post)
             await enqueue(c, entry.table, more, self.time.milliseconds())
+
+    async def want(self, table: int, *more: Job) -> None:
+        """Something more is wanted."""
+        async with self._database.writing() as c:
+            await enqueue(c, table, more, self.time.milliseconds())
 
     async def postpone(self, entry: OutboxJob, seconds: float) -> None:
         """Try again later."""
         o = s.outbox
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
         async with self._database.writing() as c:
-            await c.execute(sa.update(o).where(o.c.id == entry.id).values(values))
-
-    async def cut_off(self) -> set[int]:
-        """Tables whose people know that their channel cannot be reached."""
-        async with self._database.reading() as c:
-            rows = await c.execute(sa.select(s.tables.c.id).where(s.LOST))
-            return {row.id for row in rows}
+            await c.execute(sa.update(o).where(_ours(entry)).values(values))
 
     async def waiting(self) -> tuple[int, float]:
         """How many jobs have not been done, and for how many seconds the oldest has waited."""
@@ -221,6 +249,14 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
     ]
     if rows:
         await c.execute(sa.insert(s.outbox), rows)
+        await _give_notice(c, table_id)
+
+
+async def _give_notice(c: AsyncConnection, table_id: int) -> None:
+    """Once this is committed, tell the process that speaks for a table; without notice it sweeps."""
+    if c.dialect.name == "postgresql":
+        told = sa.func.concat(sa.func.current_setting("application_name"), f":{table_id}")
+        await c.execute(sa.select(sa.func.pg_notify(NOTICE, told)))
 
 
 async def resolvable(
@@ -246,12 +282,17 @@ async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
     await c.execute(sa.update(o).where(waits).values(due=now))
+    await _give_notice(c, table_id)
 
 
 async def _mark_sent(c: AsyncConnection, entry: OutboxJob, now: int) -> bool:
-    o = s.outbox
-    waits = (o.c.id == entry.id) & o.c.sent.is_(None)
-    return (await c.execute(sa.update(o).where(waits).values(sent=now))).rowcount == 1
+    return (await c.execute(sa.update(s.outbox).where(_ours(entry)).values(sent=now))).rowcount == 1
+
+
+def _ours(entry: OutboxJob) -> sa.ColumnElement[bool]:
+    """The job, unless it is done or somebody else has claimed it."""
+    o = s.outbox.c
+    return (o.id == entry.id) & o.sent.is_(None) & (o.fence == entry.fence)
 
 
 async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | None) -> None:
@@ -286,4 +327,6 @@ def _is(table: int, standing: Standing) -> sa.ColumnElement[bool]:
 def _job(row: Any) -> OutboxJob:
     called = msgspec.json.decode(row.called, type=dict[Seat, int])
     job = jobs.load(row.job)
-    return OutboxJob(row.id, row.table, job, row.created, row.due, row.tries, row.tried, row.secret, called)
+    return OutboxJob(
+        row.id, row.table, job, row.created, row.due, row.tries, row.tried, row.secret, called, row.fence
+    )

@@ -74,12 +74,21 @@ class PanelStore:
             await enqueue(c, table, more, now)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
-        """The message shows something else now, unless another one has taken its place meanwhile."""
-        p = s.panels
+        """The message shows something else now, unless another one has taken its place meanwhile.
+
+        Where it was pressed meanwhile, in another process, nobody knows what it shows: it is refreshed once
+        more.
+        """
+        p, (table, user) = s.panels, owner
         there = _is(owner, row.kind) & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
         async with self._database.writing() as c:
-            await c.execute(sa.update(p).where(there).values(values))
+            same = there & (p.c.pressed == row.pressed)
+            known = (await c.execute(sa.update(p).where(same).values(values))).rowcount == 1
+            if known or row.kind == "hand":
+                return
+            if (await c.execute(sa.update(p).where(there).values(digest=""))).rowcount:
+                await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
 
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """The message can be edited no more."""

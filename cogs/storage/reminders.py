@@ -143,7 +143,7 @@ class ReminderStore:
         """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
         robots that have waited as long as people have to."""
         d = s.deadlines.c
-        over = (d.due > 0) & (d.due <= self.time.seconds())
+        over = (d.due > 0) & (d.due <= self.time.seconds()) & self._database.slices.ours(d.table)
         async with self._database.reading() as c:
             timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
             rows = await c.execute(timed)

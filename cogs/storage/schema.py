@@ -201,6 +201,8 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     # When Discord was first asked: from then on it may have been said.
     Column("tried", Big),
+    # The number of the speaker that has claimed it last: nobody with another one marks it.
+    Column("fence", Big, nullable=False, server_default="0"),
     Column("sent", Big),
     Index("outbox_of_table", "table", "sent"),
     Index("outbox_about", "about"),
@@ -361,6 +363,26 @@ people = Table(
     Column("snoozed", Big, nullable=False, server_default="0"),
     # Whether others find them in a server's record of play.
     Column("record", Integer, nullable=False, server_default="1"),
+    sqlite_strict=True,
+)
+
+# Each slice of the tables has one speaker at a time, and each speaker a number above all before it.
+slices = Table(
+    "slices",
+    metadata,
+    Column("slice", Big, primary_key=True, autoincrement=False),
+    Column("fence", Big, nullable=False),
+    sqlite_strict=True,
+)
+
+# Presses and commands that a process serves, since a moment in seconds since 1970: Discord may deliver one to
+# two processes.
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("interaction", Big, primary_key=True, autoincrement=False),
+    Column("claimed", Big, nullable=False),
+    Index("interactions_claimed", "claimed"),
     sqlite_strict=True,
 )
 

@@ -133,8 +133,9 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Open and running tables that do not rest and that nobody has come to since a moment: some."""
-        query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since)
+        """Some of our tables that are open, do not rest and that nobody has come to since a moment."""
+        ours = self.database.slices.ours(s.tables.c.id)
+        query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
         async with self.database.reading() as c:
             return list((await c.execute(query.limit(SOME))).scalars())
 

@@ -61,3 +61,57 @@ def test_what_cannot_work_is_refused_in_one_sentence(given: dict[str, str], tmp_
         read(given, folder=tmp_path)
     assert "\n" not in str(refused.value)
     assert str(refused.value).endswith(".")
+
+
+SERVER = {"DATABASE_URL": "postgresql://us@db/tables"}
+
+
+@pytest.mark.parametrize(
+    ("given", "ids"), [("0-3/8", [0, 1, 2, 3]), ("5/8", [5]), (" 0-0/1 ", [0]), ("7-7/8", [7])]
+)
+def test_a_process_may_open_some_of_the_shards(given: str, ids: list[int], tmp_path: Path) -> None:
+    found = read({**SERVER, "SHARDS": given}, folder=tmp_path).shards
+    assert found is not None and (found.ids, found.of) == (ids, int(given.split("/")[1]))
+
+
+@pytest.mark.parametrize("given", ["8/8", "3-1/8", "0-8/8", "0", "a/b", "0-3", "-1/8", "0/0", "٣/8"])
+def test_shards_that_there_cannot_be_are_refused(given: str, tmp_path: Path) -> None:
+    with pytest.raises(SettingsRefused, match="SHARDS"):
+        read({**SERVER, "SHARDS": given}, folder=tmp_path)
+
+
+def test_an_sqlite_file_has_room_for_one_process(tmp_path: Path) -> None:
+    assert read({"SHARDS": "0-7/8"}, folder=tmp_path).shards
+    with pytest.raises(SettingsRefused, match="PostgreSQL"):
+        read({"SHARDS": "0-3/8"}, folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "near", ["http://127.0.0.1:8080", "http://10.1.2.3:8080/", "http://[fd00::1]:80", "https://192.168.0.9"]
+)
+def test_a_proxy_near_by_may_carry_requests(near: str, tmp_path: Path) -> None:
+    assert read({"DISCORD_REST_PROXY": near}, folder=tmp_path).rest_proxy == near.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "far",
+    [
+        "https://discord.example",
+        "http://8.8.8.8:8080",
+        "http://[::ffff:8.8.8.8]",
+        "http://10.0.0.1.example",
+        "http://10.0.0.1@example.com",
+        "http://169.254.169.254",
+        "http://proxy:8080",
+        "ftp://10.0.0.1",
+        "10.0.0.1:8080",
+    ],
+)
+def test_the_token_goes_to_no_proxy_far_away(far: str, tmp_path: Path) -> None:
+    with pytest.raises(SettingsRefused, match="DISCORD_REST_PROXY"):
+        read({"DISCORD_REST_PROXY": far}, folder=tmp_path)
+
+
+def test_a_proxy_and_a_stand_in_for_discord_exclude_each_other(tmp_path: Path) -> None:
+    with pytest.raises(SettingsRefused, match="not both"):
+        read({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, folder=tmp_path)

@@ -64,6 +64,8 @@ class FakeDiscordClient:
         self.sent: list[Sent] = []
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
+        self.reached: set[int] = set()
+        """Channels that could not be reached stay so here."""
 
     def already_there(self, count: int) -> None:
         """So many messages were sent by somebody else before, by whatever id."""
@@ -113,6 +115,9 @@ class FakeDiscordClient:
         self.mischief("before")
         self.sent[message - 1].gone = True
         self.mischief("after")
+
+    async def stands(self, channel: int, message: int) -> bool:
+        return not self.sent[message - 1].gone
 
     async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
         return True

@@ -7,7 +7,9 @@ from pathlib import Path
 import discord
 import yarl
 
+from bot import until_asked_to_end
 from cogs import log_format
+from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.settings import log_number, read
 from cogs.storage.database import open_database
@@ -15,22 +17,26 @@ from tests.kit.toy import Toy
 from tests.kit.toy_face import ToyFace
 
 
-async def main() -> None:
-    """Run until killed, as `bot.py run` does, with the same settings."""
+async def main() -> int:
+    """Run until killed or asked to end, as `bot.py run` does, with the same settings and `TICK`: seconds
+    between two looks of the clock."""
     settings = read(os.environ, folder=Path(__file__).parent)
     log_format.set_up(log_number(settings), settings.log_format)
     discord.http.Route.BASE = settings.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     games, faces = {Toy.key: Toy}, {Toy.key: ToyFace()}
     bot = Jumpmaster(
-        lambda: open_database(settings.database_url),
+        lambda: open_database(settings.database_url, to_speak=True),
         games,
         faces,
+        tick=float(os.environ.get("TICK", TICK)),
+        shards=settings.shards,
         presses_per_minute=settings.presses_per_minute,
     )
     async with bot:
         await bot.start(settings.token)
+    return 0
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(until_asked_to_end(main()))

@@ -12,6 +12,7 @@ from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
+from cogs.storage.claims import Claims
 from cogs.storage.database import Database
 from cogs.storage.outbox import KEPT, OutboxStore
 from cogs.storage.tables import TableStore
@@ -38,7 +39,7 @@ async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
-    return Retention(Archive(database), service.records, OutboxStore(database), days=days)
+    return Retention(Archive(database), service.records, OutboxStore(database), Claims(database), days=days)
 
 
 async def rows(database: Database, table: int) -> dict[str, int]:

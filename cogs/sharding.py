@@ -1,0 +1,111 @@
+"""Which of Discord's connections this process opens, and how processes take turns where Discord wants it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+
+from msgspec import Struct
+
+from cogs.storage.failures import UNREACHABLE
+from cogs.storage.turns import Turns
+
+logger = logging.getLogger(__name__)
+
+IDENTIFY = 5.0
+"""Seconds between two shards of a bucket that identify themselves."""
+
+A_SECOND = 45
+"""Requests a second of the whole bot: Discord takes fifty, by its own clock."""
+AT_LEAST = 2
+"""Requests a second of a process that speaks for nobody: it logs in, greets, and answers late."""
+
+FREE = ("interactions", "webhooks")
+"""What Discord does not count among them: answers to presses and commands."""
+
+
+class Shards(Struct, frozen=True):
+    """The shards of this process, and how many there are in all."""
+
+    first: int
+    last: int
+    of: int
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of this process's own."""
+        return list(range(self.first, self.last + 1))
+
+
+class Identifying:
+    """Lets shards identify themselves as Discord wants it: one of a bucket in five seconds, by whichever
+    process."""
+
+    def __init__(self, turns: Turns, buckets: int) -> None:
+        """`buckets`: Discord's `max_concurrency`."""
+        self._turns, self._buckets = turns, max(buckets, 1)
+        self._holding: set[asyncio.Task[None]] = set()
+
+    async def wait(self, shard: int) -> None:
+        """Until it is this shard's turn."""
+        try:
+            turn = await self._turns.take(shard % self._buckets)
+        except UNREACHABLE as lost:
+            logger.warning("nobody knows which shards identify themselves now (%r); waiting instead", lost)
+            await asyncio.sleep(IDENTIFY)
+            return
+        holding = asyncio.create_task(turn.hold(IDENTIFY))
+        self._holding.add(holding)
+        holding.add_done_callback(self._holding.discard)
+
+    async def close(self) -> None:
+        """Others need not wait for us any more."""
+        for holding in self._holding:
+            holding.cancel()
+        await asyncio.gather(*self._holding, return_exceptions=True)
+
+
+class Pace:
+    """Keeps the requests of this process within its part of what Discord takes from the whole bot."""
+
+    def __init__(self, share: Callable[[], float]) -> None:
+        """`share`: how much of all that is said is said here just now, between 0 and 1."""
+        self._share = share
+        self._recent: deque[float] = deque()
+        self._in_turn = asyncio.Lock()
+
+    async def wait(self, path: str) -> None:
+        """Until a request to that path may be made."""
+        if any(part in FREE for part in path.split("/")[:4]):
+            return
+        async with self._in_turn:
+            # Whoever is next in line looks again.
+            await asyncio.sleep(self._pause())
+            self._recent.append(monotonic())
+
+    def _pause(self) -> float:
+        """Seconds until the next request has room."""
+        now, most = monotonic(), max(int(A_SECOND * self._share()), AT_LEAST)
+        while self._recent and now - self._recent[0] >= 1:
+            self._recent.popleft()
+        return self._recent[-most] + 1 - now if len(self._recent) >= most else 0
+
+
+def why_closed(code: int) -> str:
+    """Why Discord has closed the line for good, and what to do; nothing where it may be tried again."""
+    return _CLOSED.get(code, "")
+
+
+_CLOSED = {
+    4004: "Discord refuses the token; set DISCORD_TOKEN to the bot's own.",
+    4010: "Discord does not know the shards of this process (4010): the numbers in SHARDS begin at 0, and "
+    "all processes name the same count, as 0-3/8 and 4-7/8.",
+    4011: "Discord wants more shards for so many servers (4011): leave SHARDS out, or raise its count to one "
+    "shard for 1,000 servers, at least one for 2,500.",
+    4013: "Discord does not know the intents this version asks for (4013): update the bot.",
+    4014: "Discord refuses the intents of the bot (4014): it needs no privileged one, so update it, and look "
+    "at its page in the developer portal.",
+}

@@ -1,0 +1,168 @@
+"""Shares the slices out among the processes on one PostgreSQL database.
+
+A process holds the advisory locks of its slices on a connection that it keeps. When it ends, however it does,
+the server takes them back, and the others have them within seconds. Whoever takes a slice draws its next
+number, with which jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from cogs.storage.failures import UNREACHABLE
+from cogs.storage.slices import SLICES, Slices
+
+logger = logging.getLogger(__name__)
+
+SPEAKS = 0x4A4D5350
+"""The first half of the locks' numbers; the second is the slice."""
+LIVES = SLICES
+"""What every process holds together with the others: so many hold it, so many live."""
+
+BEAT = 1.0
+"""Seconds between two looks at who lives and what is free."""
+PATIENCE = 10.0
+"""Seconds after which a connection that does not answer is given up."""
+
+NOTICE = "jumpmaster"
+"""The channel on which processes tell each other of tables with something to say."""
+
+_ALIVE = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
+"""A machine that is gone without a word is noticed after some ten seconds."""
+
+_LOCKS = f"""
+select objid::int as slice, pid = pg_backend_pid() as mine from pg_locks
+where locktype = 'advisory' and classid = {SPEAKS} and objsubid = 2 and granted
+and database = (select oid from pg_database where datname = current_database())
+"""
+
+_NEXT = """
+insert into slices (slice, fence) values ($1, 1)
+on conflict (slice) do update set fence = slices.fence + 1 returning fence
+"""
+
+
+class SharedSlices(Slices):
+    """Some of the slices: as many as is fair among those who live."""
+
+    shared = True
+
+    def __init__(self, engine: AsyncEngine, name: str, *, beat: float = BEAT) -> None:
+        """`name`: how this process is called on its connections, and nobody else is."""
+        self._engine, self._name, self._beat = engine, name, beat
+        self._held: dict[int, int] = {}
+        """The number of each slice for which this process speaks."""
+        self._kept: AsyncConnection | None = None
+        self._raw: Any = None
+        self._running: asyncio.Task[None] | None = None
+        self._wake: Callable[[int], None] = lambda table: None
+        self._taken: Callable[[], Awaitable[None]]
+        self._let_go: Callable[[], Awaitable[None]]
+
+    @property
+    def share(self) -> float:
+        """How much of all that is said is said here, between 0 and 1."""
+        return len(self._held) / SLICES
+
+    def fence(self, table: int) -> int | None:
+        """The number with which this process claims a table's jobs; None where it does not speak."""
+        return self._held.get(table % SLICES)
+
+    def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+        """The tables this process speaks for, by the column with their numbers."""
+        return (table % SLICES).in_(sorted(self._held)) if len(self._held) < SLICES else sa.true()
+
+    async def start(
+        self,
+        wake: Callable[[int], None],
+        taken: Callable[[], Awaitable[None]],
+        let_go: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Take part in speaking, from the first look on until closed."""
+        self._wake, self._taken, self._let_go = wake, taken, let_go
+        await self._look()
+        self._running = asyncio.get_running_loop().create_task(self._go_on())
+
+    async def close(self) -> None:
+        """Speak no more: the others may have the slices at once."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        await self._disconnect()
+
+    async def _go_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._beat)
+            await self._look()
+
+    async def _look(self) -> None:
+        """Take and give up slices until this process has its share."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if self._raw is None:
+                    await self._connect()
+                rows = await self._raw.fetch(_LOCKS)
+            living = sum(row["slice"] == LIVES for row in rows)
+            mine = {row["slice"] for row in rows if row["mine"] and row["slice"] < SLICES}
+            free = set(range(SLICES)) - {row["slice"] for row in rows}
+            share = -(-SLICES // max(living, 1))
+            surplus = sorted(mine)[share:]
+            if surplus:
+                await self._give_up(surplus)
+            elif free and len(mine) < share:
+                await self._take(free, share - len(mine))
+        except UNREACHABLE as lost:
+            # The server has taken the locks back, or will as soon as it notices.
+            if self._raw is not None:
+                logger.warning("the connection that says who speaks is lost (%r); nothing is said", lost)
+            await self._disconnect()
+            await self._let_go()
+
+    async def _connect(self) -> None:
+        self._kept = await self._engine.connect()
+        self._raw = (await self._kept.get_raw_connection()).driver_connection
+        for setting in _ALIVE:
+            await self._raw.execute(f"set {setting}")
+        await self._raw.execute(f"select pg_advisory_lock_shared({SPEAKS}, {LIVES})")
+        await self._raw.add_listener(NOTICE, self._hear)
+
+    async def _disconnect(self) -> None:
+        kept, self._kept, self._raw = self._kept, None, None
+        self._held.clear()
+        if kept is not None:
+            try:
+                # Closed, not kept for others: with it go its locks.
+                await kept.invalidate()
+                await kept.close()
+            except UNREACHABLE as gone:
+                logger.info("the connection was gone already: %r", gone)
+
+    async def _take(self, free: set[int], missing: int) -> None:
+        # Those who start together do not all reach for the same ones.
+        for number in random.sample(sorted(free), len(free)):
+            if missing and await self._raw.fetchval(f"select pg_try_advisory_lock({SPEAKS}, $1)", number):
+                self._held[number] = await self._raw.fetchval(_NEXT, number)
+                missing -= 1
+        logger.info("speaking for %s of %s slices", len(self._held), SLICES)
+        await self._taken()
+
+    async def _give_up(self, surplus: list[int]) -> None:
+        for number in surplus:
+            self._held.pop(number, None)
+        await self._let_go()
+        for number in surplus:
+            await self._raw.execute(f"select pg_advisory_unlock({SPEAKS}, {number})")
+        logger.info("speaking for %s of %s slices", len(self._held), SLICES)
+
+    def _hear(self, _: object, __: int, ___: str, told: str) -> None:
+        name, _, table = told.rpartition(":")
+        # What this process has left for itself it knows.
+        if name != self._name and table.isdigit():
+            self._wake(int(table))

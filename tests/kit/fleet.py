@@ -1,0 +1,141 @@
+"""Several bot processes on one PostgreSQL database, before one playground that divides what it tells them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from cogs.storage.database import Database
+from cogs.storage.sharing import SPEAKS
+from cogs.storage.slices import SLICES
+from tests.kit import tables
+from tests.kit.discord import BotProcess, Scene, scene
+from tests.kit.people import PATIENCE
+from tests.kit.seats import TOY
+
+_SPEAKERS = f"""
+select objid::int as slice, split_part(application_name, ' ', 2)::int as process
+from pg_locks join pg_stat_activity using (pid)
+where locktype = 'advisory' and classid = {SPEAKS} and objsubid = 2 and objid < {SLICES} and granted
+and pg_locks.database = (select oid from pg_database where datname = current_database())
+"""
+
+
+class Fleet:
+    """The processes, by what stands in their `SHARDS`."""
+
+    def __init__(self, there: Scene, database: Database, arguments: tuple[str, ...]) -> None:
+        self.scene, self.database = there, database
+        self.bots: dict[str, BotProcess] = {}
+        self.gone: list[BotProcess] = []
+        """Processes that have ended."""
+        self._arguments = arguments
+
+    async def start(self, shards: str) -> BotProcess:
+        """A process, listening; one with the same shards goes on beside it."""
+        sessions = set(self.scene.playground.gateway.sessions)
+        bot = await self.scene.start_bot(
+            *self._arguments,
+            online=False,
+            DATABASE_URL=self.database.engine.url.render_as_string(hide_password=False),
+            SHARDS=shards,
+            TICK="1",
+        )
+        self.bots[shards] = bot
+        own = ids(shards)
+        gateway = self.scene.playground.gateway
+
+        def listens() -> bool:
+            assert bot.running, "\n".join(bot.output)
+            new = [session for session in gateway.sessions.values() if session.id not in sessions]
+            return own <= {session.shard[0] for session in new if session.connection is not None}
+
+        await until(listens)
+        return bot
+
+    async def kill(self, shards: str) -> None:
+        """`kill -9`, until Discord knows it too."""
+        bot = self.bots.pop(shards)
+        await bot.kill()
+        self.gone.append(bot)
+        gateway = self.scene.playground.gateway
+
+        def silent() -> bool:
+            there = [session for session in gateway.sessions.values() if session.connection is not None]
+            return not ids(shards) & {session.shard[0] for session in there}
+
+        await until(silent)
+
+    async def speakers(self) -> dict[int, int]:
+        """Who speaks for each slice, by the number of the process."""
+        async with self.database.reading() as c:
+            return {row.slice: row.process for row in await c.execute(sa.text(_SPEAKERS))}
+
+    async def speaker(self, table: int) -> str:
+        """The shards of the process that speaks for a table."""
+        pid = (await self.speakers()).get(table % SLICES)
+        return next((shards for shards, bot in self.bots.items() if bot.pid == pid), "")
+
+    async def shared_out(self) -> None:
+        """Wait until every slice has a speaker, and none has more than its share."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                pids = list((await self.speakers()).values())
+                if sorted(pids.count(bot.pid or 0) for bot in self.bots.values()) == _shares(len(self.bots)):
+                    return
+                await asyncio.sleep(0.05)
+
+    def assert_sound(self) -> None:
+        """Nothing of what must not happen has happened."""
+        output = [line for bot in (*self.bots.values(), *self.gone) for line in bot.output]
+        faults = [line for line in output if "ERROR" in line or "Traceback" in line]
+        assert not faults, "\n".join(output)
+        record = self.scene.playground.record
+        assert not record.after_deletion
+        twice = [asked for asked in record.requests if asked.code == ACKNOWLEDGED_BEFORE]
+        assert not twice, "no interaction is served by two processes"
+
+
+ACKNOWLEDGED_BEFORE = 40060
+
+
+def ids(shards: str) -> set[int]:
+    """The numbers that `SHARDS` names."""
+    first, _, last = shards.partition("/")[0].partition("-")
+    return set(range(int(first), int(last or first) + 1))
+
+
+def _shares(processes: int) -> list[int]:
+    most = -(-SLICES // processes)
+    return sorted(min(most, SLICES - n * most) for n in range(processes))
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that no event tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if true():
+                return
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def fleet(
+    folder: Path, *shards: str, of: int, arguments: tuple[str, ...] = TOY
+) -> AsyncIterator[Fleet]:
+    """Processes with such shards, all of them listening; the fixture `on_postgresql` is needed."""
+    async with scene() as s, tables.database(folder) as database:
+        s.playground.world.shards = s.playground.world.max_concurrency = of
+        here = Fleet(s, database, arguments)
+        try:
+            await asyncio.gather(*(here.start(own) for own in shards))
+            await here.shared_out()
+            yield here
+        except BaseException as failed:
+            for bot in (*here.bots.values(), *here.gone):
+                failed.add_note("\n".join(["--- a process", *bot.output]))
+            failed.add_note("\n".join([*(line for p in s.people for line in p.lately()), *s.lately()]))
+            raise
+        here.assert_sound()

@@ -36,7 +36,7 @@ from cogs.responder import Responder
 from cogs.service.retention import KEPT_DAYS, Retention
 from cogs.service.table_service import TableService
 from cogs.setup import Setup
-from cogs.sharding import Identifying, Pace, Shards
+from cogs.sharding import Identifying, RequestPace, Shards
 from cogs.storage.archive import Archive
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database
@@ -117,7 +117,7 @@ class Jumpmaster(commands.AutoShardedBot):
         if shards is not None:
             self.shard_ids, self.shard_count = shards.ids, shards.of
         self._shards, self._through_proxy = shards, through_proxy
-        self._pace: Pace | None = None
+        self._pace: RequestPace | None = None
         self._identifying: Identifying | None = None
         self._open_database = database
         self._database: Database | None = None
@@ -198,7 +198,7 @@ class Jumpmaster(commands.AutoShardedBot):
     async def _share(self, database: Database) -> None:
         """Other processes may be there: whatever Discord counts for all of them is done in turn."""
         if not self._through_proxy:
-            self._pace = Pace(lambda: database.slices.share)
+            self._pace = RequestPace(lambda: database.slices.share)
         limits = await self.fetch_session_start_limits()
         self._identifying = Identifying(Turns(database), limits.max_concurrency)
 

@@ -68,7 +68,7 @@ class Identifying:
         await asyncio.gather(*self._holding, return_exceptions=True)
 
 
-class Pace:
+class RequestPace:
     """Keeps the requests of this process within its part of what Discord takes from the whole bot."""
 
     def __init__(self, share: Callable[[], float]) -> None:

@@ -15,7 +15,7 @@ TURNS = 0x4A4D4944
 """The first half of the locks' numbers."""
 
 
-class Turn:
+class TurnLock:
     """A lock that is held; the server takes it back when this process ends."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -38,7 +38,7 @@ class Turns:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def take(self, number: int) -> Turn:
+    async def take(self, number: int) -> TurnLock:
         """Wait until nobody else holds the turn of that number; raises one of `UNREACHABLE`."""
         connection = await self._database.engine.connect()
         try:
@@ -48,4 +48,4 @@ class Turns:
             await connection.invalidate()
             await connection.close()
             raise
-        return Turn(connection)
+        return TurnLock(connection)

@@ -27,6 +27,7 @@ from cogs.inbox import Inbox
 from cogs.learn import Learning
 from cogs.lobby import Lobby
 from cogs.me import Me
+from cogs.menus import Menus
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
 from cogs.messages.registered import Registered
@@ -185,6 +186,10 @@ class Jumpmaster(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.add_cog(cog(self.responder))
+        menus = Menus(self.responder)
+        await self.add_cog(menus)
+        for menu in menus.menus:
+            self.tree.add_command(menu)
         notes = SettingStore(database)
         await self.add_cog(Greeting(notes, self.responder))
         if self._shards is None or self._shards.first == 0:

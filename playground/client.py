@@ -1,10 +1,11 @@
 """What Discord's client does before anything reaches the bot: checks, and builds an interaction's data."""
 
 from playground import permissions
-from playground.limits.commands import CHAT, GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
+from playground.limits.commands import CHAT, GROUP, INTEGER, MESSAGE, NUMBER, STRING, SUBCOMMAND
+from playground.limits.commands import USER as PERSON
 from playground.limits.components import BUTTON, LINK_BUTTON, SELECTS, STRING_SELECT, walk
 from playground.plain import Plain, Table
-from playground.shapes import channel_json, member_json, role_json, user_json
+from playground.shapes import channel_json, member_json, message_json, role_json, user_json
 from playground.world import GUILD_ID, Channel, Message, User, World
 
 BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE = 5, 6, 7, 8, 9
@@ -53,15 +54,38 @@ def command_data(
     return data
 
 
-def find_command(world: World, person: User, channel: Channel, name: str) -> Table:
+def menu_data(world: World, person: User, channel: Channel, name: str, target: Message | User) -> Table:
+    """The `data` of a command in the menu of a message or of somebody. Raises ClientRefusal."""
+    if isinstance(target, Message):
+        if target.reader is not None:
+            raise ClientRefusal("not-offered", "What only you can see has no menu of applications")
+        command = find_command(world, person, channel, name, MESSAGE)
+        resolved: Table = {"messages": {str(target.id): message_json(world, target)}}
+    else:
+        command, resolved = find_command(world, person, channel, name, PERSON), {}
+        resolve_id(world, str(target.id), 5, resolved)
+        if channel.is_dm:
+            # There are no members in direct messages.
+            del resolved["members"]
+    return {
+        "id": command["id"],
+        "name": command["name"],
+        "type": command["type"],
+        "target_id": str(target.id),
+        "resolved": resolved,
+    }
+
+
+def find_command(world: World, person: User, channel: Channel, name: str, kind: int = CHAT) -> Table:
     """The command of that name as this person sees it here; the server's come first. Raises ClientRefusal."""
+    called = f"/{name}" if kind == CHAT else f"«{name}»"
     for scope in (GUILD_ID, None):
         for command in world.commands[scope].values():
-            if command["name"] == name and command["type"] == CHAT:
+            if command["name"] == name and command["type"] == kind:
                 if not _offered(world, person, channel, command, scope):
-                    raise ClientRefusal("not-offered", f"/{name} is not offered to {person.name} here")
+                    raise ClientRefusal("not-offered", f"{called} is not offered to {person.name} here")
                 return command
-    raise ClientRefusal("unknown-command", f"There is no command /{name}")
+    raise ClientRefusal("unknown-command", f"There is no command {called}")
 
 
 def _offered(world: World, person: User, channel: Channel, command: Table, scope: int | None) -> bool:

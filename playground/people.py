@@ -55,6 +55,8 @@ so they are left out; ``ephemeral=1`` includes them.
 - ``/people/{user}/commands`` ``{"channel_id", "path": ["table", "undo"], "options": {name: value}}`` →
   ``{"interaction_id"}``. The path uses the unlocalised names. Required options, choices, ranges and lengths
   are checked as Discord's client does. Values: string, number, boolean; id of a user, channel or role.
+- ``/people/{user}/menus`` ``{"channel_id", "name", "message_id" | "user_id"}`` → ``{"interaction_id"}``: a
+  command in the menu of a message or of somebody, by its unlocalised name.
 - ``/people/{user}/autocomplete`` ``{"channel_id", "path", "options", "focused": name}`` → ``{"choices":
   [{"name", "name_localizations"?, "value"}]}``; waits for the bot, after three seconds 504 with code
   ``autocomplete-failed``.
@@ -93,7 +95,7 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from playground import interactions, messages
-from playground.client import ClientRefusal, command_data, component_data
+from playground.client import ClientRefusal, command_data, component_data, menu_data
 from playground.errors import ApiError
 from playground.forms import modal_data
 from playground.limits.commands import LOCALES
@@ -124,6 +126,7 @@ class People:
             "settings": self._settings,
             "commands": self._command,
             "autocomplete": self._autocomplete,
+            "menus": self._menu,
             "components": self._component,
             "modals": self._modal,
         }
@@ -178,6 +181,21 @@ class People:
         channel = self._channel(person, body["channel_id"])
         self._answerable(person, channel, new=True)
         data = command_data(self.world, person, channel, body["path"], body.get("options") or {})
+        interaction = interactions.begin(self.world, COMMAND, person, channel, data)
+        return {"interaction_id": str(interaction.id)}
+
+    async def _menu(self, person: User, body: Table) -> Plain:
+        channel = self._channel(person, body["channel_id"])
+        self._answerable(person, channel, new=True)
+        if "message_id" in body:
+            target: Message | User = self._message(person, channel, body["message_id"])
+        else:
+            wanted = str(body["user_id"])
+            found = self.world.user(int(wanted) if wanted.isdecimal() else 0)
+            if found is None:
+                raise ClientRefusal("unknown-person", f"Nobody here is {wanted}", status=404)
+            target = found
+        data = menu_data(self.world, person, channel, body["name"], target)
         interaction = interactions.begin(self.world, COMMAND, person, channel, data)
         return {"interaction_id": str(interaction.id)}
 

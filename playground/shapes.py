@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from playground import permissions
+from playground.limits.commands import MESSAGE, USER
 from playground.limits.messages import EPHEMERAL, MOST_BYTES
 from playground.plain import Table
 from playground.world import (
@@ -331,7 +332,11 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
     }
     if interaction.kind == COMMAND:
         metadata["name"] = command_path(interaction.data)
-        metadata["command_type"] = interaction.data.get("type", 1)
+        metadata["command_type"] = kind = interaction.data.get("type", 1)
+        if kind == USER:
+            metadata["target_user"] = interaction.data["resolved"]["users"][interaction.data["target_id"]]
+        elif kind == MESSAGE:
+            metadata["target_message_id"] = interaction.data["target_id"]
     elif interaction.source_id is not None:
         key = "interacted_message_id"
         metadata[key] = str(interaction.source_id)

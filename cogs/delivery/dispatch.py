@@ -232,15 +232,20 @@ class Delivery:
     async def _call_again(
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> None:
-        """Those who are asked to play once more are mentioned once, as the lobby opens."""
-        asked = tuple(again.asked(look.table))
-        if message is not None and post.message is None:
-            pings = await self._awake(asked)
-            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
+        """Those who are asked to sit down are mentioned once each, as the lobby opens or they are invited."""
+        asked = (*again.asked(look.table), *again.invited(look.table))
+        # A call in a lobby notes people where others note seats.
+        called = {again.call_number(look.table, user): 1 for user in asked}
+        new = [user for user in asked if again.call_number(look.table, user) not in post.called]
+        if message is not None and (post.message is None or new):
+            pings = await self._awake(new)
+            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=called)
         elif post.message is None:
             await self._outbox.done(entry)
         else:
-            await self._standing.stand(entry, post.channel, message, post, keep=True, mentioned=asked)
+            await self._standing.stand(
+                entry, post.channel, message, post, keep=True, called=called, mentioned=asked
+            )
 
     async def _vote(self, entry: OutboxJob, number: int) -> None:
         """What the table is asked rings once for those who may vote; when it is decided, it goes."""

@@ -51,12 +51,16 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
 
 
 def call_again(reader: Reader) -> Sheet | None:
-    """To those who are asked to play once more; None where all have said."""
-    mentions = [f"<@{user}>" for user in again.asked(reader.table)]
-    if not mentions:
+    """To those who are asked to play once more, and those who are invited; None where all have said."""
+    table, said = reader.table, list[str]()
+    host, game = known(reader, table.host), reader.face.title(reader.scene)
+    for key, users in (("call-again", again.asked(table)), ("call-invited", again.invited(table))):
+        if users:
+            mentions = joined([f"<@{user}>" for user in users], reader.language)
+            said.append(reader.say(key, mentions=mentions, host=host, game=game))
+    if not said:
         return None
-    host = known(reader, reader.table.host)
-    called = reader.say("call-again", mentions=joined(mentions, reader.language), host=host)
+    called = "\n".join(said)
     buttons = (
         action_button(reader, "join", "button-join", style="primary"),
         action_button(reader, "not-again", "button-not-again"),

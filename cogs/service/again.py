@@ -38,6 +38,11 @@ async def _first_player(service: TableService, table_id: int) -> Seat:
         return Seat(0)
 
 
+async def invite(service: TableService, table_id: int, by: int, user: int) -> Table:
+    """Ask somebody to sit down in a lobby; see :func:`cogs.tables.again.invite`."""
+    return await service.in_lobby(table_id, lambda live: again.invite(live.table, live.game, by, user))
+
+
 async def decline(service: TableService, table_id: int, user: int) -> Table:
     """Not to play this time; raises NotAtThisTable where somebody is not asked."""
     return await service.in_lobby(table_id, lambda live: again.decline(live.table, user))

@@ -155,8 +155,8 @@ class TableService:
         """Change who sits in a lobby, or what is played; `new_people` have just come."""
 
         def change_seats(live: Live, change: Change) -> None:
-            asking = bool(live.table.places)
-            live.table = again.in_order(seating.awake(command(live)))
+            asked, live.table = again.asking(live.table), again.in_order(seating.awake(command(live)))
+            asking = asked or again.asking(live.table)
             change.jobs = jobs.after_lobby_change(new_people, asking=asking)
 
         return (await self._unit.play(table_id, change_seats)).table

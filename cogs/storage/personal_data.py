@@ -134,10 +134,13 @@ async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Tables where somebody is asked to play once more what they have played there."""
+    """Tables where somebody is asked to play once more what they have played there, or is invited to."""
     rows = await c.execute(_naming(user, s.tables.c.places))
     asked = [(row.id, msgspec.json.decode(row.places, type=tuple[int, ...])) for row in rows]
-    return [{"table": table} for table, places in asked if user in places]
+    found: list[dict[str, Any]] = [{"table": table} for table, places in asked if user in places]
+    rows = await c.execute(_naming(user, s.tables.c.invited))
+    invited = [(row.id, msgspec.json.decode(row.invited, type=dict[int, bool])) for row in rows]
+    return found + [{"table": table, "open": who[user]} for table, who in invited if user in who]
 
 
 async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

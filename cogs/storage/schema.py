@@ -80,6 +80,8 @@ tables = Table(
     Column("lesson", Text, nullable=False, server_default=""),
     # In a lobby of a game played once more: who sat there the last time, in the order of their seats.
     Column("places", Text, nullable=False, server_default="[]"),
+    # In a lobby: who is invited to sit down, and who of them has said no.
+    Column("invited", Text, nullable=False, server_default="{}"),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
     # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.

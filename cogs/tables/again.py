@@ -1,4 +1,5 @@
-"""Playing the same once more: whoever sat at the last table is asked, and nobody is dragged along. Pure."""
+"""Who is asked to sit down: those who played the same here before, and those whom somebody invites. Nobody is
+dragged along. Pure."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import seating
+from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Chair, Status, Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
@@ -43,6 +45,46 @@ def asked(table: Table) -> list[int]:
     return [user for user in table.places if user != ROBOT and user not in seated]
 
 
+def invited(table: Table) -> list[int]:
+    """Who is invited and has neither sat down nor declined, by Discord id."""
+    seated = {chair.user for chair in table.chairs}
+    return [user for user, open_ in table.invited.items() if open_ and user not in seated]
+
+
+def asking(table: Table) -> bool:
+    """Whether somebody is called to a table that has not begun, or was."""
+    return bool(table.places or table.invited)
+
+
+def call_number(table: Table, user: int) -> Seat:
+    """Stands for somebody where it is noted who was called to a lobby: none of their data."""
+    return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
+
+
+MOST_INVITED = 10
+"""People whom one table may invite: each of them is called once."""
+
+
+def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
+    """With one more who is invited.
+
+    Raises NotAtThisTable, RefereeError: table-is-full, invited-before, invited-said-no, invited-too-many,
+    invited-sits-here.
+    """
+    seating.require_lobby(table)
+    seating.require_seat(table, by)
+    if table.seat_of(user) is not None:
+        raise RefereeError("invited-sits-here")
+    # Ruling: T12. Each is called once, and whoever has said no is left alone.
+    if user in table.invited or user in table.places:
+        raise RefereeError("invited-before" if table.invited.get(user, True) else "invited-said-no")
+    if len(table.invited) >= MOST_INVITED:
+        raise RefereeError("invited-too-many", most=MOST_INVITED)
+    if len(table.chairs) >= game.seats[-1]:
+        raise RefereeError("table-is-full")
+    return replace(table, invited={**table.invited, user: True})
+
+
 def with_robots(table: Table, game: type[Game[Any]]) -> Table:
     """A new table with a robot wherever one sat the last time."""
     for _ in range(table.places.count(ROBOT)):
@@ -69,6 +111,8 @@ def decline(table: Table, user: int) -> Table:
     seating.require_lobby(table)
     if table.seat_of(user) is not None:
         return seating.stand_up(table, user)
+    if user in table.invited:
+        return replace(table, invited={**table.invited, user: False})
     if user not in table.places:
         raise NotAtThisTable
     return replace(table, places=seating.places_without(table, user))

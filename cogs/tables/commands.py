@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lessons, lifecycle, seating, voting
+from cogs.tables import again, jobs, lessons, lifecycle, seating, voting
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
@@ -33,7 +33,7 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     """Close the lobby; the table is told who did it, if not its host."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
-    asking = bool(live.table.places)
+    asking = again.asking(live.table)
     live.table = seating.cancelled(live.table)
     change.jobs = jobs.after_lobby_change(asking=asking)
     if user != live.table.host:
@@ -52,7 +52,7 @@ def start(live: Live, change: Change, user: int) -> None:
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
     live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
-    live.table = replace(live.table, places=())
+    live.table = replace(live.table, places=(), invited={})
     change.events[-1] = live.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))

@@ -154,7 +154,7 @@ def places_without(table: Table, user: int) -> tuple[int, ...]:
 
 def cancelled(table: Table) -> Table:
     """A table closed in the lobby."""
-    return replace(table, status=Status.CANCELLED, drawn={}, places=())
+    return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={})
 
 
 def take_robot_away(table: Table, by: int) -> Table:
@@ -275,9 +275,15 @@ def forget(table: Table, user: int) -> Table:
     others = [*playing, *(chair.user for chair in chairs if chair.user is not None)]
     host = (others or [NOBODY])[0] if table.host == user else table.host
     drawn = {other: mark for other, mark in table.drawn.items() if other != user}
-    places = places_without(table, user)
     return replace(
-        table, chairs=chairs, former=former, ballots=ballots, host=host, drawn=drawn, places=places
+        table,
+        chairs=chairs,
+        former=former,
+        ballots=ballots,
+        host=host,
+        drawn=drawn,
+        places=places_without(table, user),
+        invited={other: open_ for other, open_ in table.invited.items() if other != user},
     )
 
 

@@ -120,6 +120,8 @@ class Table(Struct, frozen=True):
     places: tuple[int, ...] = ()
     """In a lobby where the same is played once more: who sat there the last time, by Discord id, in the order
     in which they would sit now; 0 for a robot."""
+    invited: dict[int, bool] = {}
+    """In a lobby: who is invited to sit down, by Discord id; False: they have said no."""
     hints: HintsWord = "alone"
     """Where people may ask what a robot would do; see :func:`cogs.tables.hints.allowed`."""
 
@@ -160,7 +162,7 @@ class Table(Struct, frozen=True):
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
         for ballot in self.ballots:
             found |= {ballot.by, *ballot.votes, *ballot.meant}
-        return {user for user in (*found, *self.drawn, *self.places, self.host) if user}
+        return {user for user in (*found, *self.drawn, *self.places, *self.invited, self.host) if user}
 
     def sat_after(self, former: int) -> str:
         """Who has taken the seat of somebody who sat there before, by their place in `former`."""

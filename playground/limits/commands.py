@@ -67,6 +67,10 @@ def _check_command(complaints: Complaints, path: Path, command: Table) -> None:
     if kind == CHAT:
         _check_descriptions(complaints, path, command)
         _check_options(complaints, (*path, "options"), command.get("options"), depth=0)
+    elif command.get("options"):
+        complaints.add(
+            (*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "A menu has no options"
+        )
     elif command.get("description"):
         complaints.add(
             (*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty"

@@ -170,6 +170,17 @@ class Person:
         body = {"channel_id": channel or self.home, "path": list(path), "options": options}
         return str((await self._post("commands", body))["interaction_id"])
 
+    async def menu(
+        self, name: str, at: "SeenMessage | Person | str", *, channel: str | None = None
+    ) -> Answer:
+        """A command in the menu of a message, of a person, or of whoever has that id."""
+        body: dict[str, str] = {"channel_id": channel or self.home, "name": name}
+        if isinstance(at, SeenMessage):
+            body |= {"channel_id": at.channel_id, "message_id": at.id}
+        else:
+            body["user_id"] = at if isinstance(at, str) else at.id
+        return await self.answered(str((await self._post("menus", body))["interaction_id"]))
+
     async def complete(
         self, *path: str, focused: str, channel: str | None = None, **options: Any
     ) -> list[Any]:

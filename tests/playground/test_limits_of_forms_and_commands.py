@@ -1,5 +1,6 @@
 """Discord's limits for forms, completion and commands."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,6 +20,14 @@ def label(component: Body, **changes: Any) -> Body:
 
 def field(n: int = 0, **changes: Any) -> Body:
     return {"type": 4, "custom_id": f"field:{n}", "style": 1, **changes}
+
+
+def test_menus_have_names_with_spaces_and_nothing_else() -> None:
+    menus = [{"type": kind, "name": f"What is this {n}?"} for kind in (2, 3) for n in range(15)]
+    check_commands(menus)
+    for wrong in ({"description": "It says"}, {"options": [{"type": 3}]}, {"name": "x" * 33}):
+        assert codes(partial(check_commands, [{"type": 3, "name": "What?", **wrong}]))
+    assert codes(partial(check_commands, [*menus, {"type": 3, "name": "One more"}]))
 
 
 def test_a_form_of_five_fields_fits() -> None:

@@ -219,3 +219,22 @@ async def test_new_commands_appear_while_the_page_is_open(enter: Open, playgroun
     page = await at_command(enter, playground, "/", PLAY)
     await playground.send("COMMANDS_UPDATE", {"commands": [ACT]})
     await expect(page.get_by_role("option").locator(".line-note")).to_have_text(["Answer in words"])
+
+
+async def test_the_menus_of_messages_and_people_send_their_commands(enter: Open, playground: Scripted) -> None:
+    playground.commands = [
+        {"type": 3, "id": "71", "name": "What is this?", "name_localizations": {"de": "Was ist das?"}},
+        {"type": 2, "id": "72", "name": "Invite", "contexts": [0]},
+    ]
+    page = await enter("Ada")
+    said = await playground.say(playground.message("Look", author=BEA))
+    line = page.locator(f".message[data-id='{said['id']}']")
+    await line.get_by_role("button", name="Apps").click()
+    await expect(line.get_by_role("menuitem")).to_have_text(["What is this?", "Invite"])
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    assert await playground.until_asked("menus") == {"channel_id": CHANNEL, "name": "Invite", "user_id": BEA}
+    await line.get_by_role("button", name="Apps").click()
+    await page.get_by_role("menuitem", name="What is this?").click()
+    asked = await playground.until_asked("menus", where=lambda body: body["name"] == "What is this?")
+    assert asked["message_id"] == said["id"]

@@ -58,6 +58,9 @@ export class Api {
   command(channel_id, path, options) {
     return request("POST", `${this.base}/commands`, { channel_id, path, options });
   }
+  menu(channel_id, name, at) {
+    return request("POST", `${this.base}/menus`, { channel_id, name, ...at });
+  }
   autocomplete(channel_id, path, options, focused) {
     return request("POST", `${this.base}/autocomplete`, { channel_id, path, options, focused });
   }

@@ -307,8 +307,17 @@ export class App {
   // -- commands and forms -----------------------------------------------------------------------------------------
 
   command(channel, leaf, options) {
+    this.given(channel, leaf.path.join(" "), this.api.command(channel, leaf.path, options));
+  }
+
+  /** A command of the menu at a message or at somebody. */
+  pick(channel, { name, at }) {
+    this.given(channel, name, this.api.menu(channel, name, at));
+  }
+
+  given(channel, name, request) {
     const { state } = this;
-    const place = { id: `sending-${performance.now()}`, name: leaf.path.join(" "), channel_id: channel, failed: null };
+    const place = { id: `sending-${performance.now()}`, name, channel_id: channel, failed: null };
     const redraw = () => channel === state.active && this.messages.draw();
     const gone = () => {
       state.pending.delete(place.id);
@@ -317,7 +326,7 @@ export class App {
     state.pending.set(place.id, place);
     this.messages.follow = true;
     redraw();
-    this.interactions.follow(this.api.command(channel, leaf.path, options), {
+    this.interactions.follow(request, {
       sent: (id) => {
         state.pending.delete(place.id);
         place.id = id;

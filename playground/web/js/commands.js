@@ -28,7 +28,8 @@ export function leaves(commands, locale, direct) {
   return out.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function usable(command, direct) {
+/** Whether a command is offered in direct messages, or in a channel of the server. */
+export function usable(command, direct) {
   if (!direct) return !command.contexts || command.contexts.includes(0);
   if (command.guild_id) return false;
   return command.contexts ? command.contexts.includes(1) : command.dm_permission !== false;

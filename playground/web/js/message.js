@@ -1,4 +1,5 @@
 // One message as a line of the list; editing one fills the same line anew and keeps the focus where it was.
+import { menu, offered } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { components, fileLink } from "./components.js";
 import { clip, focused, h, icon, keyed, replace } from "./dom.js";
@@ -67,7 +68,14 @@ export class MessageLine {
       ),
       h("div.body", {}, this.content(message, isBot, name, { ...this.context(), names: names(message) })),
       this.foot(),
+      this.apps(),
     );
+  }
+
+  apps() {
+    const { state } = this.app;
+    const entries = offered(this.message, state);
+    return entries.length ? menu(entries, (entry) => this.app.pick(this.message.channel_id, entry)) : null;
   }
 
   context() {
@@ -78,7 +86,7 @@ export class MessageLine {
     const { interaction_metadata: meta, interaction } = this.message;
     const name = (meta?.type ?? COMMAND) === COMMAND && (meta?.name ?? interaction?.name);
     const user = meta?.user ?? interaction?.user;
-    return name && user ? usageLine(this.app.state, user, name) : null;
+    return name && user ? usageLine(this.app.state, user, name, (meta?.command_type ?? 1) === 1) : null;
   }
 
   /** What this message answers. */
@@ -176,14 +184,14 @@ export function onlyYou(onDismiss) {
 }
 
 /** «Ada used /play». */
-export function usageLine(state, user, name) {
+export function usageLine(state, user, name, typed = true) {
   return h(
     "div.usage.quiet",
     {},
     avatar(state.personIndex(user.id), 16),
     h("bdi", {}, state.personName(user.id, [user])),
     " ",
-    around("used", h("span.mention", {}, `/${name}`)),
+    around("used", h("span.mention", {}, typed ? `/${name}` : name)),
   );
 }
 

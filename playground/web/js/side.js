@@ -1,4 +1,5 @@
 // The side of the page: who one is, where one can go, what waits there, and one's settings.
+import { atPerson, menu } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { focused, h, icon, iconButton, keyed, replace } from "./dom.js";
 import { DM } from "./state.js";
@@ -69,7 +70,7 @@ export class Side {
     const faces = people.map((person, index) => {
       const name = state.personName(person.id);
       const label = person.id === me ? t("you-are", { name }) : t("be", { name });
-      return h(
+      const face = h(
         "a.face",
         {
           href: this.link(person),
@@ -81,6 +82,9 @@ export class Side {
         avatar(index, 38),
         h("bdi.face-name", {}, name),
       );
+      const here = state.active;
+      const entries = here && person.id !== me ? atPerson(person.id, state, here) : [];
+      return entries.length ? h("div.face-place", {}, face, menu(entries, (entry) => this.app.pick(here, entry))) : face;
     });
     return h("section.who.faces", { "aria-label": t("people") }, faces);
   }

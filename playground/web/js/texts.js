@@ -60,6 +60,7 @@ const TEXTS = {
   "between": ["From {min} to {max}", "Von {min} bis {max}"],
   "at-least": ["At least {min}", "Mindestens {min}"],
   "at-most": ["At most {max}", "Höchstens {max}"],
+  "apps": ["Apps", "Apps"],
   "optional": ["optional", "freiwillig"],
   "yes": ["True", "Wahr"],
   "no": ["False", "Falsch"],

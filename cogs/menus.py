@@ -1,0 +1,96 @@
+"""The menus at messages and at people: «My move», «What is this?», «Invite to my table»."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.messages import menus
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.descriptions import described
+from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader
+from cogs.messages.refusals import Declined
+from cogs.reply import Reply
+from cogs.responder import Responder
+from cogs.service.again import invite
+from cogs.table_seats import require_human
+from cogs.tables.table import Status, Table
+from engine.core.errors import NotAtThisTable
+
+
+class Menus(commands.Cog):
+    """Commands that are chosen where something stands, instead of typed."""
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        # The library knows no decorator for menus in a cog.
+        self.menus = [
+            app_commands.ContextMenu(name=described("menu-my-move"), callback=self.my_move),
+            app_commands.ContextMenu(name=described("menu-what-is-this"), callback=self.what_is_this),
+            app_commands.ContextMenu(name=described("menu-invite"), callback=self.invite),
+        ]
+        app_commands.guild_only(self.menus[-1])
+
+    async def my_move(self, interaction: Interaction, message: discord.Message) -> None:
+        """My question at the table this message is about."""
+        await self.responder.serve(interaction, partial(self._my_move, message=message))
+
+    async def what_is_this(self, interaction: Interaction, message: discord.Message) -> None:
+        """What this message is, and what can be done with it."""
+        await self.responder.serve(interaction, partial(self._what_is_this, message=message))
+
+    async def invite(self, interaction: Interaction, user: discord.User) -> None:
+        """Ask somebody to sit down at my table."""
+        await self.responder.serve(interaction, partial(self._invite, user=user))
+
+    async def _my_move(self, reply: Reply, *, message: discord.Message) -> Sheet:
+        reader = await self._reader(reply, message, self._known(reply, message))
+        if reader is None:
+            reader, _ = await self.responder.seated(reply, None)
+        if reader.seat is None:
+            raise NotAtThisTable
+        return await self.responder.panel(reply, reader)
+
+    async def _what_is_this(self, reply: Reply, *, message: discord.Message) -> Sheet:
+        known = self._known(reply, message)
+        texts = await self.responder.texts(reply.interaction)
+        return menus.explained(texts, known, await self._reader(reply, message, known))
+
+    def _known(self, reply: Reply, message: discord.Message) -> menus.Known:
+        if message.author.id != reply.interaction.application_id:
+            raise Declined("menu-not-mine")
+        return menus.known(message.components)
+
+    async def _reader(self, reply: Reply, message: discord.Message, known: menus.Known) -> Reader | None:
+        """Who asks, reading at the table of a message; None where it belongs to none."""
+        service = self.responder.service
+        table: Table | None
+        if known.table:
+            table = await service.table(known.table)
+        else:
+            table = await service.at_channel(message.channel.id, finished=True)
+        if table is None:
+            return None
+        # Ruling: T10. What is no channel of the table's own shows nothing of it to others.
+        if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
+            return None
+        reply.table = table.id
+        return await self.responder.reader(reply.interaction, table.id)
+
+    async def _invite(self, reply: Reply, *, user: discord.User) -> Sheet:
+        require_human(user)
+        texts, interaction = await self.responder.texts(reply.interaction), reply.interaction
+        tables = await self.responder.service.tables_of(reply.user)
+        lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
+        if not lobbies:
+            raise Declined("invite-no-table")
+        table = menus.lobby_of(lobbies, interaction.channel_id, interaction.guild_id)
+        if table is None:
+            raise Declined("invite-which-table")
+        reply.table = table
+        await invite(self.responder.service, table, reply.user, user.id)
+        return one_line(texts.say("invited", user=f"<@{user.id}>"))

@@ -72,6 +72,7 @@ class Playing(commands.Cog):
         await self.responder.serve(interaction, partial(self._act, answer=answer, table=table))
 
     @app_commands.command(description=described("command-hand"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(table=described("command-hand-table"))
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
         """The private view."""
@@ -92,6 +93,7 @@ class Playing(commands.Cog):
         await self.responder.serve(interaction, partial(self._story, whole=whole, table=table))
 
     @app_commands.command(description=described("command-rules"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
     async def rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None

@@ -34,6 +34,7 @@ class Guide(commands.Cog):
         }
 
     @app_commands.command(description=described("command-help"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction) -> None:
         """What the bot does, and how to play each game."""
         await self.responder.serve(interaction, self._help)

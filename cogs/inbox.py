@@ -19,6 +19,7 @@ class Inbox(commands.Cog):
         self.responder = responder
 
     @app_commands.command(description=described("command-inbox"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, interaction: Interaction) -> None:
         """My open questions, the most urgent first."""
         await self.responder.serve(interaction, self._inbox)

@@ -17,6 +17,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
+from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
@@ -37,7 +38,6 @@ class Learning(commands.Cog):
         }
 
     @app_commands.command(description=described("command-learn"))
-    @app_commands.guild_only()
     @app_commands.describe(game=described("command-learn-game"))
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         """A lesson; without a game, all of them to choose from."""
@@ -84,9 +84,9 @@ class Learning(commands.Cog):
         left = await service.lessons.under_way(reply.user, one.game, one.lesson)
         if left is not None:
             await service.lessons.begin(left, reply.user)
-            return coach.left_sheet(texts, one, left.id, left.channel)
-        if interaction.channel_id is None or interaction.guild_id is None:
-            raise Declined("lobby-no-server")
+            return coach.left_sheet(texts, one, left)
+        if interaction.channel_id is None or not permissions.there(interaction):
+            raise Declined("lobby-not-here")
         await remember_language(self.responder, reply)
         channel = await self._place(reply, one)
         look = await service.lessons.open(
@@ -98,7 +98,7 @@ class Learning(commands.Cog):
             language=texts.language,
         )
         reply.table = look.table.id
-        return one_line(texts.say("lesson-opened", channel=f"<#{channel}>"))
+        return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
     async def _place(self, reply: Reply, one: coach.Offered) -> int:
         """A thread of its own where there may be one, else the channel if no table stands there."""
@@ -116,6 +116,9 @@ class Learning(commands.Cog):
             return thread.id
         assert interaction.channel_id is not None, "somebody asks in a channel"
         busy = await self.responder.service.at_channel(interaction.channel_id)
+        if busy is not None and interaction.guild_id is None:
+            title = self.responder.titles(texts.language)[busy.game]
+            raise Declined("lobby-busy-direct", game=title)
         if busy is not None or permissions.lacking(interaction):
             raise Declined("lesson-no-place")
         return interaction.channel_id

@@ -13,10 +13,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.completion import Completion, Shown
+from cogs.delivery.forum_posts import post_tags
 from cogs.messages import lobby_card, permissions
 from cogs.messages.components import Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import described, language_of
+from cogs.messages.guide import opener
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel
@@ -70,7 +72,6 @@ class Lobby(commands.Cog):
         }
 
     @app_commands.command(description=described("command-play"))
-    @app_commands.guild_only()
     @app_commands.describe(
         game=described("command-play-game"),
         options=described("command-play-options"),
@@ -96,8 +97,8 @@ class Lobby(commands.Cog):
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
-        if interaction.channel_id is None or interaction.guild_id is None:
-            raise Declined("lobby-no-server")
+        if interaction.channel_id is None or not permissions.there(interaction):
+            raise Declined("lobby-not-here")
         if missing := permissions.lacking(interaction):
             return one_line(permissions.mending(texts, missing))
         titles = self.responder.titles(texts.language)
@@ -109,6 +110,8 @@ class Lobby(commands.Cog):
         wished = understood(options, settings(self.responder.games[game], face, scene, texts))
         if language is not None:
             wished["language"] = language
+        if (forum := forum_of(interaction)) is not None:
+            return await self._open_post(reply, forum, game, wished)
         busy = await self.responder.service.at_channel(interaction.channel_id)
         if busy is not None:
             return await self._busy(reply, busy, game, wished)
@@ -124,6 +127,8 @@ class Lobby(commands.Cog):
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
         title = self.responder.titles(texts.language)[busy.game]
+        if interaction.guild_id is None:
+            return one_line(texts.say("lobby-busy-direct", game=title))
         if isinstance(interaction.channel, discord.Thread):
             return one_line(texts.say("lobby-busy-thread", game=title))
         if not permissions.may_open_threads(interaction):
@@ -245,9 +250,7 @@ class Lobby(commands.Cog):
         title = titles.get(game)
         if title is None:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
-        if not isinstance(channel, discord.TextChannel):
-            raise Declined("lobby-no-server")
-        if not permissions.may_open_threads(interaction):
+        if not isinstance(channel, discord.TextChannel) or not permissions.may_open_threads(interaction):
             busy = await self.responder.service.table(action.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)
@@ -260,6 +263,38 @@ class Lobby(commands.Cog):
         )
         await self._open(reply, thread.id, game, wishes(typed))
         return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
+
+    async def _open_post(
+        self, reply: Reply, forum: discord.ForumChannel, game: str, wished: dict[str, str]
+    ) -> Sheet:
+        """In a forum every table has a post of its own; its tags say what is played and how far it is."""
+        texts = await self.responder.texts(reply.interaction)
+        titles = self.responder.composer.titles(game)
+        said = catalogue(wanted(wished, self.responder.games[game]).language or texts.language)
+        face, scene = self.responder.composer.faces[game], Scene((), said.language)
+        tags = post_tags(forum, (), titles, Status.LOBBY)
+        if forum.flags.require_tag and not tags:
+            raise Declined("forum-needs-tag", game=titles[0])
+        host = clean(reply.interaction.user.display_name)
+        name = said.say("lobby-thread-name", game=face.title(scene), host=host)
+        first = Sheet((f"### {face.title(scene)}", face.pitch(scene), (opener(game, said),)))
+        post = await forum.create_thread(
+            name=name[:THREAD_NAME_LIMIT],
+            auto_archive_duration=A_WEEK,
+            applied_tags=tags,
+            view=self.responder.composer.message(first).view,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        await self._open(reply, post.thread.id, game, wished)
+        return one_line(texts.say("lobby-thread-opened", thread=f"<#{post.thread.id}>"))
+
+
+def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
+    """The forum in which somebody gives a command: in it, or in one of its posts."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    return channel if isinstance(channel, discord.ForumChannel) else None
 
 
 async def remember_language(responder: Responder, reply: Reply) -> None:

@@ -36,6 +36,7 @@ _LANGUAGES = [
 LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 
 
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class Me(commands.GroupCog, name="me", description=described("command-me")):
     """What somebody says about themselves."""
 

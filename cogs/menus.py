@@ -33,7 +33,8 @@ class Menus(commands.Cog):
             app_commands.ContextMenu(name=described("menu-what-is-this"), callback=self.what_is_this),
             app_commands.ContextMenu(name=described("menu-invite"), callback=self.invite),
         ]
-        app_commands.guild_only(self.menus[-1])
+        app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(self.menus[-1])
+        app_commands.allowed_installs(guilds=True, users=False)(self.menus[-1])
 
     async def my_move(self, interaction: Interaction, message: discord.Message) -> None:
         """My question at the table this message is about."""

@@ -278,7 +278,7 @@ class Responder:
             # A lesson that was left lies in nobody's way.
             own = [table for table in own if table.lesson is None]
         here = None
-        if channel is not None and interaction.guild_id is not None:
+        if channel is not None:
             here = await self.service.at_channel(channel, finished=not own or not seated)
         if wanted is not None:
             every = [*own, *await self.service.tables_of(user, finished=True), *([here] if here else [])]

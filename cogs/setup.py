@@ -19,6 +19,8 @@ class Setup(commands.Cog):
         name="setup",
         description=described("command-setup"),
         guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         default_permissions=permissions.MANAGE_SERVER,
     )
 

@@ -26,7 +26,7 @@ from cogs.responder import Action, Responder
 from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
-from cogs.table_seats import SeatCommands, require_human, sitting_down
+from cogs.table_seats import SeatCommands, require_human, require_server, sitting_down
 from cogs.tables import seating
 from cogs.tables.ballots import Vote
 from cogs.tables.table import Chair, Status
@@ -189,6 +189,7 @@ class TableBusiness(
         chair = _chair(reader, seat)
         if by is not None:
             require_human(by)
+            require_server(reader.table)
         who = sitting_down(reply, by) if by is not None else None
         moderator = moderates(reply.interaction, reader.table.channel)
         look = await self.responder.service.replace(

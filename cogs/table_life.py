@@ -72,7 +72,7 @@ class LifeCommands(commands.Cog):
     async def _move(self, reply: Reply, *, table: str | None) -> Sheet:
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:
-            raise Declined("lobby-no-server")
+            raise Declined("move-no-server")
         reader = await self._movable(reply, table)
         if missing := permissions.lacking(interaction):
             return one_line(permissions.mending(reader.texts, missing))

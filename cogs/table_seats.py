@@ -18,7 +18,7 @@ from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
 from cogs.tables.seating import LONGEST_WORD
-from cogs.tables.table import Sitter
+from cogs.tables.table import Sitter, Table
 from render.text.names import escape
 
 _TABLE = described("command-table-table")
@@ -62,6 +62,7 @@ class SeatCommands(commands.Cog):
     async def _handover(self, reply: Reply, *, to: discord.User, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
+        require_server(reader.table)
         await self.responder.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
@@ -89,6 +90,12 @@ class SeatCommands(commands.Cog):
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
     """Somebody who may sit down later. They bring nothing to the seed: it is fixed."""
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
+
+
+def require_server(table: Table) -> None:
+    """In direct messages nobody else can sit down. Raises Declined."""
+    if table.guild is None:
+        raise Declined("direct-alone")
 
 
 def require_human(who: discord.User) -> None:

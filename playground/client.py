@@ -6,7 +6,7 @@ from playground.limits.commands import USER as PERSON
 from playground.limits.components import BUTTON, LINK_BUTTON, SELECTS, STRING_SELECT, walk
 from playground.plain import Plain, Table
 from playground.shapes import channel_json, member_json, message_json, role_json, user_json
-from playground.world import GUILD_ID, Channel, Message, User, World
+from playground.world import FORUM, GUILD_ID, Channel, Message, User, World
 
 BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE = 5, 6, 7, 8, 9
 LARGEST_INTEGER = 2**53
@@ -88,7 +88,22 @@ def find_command(world: World, person: User, channel: Channel, name: str, kind: 
     raise ClientRefusal("unknown-command", f"There is no command {called}")
 
 
+ON_SERVER, FOR_PERSON = 0, 1
+"""How an application is installed: on a server, or by somebody for themselves."""
+
+
+def installed(world: World, person: User, command: Table) -> bool:
+    """Whether a command is there for somebody: by the server, or because they have taken it along."""
+    kinds = command["integration_types"]
+    return (ON_SERVER in kinds and world.bot_in_guild) or (FOR_PERSON in kinds and person.took_along)
+
+
 def _offered(world: World, person: User, channel: Channel, command: Table, scope: int | None) -> bool:
+    if channel.kind == FORUM:
+        return False
+    elsewhere = channel.is_dm and person.id in world.elsewhere
+    if not elsewhere and not installed(world, person, command):
+        return False
     contexts = command.get("contexts")
     if channel.is_dm:
         in_dms = contexts is None and command.get("dm_permission", True)

@@ -13,10 +13,10 @@ from playground.people import answering, read_json
 from playground.plain import Plain, Table
 from playground.record import RequestLog
 from playground.routes.channels import add_channel, delete_channel
-from playground.routes.threads import open_thread, set_archived
+from playground.routes.threads import open_thread, set_archived, start_post
 from playground.shapes import stamp
 from playground.windows import Windows
-from playground.world import PUBLIC_THREAD, Channel, Overwrite, World
+from playground.world import FORUM, PUBLIC_THREAD, Channel, Overwrite, Tag, World
 
 STRIDE = 1800
 """Seconds by which the clock is moved at once."""
@@ -116,10 +116,21 @@ class Control:
 
     async def _add_channel(self, request: web.Request) -> Plain:
         body = await read_json(request)
+        if "tags" in body:
+            moderated = body.get("moderated", [])
+            tags = [Tag(self.world.new_id(), name, name in moderated) for name in body["tags"]]
+            forum = add_channel(self.world, body["name"], FORUM, tags)
+            forum.needs_tag = bool(body.get("needs_tag"))
+            self.world.tell("CHANNEL_UPDATE", forum)
+            return self.windows.channel(forum, None)
         if "parent_id" not in body:
             return self.windows.channel(add_channel(self.world, body["name"]), None)
         parent = self._channel(body["parent_id"])
         owner = next(iter(self.world.people))
+        if parent.kind == FORUM:
+            thread = Channel(self.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=parent.id)
+            start_post(self.world, thread, body, owner_id=owner, tags=[])
+            return self.windows.channel(thread, None)
         thread = open_thread(self.world, parent, body, kind=PUBLIC_THREAD, owner_id=owner)
         return self.windows.channel(thread, None)
 

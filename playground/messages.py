@@ -32,6 +32,8 @@ def write(
     *,
     answers: Interaction | None = None,
     metadata: Table | None = None,
+    new_id: int | None = None,
+    told: bool = True,
 ) -> Message:
     """Put a new message into the channel.
 
@@ -42,7 +44,8 @@ def write(
     check_message(body, MessageContext(sizes, {}))
     if (twin := _same_nonce(world, author, body)) is not None:
         return twin
-    message = Message(world.new_id(), channel.id, author.id, world.clock.now(), nonce=body.get("nonce"))
+    number = new_id or world.new_id()
+    message = Message(number, channel.id, author.id, world.clock.now(), nonce=body.get("nonce"))
     message.flags = int(body.get("flags") or 0) & SETTABLE
     if answers is not None:
         message.interaction = metadata
@@ -58,12 +61,12 @@ def write(
     _fill(world, channel, message, body, uploads)
     if message.nonce is not None:
         world.nonces[author.id, str(message.nonce)] = channel.id, message.id, message.timestamp
-    publish(world, channel, message)
+    publish(world, channel, message, told=told)
     return message
 
 
-def publish(world: World, channel: Channel, message: Message) -> None:
-    """Add a finished message to the channel and tell everybody who may see it."""
+def publish(world: World, channel: Channel, message: Message, *, told: bool = True) -> None:
+    """Add a finished message to the channel and tell everybody who may see it, unless they are told later."""
     channel.messages[message.id] = message
     if message.reader is None:
         channel.last_message_id = message.id
@@ -73,7 +76,8 @@ def publish(world: World, channel: Channel, message: Message) -> None:
         if channel.archived:
             channel.archived = False
             world.tell("CHANNEL_UPDATE", channel)
-    world.tell("MESSAGE_CREATE", message)
+    if told:
+        world.tell("MESSAGE_CREATE", message)
 
 
 def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemeral: bool) -> Message:

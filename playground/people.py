@@ -12,7 +12,8 @@ complete.
 [Channel]}``
 
 - Person: ``{"id", "name", "username", "bot", "avatar_colour": "#c0ffee", "locale": "en-US", "dms_open":
-  true}``; the bot's Person also has ``"online"`` and ``"in_guild"``: whether it is on the server.
+  true, "took_along": false}`` (whether they have installed the application for themselves);
+  the bot's Person also has ``"online"`` and ``"in_guild"``: whether it is on the server.
 - Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 11 public thread | 12 private thread,
   "guild_id", "name", "parent_id", "last_message_id", "thread_metadata": {"archived", "locked",
   "auto_archive_duration"}, "recipients"}``, each key only where it makes sense, plus ``"can_send"`` for the
@@ -51,7 +52,7 @@ so they are left out; ``ephemeral=1`` includes them.
 
 - ``/people/{user}/channels/{channel}/messages`` ``{"content", "nonce"?}`` → the message
 - ``/people/{user}/open-dm`` → the Channel of direct messages with the bot
-- ``/people/{user}/settings`` ``{"locale"?, "dms_open"?}`` → Person
+- ``/people/{user}/settings`` ``{"locale"?, "dms_open"?, "took_along"?}`` → Person
 - ``/people/{user}/commands`` ``{"channel_id", "path": ["table", "undo"], "options": {name: value}}`` →
   ``{"interaction_id"}``. The path uses the unlocalised names. Required options, choices, ranges and lengths
   are checked as Discord's client does. Values: string, number, boolean; id of a user, channel or role.
@@ -82,6 +83,7 @@ so they are left out; ``ephemeral=1`` includes them.
   still reach them. While it is out, nobody has commands, and what it has said on the server cannot be
   pressed.
 - ``POST /control/channels`` ``{"name", "parent_id"?}`` → Channel: a new text channel, or a thread in one.
+  With ``"tags": [name]`` it is a forum (``"moderated": [name]``, ``"needs_tag": bool``).
 - ``PATCH /control/channels/{channel}`` ``{"archived"?, "locked"?, "deny"?: [permission], "allow"?:
   [permission]}`` → Channel: what an administrator does; permissions are the bot's, by Discord's names
   ("SEND_MESSAGES").
@@ -174,7 +176,11 @@ class People:
         if locale not in LOCALES:
             raise ClientRefusal("unknown-locale", f"Discord has no language {locale!r}")
         person.locale, person.dms_open = locale, bool(body.get("dms_open", person.dms_open))
+        took = bool(body.get("took_along", person.took_along))
+        changed, person.took_along = took != person.took_along, took
         self.world.tell("PERSON_UPDATE", person)
+        if changed:
+            self.world.tell("COMMANDS_UPDATE", None)
         return self.windows.person(person)
 
     async def _command(self, person: User, body: Table) -> Plain:
@@ -238,8 +244,11 @@ class People:
         return {"interaction_id": str(interaction.id)}
 
     def _answerable(self, person: User, channel: Channel, *, new: bool) -> None:
-        """Discord passes nothing on from a server to an application that is not there. In direct messages
-        old ones can be pressed, and `new` commands given where another server is shared."""
+        """Discord passes nothing on from a server to an application that is not there, unless the person has
+        taken it along. In direct messages old ones can be pressed, and `new` commands given where another
+        server is shared."""
+        if person.took_along:
+            return
         together = not new or person.id in self.world.elsewhere
         if not self.world.bot_in_guild and not (channel.is_dm and together):
             raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)

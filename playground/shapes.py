@@ -10,17 +10,20 @@ from playground.world import (
     AUTOCOMPLETE,
     COMMAND,
     EPOCH,
+    FORUM,
     GUILD_ID,
     Attachment,
     Channel,
     Interaction,
     Message,
     Role,
+    Tag,
     User,
     World,
 )
 
 REPLY = 19
+REQUIRE_TAG = 1 << 4
 
 
 def stamp(moment: datetime) -> str:
@@ -100,6 +103,16 @@ def channel_json(world: World, channel: Channel) -> Table:
     }
     if channel.is_thread:
         return shape | _thread_part(world, channel)
+    if channel.kind == FORUM:
+        shape |= {
+            "flags": REQUIRE_TAG if channel.needs_tag else 0,
+            "available_tags": [tag_json(tag) for tag in channel.tags],
+            "default_reaction_emoji": None,
+            "default_sort_order": None,
+            "default_forum_layout": 0,
+            "default_auto_archive_duration": None,
+            "default_thread_rate_limit_per_user": 0,
+        }
     return {
         **shape,
         "topic": channel.topic,
@@ -113,9 +126,20 @@ def channel_json(world: World, channel: Channel) -> Table:
     }
 
 
+def tag_json(tag: Tag) -> Table:
+    return {
+        "id": str(tag.id),
+        "name": tag.name,
+        "moderated": tag.moderated,
+        "emoji_id": None,
+        "emoji_name": None,
+    }
+
+
 def _thread_part(world: World, thread: Channel) -> Table:
     shape: Table = {
         "owner_id": str(thread.owner_id),
+        "applied_tags": [str(tag) for tag in thread.applied],
         "message_count": thread.message_count,
         "total_message_sent": thread.message_count,
         "member_count": len(thread.members),
@@ -299,8 +323,8 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         "channel_id": str(channel.id),
         "channel": channel_json(world, channel) | {"permissions": str(world.permissions(user, channel))},
         "locale": interaction.locale,
-        "app_permissions": str(world.permissions(world.bot, channel)),
-        "authorizing_integration_owners": {"0": "0" if channel.is_dm else str(GUILD_ID)},
+        "app_permissions": str(_app_permissions(world, channel)),
+        "authorizing_integration_owners": _owners(world, user, channel),
         "attachment_size_limit": MOST_BYTES,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -321,6 +345,19 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
     return shape
 
 
+def _owners(world: World, user: User, channel: Channel) -> Table:
+    """By whom the application is there: the server (0), in direct messages "0", and the person (1)."""
+    owners: Table = {"0": "0" if channel.is_dm else str(GUILD_ID)} if world.bot_in_guild else {}
+    return owners | ({"1": str(user.id)} if user.took_along else {})
+
+
+def _app_permissions(world: World, channel: Channel) -> int:
+    """What it may do there; where it is no member, what answers to the person may hold."""
+    if world.bot_in_guild or channel.is_dm:
+        return world.permissions(world.bot, channel)
+    return permissions.bits(permissions.DIRECT_MESSAGE)
+
+
 def interaction_metadata(world: World, interaction: Interaction) -> Table:
     """What a message says about the interaction it answers."""
     user = world.people[interaction.user_id]
@@ -328,7 +365,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
         "id": str(interaction.id),
         "type": interaction.kind,
         "user": user_json(user),
-        "authorizing_integration_owners": {"0": str(GUILD_ID)},
+        "authorizing_integration_owners": _owners(world, user, world.channels[interaction.channel_id]),
     }
     if interaction.kind == COMMAND:
         metadata["name"] = command_path(interaction.data)

@@ -6,10 +6,11 @@ import json
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground import permissions
+from playground.client import installed
 from playground.gateway import Gateway
 from playground.plain import Plain, Table
 from playground.shapes import channel_json, message_json, stamp
-from playground.world import GUILD_ID, Channel, Happening, Interaction, Message, User, World
+from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
 
 
 class Windows:
@@ -50,7 +51,7 @@ class Windows:
         return {
             "me": self.person(person),
             **self.everybody(person),
-            "commands": self.commands(),
+            "commands": self.commands(person),
             "locale": person.locale,
             "now": stamp(world.clock.now()),
         }
@@ -79,6 +80,7 @@ class Windows:
             "avatar_colour": user.avatar_colour,
             "locale": user.locale,
             "dms_open": user.dms_open,
+            "took_along": user.took_along,
         }
         if user.bot:
             shape["online"] = self.gateway.online
@@ -93,14 +95,17 @@ class Windows:
 
     def can_send(self, channel: Channel, person: User) -> bool:
         held = self.world.permissions(person, channel)
+        if channel.kind == FORUM:
+            # There one writes posts, and no commands.
+            return False
         if channel.is_thread and channel.locked:
             return permissions.has(held, "MANAGE_THREADS")
         return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
-    def commands(self) -> list[Table]:
-        if not self.world.bot_in_guild:
-            return []
-        return [command for scope in self.world.commands.values() for command in scope.values()]
+    def commands(self, person: User) -> list[Table]:
+        """What is offered to somebody anywhere."""
+        every = [command for scope in self.world.commands.values() for command in scope.values()]
+        return [command for command in every if installed(self.world, person, command)]
 
     def message(self, message: Message, viewer: User) -> Table:
         return message_json(self.world, message) | {
@@ -139,7 +144,7 @@ class Windows:
             case "CHANNEL_DELETE":
                 return {"id": str(thing.id)}
             case "COMMANDS_UPDATE":
-                return {"commands": self.commands()}
+                return {"commands": self.commands(person)}
             case "PERSON_UPDATE" | "BOT_UPDATE":
                 return self.person(thing)
             case "INTERACTION_UPDATE":

@@ -27,7 +27,7 @@ FIRST_CHANNEL_ID = GUILD_ID + 10
 SPARE_ATTACHMENTS = 50
 """So many files stay loadable after their message changed or went: a window may still be showing them."""
 
-TEXT_CHANNEL, DIRECT_MESSAGES, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT_CHANNEL, DIRECT_MESSAGES, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 
 
@@ -41,6 +41,8 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    took_along: bool = False
+    """Whether they have installed the application for themselves: then it is wherever they are."""
     roles: list[int] = field(default_factory=list)
 
     @property
@@ -106,9 +108,19 @@ class Message:
     old_edits: int = 0
 
 
+@dataclass(frozen=True)
+class Tag:
+    """A word that posts of a forum may bear."""
+
+    id: int
+    name: str
+    moderated: bool = False
+    """Only moderators put it on."""
+
+
 @dataclass
 class Channel:
-    """A text channel, a thread in one, or the direct messages between one person and the bot."""
+    """A text channel, a forum, a thread or post in one, or one person's direct messages with the bot."""
 
     id: int
     kind: int
@@ -127,6 +139,12 @@ class Channel:
     auto_archive_minutes: int = 4320
     archived_at: datetime | None = None
     message_count: int = 0
+    tags: list[Tag] = field(default_factory=list)
+    """Of a forum: what its posts may bear."""
+    needs_tag: bool = False
+    """Of a forum: whether its posts must bear one."""
+    applied: list[int] = field(default_factory=list)
+    """Of a post: its tags."""
 
     @property
     def is_thread(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from io import BytesIO
@@ -13,8 +14,10 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Counter
 
+from cogs.delivery import forum_posts
 from cogs.messages.composer import Message
 from cogs.storage.outbox import OutboxJob, PostedMessage
+from cogs.tables.table import Status
 from engine.core.codec import dump
 
 SKEW = timedelta(minutes=10)
@@ -137,6 +140,10 @@ class DiscordClient:
             attachments=discord.utils.MISSING if same_pictures else _files(shows),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
+        """Let a post of a forum bear the tags of what its table is now."""
+        await forum_posts.keep_tags(self._client, channel, titles, status)
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away; it may be gone already, or stand where nobody can reach it any more."""

@@ -163,6 +163,9 @@ class Delivery:
 
     async def _lobby(self, entry: OutboxJob) -> None:
         look = await self._look(entry.table)
+        if look.table.guild is not None:
+            titles = self._composer.titles(look.table.game)
+            await self._discord.keep_tags(look.table.channel, titles, look.table.status)
         if look.table.lesson is not None:
             await self._public(entry, "lobby", keep=True)
         elif look.table.status != Status.LOBBY:
@@ -277,8 +280,8 @@ class Delivery:
 
     async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> None:
         look = await self._look(entry.table)
-        if look.table.lesson is not None:
-            # A lesson is given in one place: beside its board.
+        if look.table.lesson is not None or look.table.guild is None:
+            # A lesson is given in one place, beside its board; so is a game in direct messages.
             await self._outbox.done(entry)
             return
         person = await self._people.get(user)

@@ -9,9 +9,9 @@ from msgspec import Struct
 from cogs.messages.components import Block, Button, Picture, Row, Sheet, rows
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import lessons_button, opener, tables_button
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button
+from cogs.messages.reader import NIGHT, WARM, Reader, action_button, place_of
 from cogs.tables.lessons import ending, lines
-from cogs.tables.table import Status
+from cogs.tables.table import Status, Table
 from engine.core.lessons import lessons
 from render.face import Face, Scene
 from render.text.catalogue import Catalogue
@@ -94,11 +94,11 @@ def list_sheet(texts: Catalogue, found: list[Offered]) -> Sheet:
     return Sheet((f"### {texts.say('lesson-list')}", texts.say("lesson-which"), *rows(buttons)), colour=NIGHT)
 
 
-def left_sheet(texts: Catalogue, one: Offered, table: int, channel: int) -> Sheet:
+def left_sheet(texts: Catalogue, one: Offered, left: Table) -> Sheet:
     """A lesson that was left: it goes on, or begins anew."""
-    go_on = Button(str(ActionId(table, "move")), texts.say("button-lesson-go-on"), "primary")
-    anew = Button(_learn(f"{one.key}{_BETWEEN}{table}"), texts.say("button-lesson-anew"))
-    told = texts.say("lesson-left", lesson=one.name, channel=f"<#{channel}>")
+    go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
+    anew = Button(_learn(f"{one.key}{_BETWEEN}{left.id}"), texts.say("button-lesson-anew"))
+    told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))
     return Sheet((told, (go_on, anew)), colour=WARM)
 
 

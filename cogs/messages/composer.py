@@ -15,14 +15,14 @@ from cogs.messages.components import Picture, Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader
+from cogs.messages.reader import Reader, place_of
 from cogs.messages.registered import Registered
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
 from engine.core.course import Course
 from engine.core.prompt import Seat
-from render.face import Face, Language
+from render.face import LANGUAGES, Face, Language, Scene
 
 SlotKind = Literal[
     "lobby", "board", "call", "private", "move", "options", "final", "note", "vote", "remind", "digest"
@@ -97,6 +97,9 @@ class ComposesMessages(Protocol):
     def message(self, sheet: Sheet) -> Message:
         """A sheet as Discord shows it now."""
 
+    def titles(self, game: str) -> tuple[str, ...]:
+        """What a game is called, in every language."""
+
 
 RECENT = 60
 """Lines of the log among which the board looks first for its last lines of story."""
@@ -140,6 +143,10 @@ class Composer:
         """The message that is asked for; None where there is nothing to say."""
         sheet = await self._sheet(request, look)
         return self.message(sheet) if sheet is not None else None
+
+    def titles(self, game: str) -> tuple[str, ...]:
+        """What a game is called, in every language."""
+        return tuple(self.faces[game].title(Scene((), language)) for language in LANGUAGES)
 
     def message(self, sheet: Sheet) -> Message:
         """A sheet as Discord shows it now."""
@@ -251,5 +258,5 @@ class Composer:
 
 def _place(reader: Reader) -> str:
     """Which table it is, where it is read elsewhere."""
-    game, channel = reader.face.title(reader.scene), f"<#{reader.table.channel}>"
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     return reader.say("your-table-in", game=game, channel=channel)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from cogs.messages.agreements import vote
 from cogs.messages.components import Block, Row, Sheet, fit
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, action_button, known
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, action_button, known, place_of
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
 from cogs.tables.snapshot import OpenQuestion
@@ -50,7 +50,7 @@ def sheet(
 
 def _where(reader: Reader) -> str:
     return reader.say(
-        "your-table-in", game=reader.face.title(reader.scene), channel=f"<#{reader.table.channel}>"
+        "your-table-in", game=reader.face.title(reader.scene), channel=place_of(reader.texts, reader.table)
     )
 
 
@@ -75,7 +75,7 @@ def remind(
     """
     assert seat is not None, "a reminder is about a seat"
     table, say, kind = reader.table, reader.say, str(fields["kind"])
-    game, channel = reader.face.title(reader.scene), f"<#{table.channel}>"
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
     mention = f"<@{table.chairs[seat].user}>"
     if kind == "done":
         name = reader.names([seat])
@@ -104,7 +104,7 @@ def remind(
 def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
     """That a vote is missing, with the ballot, or that it is missing no more."""
     table, say, user = reader.table, reader.say, int(fields["user"])
-    game, channel = reader.face.title(reader.scene), f"<#{table.channel}>"
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
     ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
     if fields["kind"] == "done" or ballot is None:
         if person is not None:

@@ -267,11 +267,11 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
     table = reader.table
     full, least = len(table.chairs) >= most, reader.look.game.seats[0]
     ready = len(table.chairs) >= least
-    sit = [
-        action_button(reader, "join", "button-join", style="primary", disabled=full),
-        action_button(reader, "leave", "button-leave"),
-        action_button(reader, "robot", "button-robot", disabled=full),
-    ]
+    sit = [action_button(reader, "robot", "button-robot", disabled=full)]
+    if table.guild is not None:
+        # In direct messages there is nobody else.
+        sit.insert(0, action_button(reader, "join", "button-join", style="primary", disabled=full))
+        sit.insert(1, action_button(reader, "leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):
         sit.append(action_button(reader, "robot-out", "button-robot-out"))
     host = [

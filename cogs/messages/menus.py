@@ -13,7 +13,7 @@ from msgspec import Struct
 from cogs.messages.components import Block, Button, Sheet
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.guide import NO_TABLE, opener, symbols
-from cogs.messages.reader import NIGHT, Reader, action_button, waiting
+from cogs.messages.reader import NIGHT, Reader, action_button, place_of, waiting
 from cogs.tables.table import Status
 from render.text.catalogue import Catalogue
 
@@ -71,7 +71,7 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
     blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
     if reader is None:
         return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)
-    game, channel = reader.face.title(reader.scene), f"<#{reader.table.channel}>"
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     blocks.append(reader.say("your-table-in", game=game, channel=channel))
     if reader.table.status is Status.RUNNING:
         blocks.append(f"**{waiting(reader)}**")

@@ -33,8 +33,20 @@ def held(interaction: Interaction) -> frozenset[str]:
     return frozenset(name for name in EVERY if rights.administrator or getattr(rights, name))
 
 
+def there(interaction: Interaction) -> bool:
+    """Whether the bot itself is where the interaction came from: on the server, or in its direct messages.
+
+    Somebody may have taken it along to where it can only answer them.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.dm_channel is True
+    return interaction.is_guild_integration()
+
+
 def lacking(interaction: Interaction) -> tuple[str, ...]:
     """Permissions a table here would miss."""
+    if interaction.guild_id is None:
+        return ()
     has = held(interaction)
     needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else IN_CHANNELS
     return tuple(name for name in needed if name not in has)

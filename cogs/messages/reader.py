@@ -178,6 +178,11 @@ def known(reader: Reader, user: int) -> str:
     return f"<@{user}>" if seat is None else reader.names([seat])
 
 
+def place_of(texts: Catalogue, table: Table) -> str:
+    """Where a table stands, for a sentence that is read elsewhere; a channel opens by a tap."""
+    return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"
+
+
 def action_button(
     reader: Reader, action: str, key: str, *, style: Style = "secondary", disabled: bool = False
 ) -> Button:

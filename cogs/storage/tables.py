@@ -327,6 +327,8 @@ async def _require_room(c: AsyncConnection, table: Table) -> None:
     count = sa.select(sa.func.count()).select_from(s.tables).where(s.OPEN, s.tables.c.lesson == "")
     if (await c.execute(count.where(s.tables.c.host == table.host))).scalar_one() >= HOSTED:
         raise RefereeError("tables-of-yours", most=HOSTED)
+    if table.guild is None:
+        return
     if (await c.execute(count.where(s.tables.c.guild == table.guild))).scalar_one() >= IN_SERVER:
         raise RefereeError("tables-of-server", most=IN_SERVER)
 

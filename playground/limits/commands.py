@@ -75,6 +75,10 @@ def _check_command(complaints: Complaints, path: Path, command: Table) -> None:
         complaints.add(
             (*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty"
         )
+    for key, allowed in (("integration_types", (0, 1)), ("contexts", (0, 1, 2))):
+        for n, value in enumerate(sequence(complaints, (*path, key), command.get(key), least=1, most=3)):
+            if value not in allowed:
+                complaints.choice((*path, key, n), allowed)
     if characters(command) > MOST_CHARACTERS:
         complaints.add(
             path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MOST_CHARACTERS})"

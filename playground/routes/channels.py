@@ -11,7 +11,7 @@ from playground.permissions import has
 from playground.plain import Plain
 from playground.rest import Request, Route
 from playground.shapes import channel_json, guild_json, member_json, role_json
-from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, World
+from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, Tag, World
 
 
 def get(call: Request) -> Plain:
@@ -63,9 +63,9 @@ def create_channel(call: Request) -> Plain:
     return channel_json(call.world, add_channel(call.world, call.json["name"]))
 
 
-def add_channel(world: World, name: str) -> Channel:
-    """A new text channel."""
-    channel = Channel(world.new_id(), TEXT_CHANNEL, name, position=len(world.channels))
+def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
+    """A new text channel, or a forum with its tags."""
+    channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
     world.tell("CHANNEL_CREATE", channel)
     return channel

@@ -42,7 +42,7 @@ def application(call: Request) -> Plain:
         "approximate_user_install_count": 0,
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
         "redirect_uris": [],
         "tags": [],
     }

@@ -66,7 +66,7 @@ def _knock(call: Request, channel: Channel) -> None:
     """Whether the person lets direct messages in. Raises ApiError 50007 or 50278."""
     person = call.world.people[channel.person_id or 0]
     code = call.faults.closed_dms(person)
-    together = call.world.bot_in_guild or person.id in call.world.elsewhere
+    together = call.world.bot_in_guild or person.took_along or person.id in call.world.elsewhere
     if code == 50278 or not together:
         raise no_mutual_guilds()
     if code is not None:

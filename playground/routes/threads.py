@@ -1,14 +1,22 @@
 """Threads: creating, changing, joining, listing."""
 
 from playground import messages
-from playground.errors import Complaints, thread_already_created, unknown_member, wrong_channel_type
-from playground.limits.fields import integer, text
+from playground.errors import (
+    ApiError,
+    Complaints,
+    form_error,
+    thread_already_created,
+    unknown_member,
+    wrong_channel_type,
+)
+from playground.limits.fields import integer, sequence, text
 from playground.permissions import has
 from playground.plain import Plain, Table
 from playground.rest import Request, Route
-from playground.shapes import channel_json, thread_member_json
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Message, World
+from playground.shapes import channel_json, message_json, thread_member_json
+from playground.world import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT_CHANNEL, Channel, Message, World
 
+MOST_TAGS = 5
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 
@@ -19,6 +27,7 @@ def check_thread(body: Table) -> None:
         text(complaints, ("name",), body["name"], least=1, most=100)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         complaints.choice(("auto_archive_duration",), list(AUTO_ARCHIVE))
+    sequence(complaints, ("applied_tags",), body.get("applied_tags"), least=0, most=MOST_TAGS)
     integer(complaints, ("rate_limit_per_user",), body.get("rate_limit_per_user"), least=0, most=21600)
     complaints.raise_if_any()
 
@@ -50,6 +59,8 @@ def _announce(world: World, parent: Channel, thread: Channel) -> None:
 
 
 def create(call: Request) -> Plain:
+    if call.channel().kind == FORUM:
+        return _post(call, call.channel("SEND_MESSAGES"))
     kind = call.json.get("type", PRIVATE_THREAD)
     public = kind == PUBLIC_THREAD
     parent = call.channel("CREATE_PUBLIC_THREADS" if public else "CREATE_PRIVATE_THREADS")
@@ -74,6 +85,47 @@ def _create(call: Request, parent: Channel, kind: int, first: Message | None = N
     return channel_json(call.world, thread)
 
 
+def _post(call: Request, forum: Channel) -> Plain:
+    """A post of a forum with its first message."""
+    body = call.json
+    check_thread({"name": None, **body})
+    if not isinstance(body.get("message"), dict):
+        raise form_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    tags = tags_of(call, forum, body.get("applied_tags") or [])
+    if call.uploads:
+        call.need(forum, "ATTACH_FILES")
+    owner = call.world.bot
+    post = Channel(call.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=forum.id)
+    # A body that Discord would refuse leaves no post behind.
+    first = messages.write(call.world, post, owner, body["message"], call.uploads, new_id=post.id, told=False)
+    start_post(call.world, post, body, owner_id=owner.id, tags=tags)
+    call.world.tell("MESSAGE_CREATE", first)
+    call.status = 201
+    return channel_json(call.world, post) | {"message": message_json(call.world, first)}
+
+
+def start_post(world: World, post: Channel, body: Table, *, owner_id: int, tags: list[int]) -> None:
+    """A post comes into being."""
+    post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
+    post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
+    post.archived_at = world.clock.now()
+    world.channels[post.id] = post
+    world.tell("CHANNEL_CREATE", post)
+
+
+def tags_of(call: Request, forum: Channel, wanted: list[Plain]) -> list[int]:
+    """The tags as numbers. Raises ApiError 10087 (unknown), 40067 (none where one is needed), 50013."""
+    known = {tag.id: tag for tag in forum.tags}
+    numbers = [int(tag) for tag in wanted]
+    if not set(numbers) <= set(known):
+        raise ApiError(400, 10087, "Unknown tag")
+    if forum.needs_tag and not numbers:
+        raise ApiError(400, 40067, "A tag is required to create a forum post in this channel")
+    if any(known[number].moderated for number in numbers):
+        call.need(forum, "MANAGE_THREADS")
+    return numbers
+
+
 def change(call: Request) -> Plain:
     """A thread's own starter may rename, archive and reopen it; locking needs more."""
     channel, body = call.channel(), call.json
@@ -84,6 +136,11 @@ def change(call: Request) -> Plain:
     if channel.is_thread and not own and not has(held, "MANAGE_THREADS"):
         call.need(channel, "MANAGE_THREADS")
     check_thread(body)
+    if "applied_tags" in body:
+        forum = call.world.channels[channel.parent_id or 0]
+        if not channel.is_thread or forum.kind != FORUM:
+            raise wrong_channel_type()
+        channel.applied = tags_of(call, forum, body["applied_tags"])
     channel.name = body.get("name", channel.name)
     channel.topic = body.get("topic", channel.topic)
     channel.auto_archive_minutes = body.get("auto_archive_duration", channel.auto_archive_minutes)

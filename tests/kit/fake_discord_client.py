@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +14,7 @@ from cogs.messages.composer import Message
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.storage.time_source import TimeSource
 from cogs.tables.jobs import Job, OpenDM, Remind
+from cogs.tables.table import Status
 
 DMS = 10**15
 """Channels of direct messages lie beyond; the rest is the person."""
@@ -110,6 +111,9 @@ class FakeDiscordClient:
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         self.mischief(f"panel {token}")
+
+    async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
+        """No table here stands in a forum."""
 
     async def delete(self, channel: int, message: int) -> None:
         self.mischief("before")

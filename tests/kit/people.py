@@ -240,8 +240,14 @@ class Person:
         """The channel of direct messages with the bot."""
         return str((await self._post("open-dm", {}))["id"])
 
-    async def settings(self, *, locale: str | None = None, dms_open: bool | None = None) -> None:
-        given = {"locale": locale, "dms_open": dms_open}
+    async def settings(
+        self,
+        *,
+        locale: str | None = None,
+        dms_open: bool | None = None,
+        took_along: bool | None = None,
+    ) -> None:
+        given = {"locale": locale, "dms_open": dms_open, "took_along": took_along}
         await self._post("settings", {key: value for key, value in given.items() if value is not None})
 
     async def history(self, channel: str | None = None, *, limit: int = 50) -> list[SeenMessage]:

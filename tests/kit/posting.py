@@ -73,6 +73,10 @@ class PlainComposer:
         view.stop()
         return Message(view, pictures)
 
+    def titles(self, game: str) -> tuple[str, ...]:
+        """Games are called by their keys."""
+        return (game,)
+
     def message(self, sheet: Sheet) -> Message:
         """Sheets are told as they are."""
         return Message(layout(sheet, Registered()))

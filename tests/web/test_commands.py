@@ -221,7 +221,9 @@ async def test_new_commands_appear_while_the_page_is_open(enter: Open, playgroun
     await expect(page.get_by_role("option").locator(".line-note")).to_have_text(["Answer in words"])
 
 
-async def test_the_menus_of_messages_and_people_send_their_commands(enter: Open, playground: Scripted) -> None:
+async def test_the_menus_of_messages_and_people_send_their_commands(
+    enter: Open, playground: Scripted
+) -> None:
     playground.commands = [
         {"type": 3, "id": "71", "name": "What is this?", "name_localizations": {"de": "Was ist das?"}},
         {"type": 2, "id": "72", "name": "Invite", "contexts": [0]},

@@ -168,6 +168,8 @@ export class Side {
     );
     const open = state.me.dms_open !== false;
     const dms = switchOf("dms", open, t("dms-open"), () => this.app.settings({ dms_open: !open }));
+    const took = state.me.took_along === true;
+    const along = switchOf("took-along", took, t("took-along"), () => this.app.settings({ took_along: !took }));
     const there = state.bot?.in_guild !== false;
     const name = t("in-guild", { name: state.botName });
     const bot = switchOf("in-guild", there, name, () => this.app.invite(!there));
@@ -186,6 +188,7 @@ export class Side {
       { "aria-label": t("settings", { name: state.me.name }) },
       h("div.segments", { role: "group", "aria-label": t("language") }, languages),
       dms,
+      along,
       bot,
       h("div.clock", { role: "group", "aria-label": t("clock") }, icon("clock"), this.time),
       h("div.segments", { role: "group", "aria-label": t("clock-move") }, jumps),

@@ -90,7 +90,7 @@ export class State extends EventTarget {
     return THREADS.includes(channel.type);
   }
   get textChannels() {
-    return [...this.channels.values()].filter((channel) => channel.type === 0).sort((a, b) => byId(a.id, b.id));
+    return [...this.channels.values()].filter((channel) => channel.type === 0 || channel.type === 15).sort((a, b) => byId(a.id, b.id));
   }
   get dms() {
     return [...this.channels.values()].filter((channel) => channel.type === DM);

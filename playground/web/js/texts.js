@@ -61,6 +61,7 @@ const TEXTS = {
   "at-least": ["At least {min}", "Mindestens {min}"],
   "at-most": ["At most {max}", "Höchstens {max}"],
   "apps": ["Apps", "Apps"],
+  "took-along": ["App taken along (installed for myself)", "App mitgenommen (für mich installiert)"],
   "optional": ["optional", "freiwillig"],
   "yes": ["True", "Wahr"],
   "no": ["False", "Falsch"],

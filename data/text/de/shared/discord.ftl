@@ -126,7 +126,11 @@ lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
 lobby-thread-opened = Dein Tisch steht in { $thread }.
-lobby-no-server = Ein Tisch braucht einen Kanal auf einem Server. Hier in den Direktnachrichten siehst du deine Hand und antwortest.
+lobby-not-here = Hier bin ich selbst nicht, du hast mich nur mitgenommen. Eröffne den Tisch in unseren Direktnachrichten oder wo ich eingeladen bin.
+lobby-busy-direct = Hier steht schon dein Tisch mit { $game }, und in Direktnachrichten gibt es nur einen auf einmal. Spiel ihn zu Ende oder schließ ihn mit `/table end`.
+direct-alone = Dieser Tisch steht in unseren Direktnachrichten, da kann sonst niemand hin. Roboter schon.
+place-direct = unseren Direktnachrichten
+move-no-server = Ein Tisch lässt sich in einen Kanal auf einem Server bringen. Gib den Befehl dort.
 lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
 
 # --- das laufende Spiel

@@ -18,5 +18,11 @@ what-vote = Der Tisch soll sich auf etwas einigen. Es zählt nur, wer dort genan
 what-reminder = Eine Erinnerung, dass auf jemanden gewartet wird. `/me reminders` sagt, wie oft sie kommen.
 what-question = Was du hast und was du gefragt wirst. Wähl hier; andere sehen davon nur, was die Regeln ihnen zeigen.
 what-note = Der Spielleiter sagt dem Tisch etwas. Das bleibt so stehen.
-what-other = Sie erklärt etwas oder führt irgendwohin. Ihre Knöpfe gehen jederzeit.
+what-other = Sie erklärt etwas oder führt irgendwohin. Die Knöpfe darin gehen jederzeit.
 what-help = `/help` sagt alles, was ich tue, `/rules` jede Regel und jede Karte.
+
+# --- Beiträge in Foren; wie solche Schlagwörter heißen können
+forum-needs-tag = In diesem Forum braucht jeder Beitrag ein Schlagwort, und keines passt, das ich vergeben darf: { $game }, offen, läuft. Wer das Forum verwaltet, kann eines anlegen.
+forum-tag-open = offen, Mitspieler gesucht
+forum-tag-running = läuft, im Gang
+forum-tag-over = vorbei, beendet, zu Ende

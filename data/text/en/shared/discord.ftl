@@ -125,7 +125,11 @@ lobby-busy-no-thread = This channel has a table of { $game } already, and one ch
 lobby-busy-thread = A thread holds one table, and this one has a table of { $game } already. Choose another channel.
 lobby-thread-name = { $game } with { $host }
 lobby-thread-opened = Your table stands in { $thread }.
-lobby-no-server = A table needs a channel of a server. Here, in direct messages, you see your hand and answer.
+lobby-not-here = I am not here myself: you have taken me along. Open the table in our direct messages, or where I was invited.
+lobby-busy-direct = Your table of { $game } stands here already, and in direct messages there is one at a time. Finish it, or close it with `/table end`.
+direct-alone = This table stands in our direct messages, where nobody else can come. Robots can.
+place-direct = our direct messages
+move-no-server = A table can be brought to a channel of a server. Give the command there.
 lobby-no-such-game = I do not know that game. I know { $games }.
 
 # --- the game under way

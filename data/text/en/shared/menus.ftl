@@ -20,3 +20,9 @@ what-question = What you hold and what you are asked. Choose here; others see of
 what-note = The referee tells the table something. It stays as it is.
 what-other = It explains something or leads somewhere. Its buttons work at any time.
 what-help = `/help` tells everything I do, `/rules` any rule or card.
+
+# --- posts in forums; what such tags may be called
+forum-needs-tag = This forum wants a tag on every post, and has none for { $game }, open or running tables that I may use. Whoever manages it can add one.
+forum-tag-open = open, looking for players
+forum-tag-running = running, under way
+forum-tag-over = over, finished, ended

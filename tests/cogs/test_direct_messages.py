@@ -1,0 +1,75 @@
+"""Direct messages as a table, and the bot taken along by one person."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from playground.membership import throw_out
+from tests.kit.discord import Refused
+from tests.kit.seats import controls, table_scene, use
+
+
+async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        inbox = await s.ada.dm()
+        told = (await s.ada.command("play", channel=inbox, game="toy")).message
+        assert told is not None and told.text == "Your table is open."
+        card = await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)
+        assert "Join" not in card.labels and "Leave" not in card.labels, "nobody else can come"
+        again = (await s.ada.command("play", channel=inbox, game="toy")).message
+        assert again is not None and "one at a time" in again.text
+        await s.ada.press(card, "Add a robot")
+        await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
+        assert (
+            "nobody else can come"
+            in ((await s.ada.command("table", "handover", to=s.bea.id, channel=inbox)).message or card).text
+        )
+        await s.ada.press(card, "Start")
+        board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels, channel=inbox)
+        mine = (await s.ada.press(board, "My move")).message
+        assert mine is not None and mine.ephemeral and controls(mine)
+        await s.restart(bot)
+        luck = random.Random(5)
+        for _ in range(60):
+            mine = (await s.ada.command("hand", channel=inbox)).message
+            assert mine is not None
+            if not controls(mine):
+                break
+            await use(s.ada, mine, luck)
+        final = await s.ada.wait_for(lambda m: "Play again" in m.labels, channel=inbox)
+        shown = await s.ada.history(inbox)
+        assert not [m for m in shown if controls(m)], "what can be answered is in panels, in one place"
+        await s.ada.press(final, "Play again")
+        await s.ada.wait_for(lambda m: "Start" in m.labels and m.id != card.id, channel=inbox)
+
+
+async def test_a_lesson_is_given_in_direct_messages(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        inbox = await s.ada.dm()
+        told = (await s.ada.command("learn", channel=inbox, game="Jump Drive")).message
+        assert told is not None and told.text == "Your lesson is ready: our direct messages."
+        card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=inbox)
+        call = await s.ada.wait_for(lambda m: "it is your move" in m.text, channel=inbox)
+        mine = (await s.ada.press(call, "My move")).message
+        assert mine is not None and "Coach:" in mine.text and card.alt_texts
+        left = (await s.ada.command("learn", game="Jump Drive")).message
+        assert left is not None and "our direct messages" in left.text
+
+
+async def test_whoever_takes_the_bot_along_has_it_where_it_was_not_invited(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await s.ada.settings(took_along=True)
+        throw_out(s.playground.world)
+        for path in (("inbox",), ("rules",), ("help",), ("me", "back"), ("hand",)):
+            answer = await s.ada.command(*path)
+            assert answer.message is not None and answer.ephemeral, path
+        with pytest.raises(Refused):
+            await s.bea.command("inbox")
+        with pytest.raises(Refused):
+            await s.ada.command("setup", "check")
+        refused = (await s.ada.command("play", game="toy")).message
+        assert refused is not None and "you have taken me along" in refused.text
+        inbox = await s.ada.dm()
+        await s.ada.command("play", channel=inbox, game="toy")
+        await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)

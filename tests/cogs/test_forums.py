@@ -1,0 +1,82 @@
+"""Tables in forums: each has a post of its own, whose tags say how far it is."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.messages.forums import Tag, tags
+from cogs.tables.table import Status
+from tests.kit.discord import Scene
+from tests.kit.seats import table_scene
+
+EVERY = ["Salvage", "Jump Drive", "offen", "Running", "finished", "Beginners"]
+
+
+async def forum(s: Scene, *names: str, **more: Any) -> tuple[dict[str, Any], str]:
+    """A forum with such tags, and a post in it that somebody has written."""
+    async with s.ada.session.post("/control/channels", json={"name": "games", "tags": names, **more}) as made:
+        found = await made.json()
+    post = {"name": "Who plays tonight?", "parent_id": found["id"]}
+    async with s.ada.session.post("/control/channels", json=post) as made:
+        return found, str((await made.json())["id"])
+
+
+def applied(s: Scene, post: str) -> list[str]:
+    channel = s.playground.world.channels[int(post)]
+    assert channel.parent_id is not None
+    names = {tag.id: tag.name for tag in s.playground.world.channels[channel.parent_id].tags}
+    return [names[number] for number in channel.applied]
+
+
+async def test_a_table_in_a_forum_has_its_own_post_with_tags_kept_current(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        _, asked = await forum(s, *EVERY)
+        told = (await s.ada.command("play", channel=asked, game="toy")).message
+        assert told is not None
+        post = told.text.rpartition("<#")[2].partition(">")[0]
+        assert s.playground.world.channels[int(post)].name == "Salvage with Ada" and post != asked
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels, channel=post)
+        (first, *_) = await s.ada.history(post)
+        assert first.id == post and "How to play" in first.labels
+        assert applied(s, post) == ["Salvage", "offen"]
+        await s.ada.press(card, "Add a robot")
+        await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
+        await s.ada.press(card, "Start")
+        await s.ada.wait_until(
+            lambda: applied(s, post) == ["Salvage", "Running"], what="the tag of a running game"
+        )
+        other = (await s.bea.command("play", channel=post, game="toy")).message
+        assert other is not None and post not in other.text, "each table has a post of its own"
+        asked_again = await s.ada.command("table", "end", channel=post)
+        assert asked_again.message is not None
+        await s.ada.press(asked_again.message, "Yes")
+        await s.ada.wait_until(
+            lambda: applied(s, post) == ["Salvage", "finished"], what="the tag of a game that is over"
+        )
+
+
+async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        _, asked = await forum(s, "Beginners", "open", moderated=["open"], needs_tag=True)
+        before = set(s.playground.world.channels)
+        told = (await s.ada.command("play", channel=asked, game="toy")).message
+        assert told is not None and "wants a tag on every post" in told.text
+        assert set(s.playground.world.channels) == before, "nothing is left behind"
+
+
+@pytest.mark.parametrize(
+    ("status", "before", "after"),
+    [
+        (Status.LOBBY, (), (1, 2)),
+        (Status.RUNNING, (1, 2, 9), (1, 3, 9)),
+        (Status.OVER, (3, 9), (1, 9)),
+        (Status.RUNNING, (9, 10, 11, 12, 13), (1, 3, 9, 10, 11)),
+    ],
+)
+def test_what_people_have_put_on_stays(
+    status: Status, before: tuple[int, ...], after: tuple[int, ...]
+) -> None:
+    there = [Tag(1, "Wurmlöcher"), Tag(2, "Open"), Tag(3, "läuft"), Tag(4, "over", moderated=True)]
+    there += [Tag(number, f"other {number}") for number in range(9, 14)]
+    assert tags(there, before, ("Wormholes", "Wurmlöcher"), status, moderator=False) == after

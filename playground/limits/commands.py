@@ -76,7 +76,11 @@ def _check_command(complaints: Complaints, path: Path, command: Table) -> None:
             (*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Must be empty"
         )
     for key, allowed in (("integration_types", (0, 1)), ("contexts", (0, 1, 2))):
-        for n, value in enumerate(sequence(complaints, (*path, key), command.get(key), least=1, most=3)):
+        if command.get(key) is None:
+            continue
+        for n, value in enumerate(
+            sequence(complaints, (*path, key), command[key], least=1, most=len(allowed))
+        ):
             if value not in allowed:
                 complaints.choice((*path, key, n), allowed)
     if characters(command) > MOST_CHARACTERS:

@@ -25,7 +25,16 @@ def field(n: int = 0, **changes: Any) -> Body:
 def test_menus_have_names_with_spaces_and_nothing_else() -> None:
     menus = [{"type": kind, "name": f"What is this {n}?"} for kind in (2, 3) for n in range(15)]
     check_commands(menus)
-    for wrong in ({"description": "It says"}, {"options": [{"type": 3}]}, {"name": "x" * 33}):
+    check_commands([{"type": 3, "name": "What?", "contexts": [0, 1, 2], "integration_types": [1]}])
+    nowhere: Body = {"contexts": []}
+    beyond: Body = {"integration_types": [2]}
+    for wrong in (
+        nowhere,
+        beyond,
+        {"description": "It says"},
+        {"options": [{"type": 3}]},
+        {"name": "x" * 33},
+    ):
         assert codes(partial(check_commands, [{"type": 3, "name": "What?", **wrong}]))
     assert codes(partial(check_commands, [*menus, {"type": 3, "name": "One more"}]))
 

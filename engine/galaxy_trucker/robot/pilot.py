@@ -5,7 +5,7 @@ It sees a view and a question, nothing else. Worth is counted in tenths of a cre
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -15,13 +15,16 @@ from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
     Card,
+    CombatZone,
     EnemyCard,
+    Penalty,
     Planets,
     card_of,
 )
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.flight.cards.planets import berths
 from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.robot.combat import declare, who_must_go
 from engine.galaxy_trucker.robot.shelter import (
     CREDIT,
     FIGURE,
@@ -83,8 +86,13 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
             return ("take" if _reward(now) > 0 else "leave",)
         case "power-engines" if not prompt.about["line"]:
             return (_engines(now, prompt.options),)
+        case "power-engines" | "power-cannons" if isinstance(now.card, CombatZone):
+            line = now.card.lines[int(prompt.about["line"]) - 1]
+            return (declare(view, now.ship, prompt, _cost(now, [line])),)
         case "fight-enemy":
             return (_fight(now, prompt.options, int(prompt.about["strength"])),)
+        case "lose-crew":
+            return who_must_go(now.ship, prompt)
         case "raise-shield" | "fire-cannon":
             return (spare(now.ship, prompt, now.cards),)
         case "dodge":
@@ -218,16 +226,15 @@ def _crew_worth(now: Flight, count: int) -> int:
     return FIGURE * count + SHORT * short + (4 * now.step * CREDIT if left <= 0 else 0)
 
 
-def _penalty(now: Flight) -> int:
-    """What it costs to be beaten: all the penalties of a card."""
-    if not isinstance(now.card, EnemyCard):
-        return 0
-    cost = HIT * len(now.card.hits)
-    if count := now.card.loses:
-        goods = now.ship.all_goods[:count]
-        cost += worth_of_goods(goods) + TOKEN * min(count - len(goods), now.ship.tokens_left)
-    if count := now.card.crew:
-        cost += _crew_worth(now, count)
+def _cost(now: Flight, penalties: Iterable[Penalty]) -> int:
+    """What it costs to be beaten, or last in something."""
+    cost = 0
+    for penalty in penalties:
+        goods = now.ship.all_goods[: penalty.goods]
+        cost += HIT * len(penalty.hits) + worth_of_goods(goods)
+        cost += TOKEN * min(penalty.goods - len(goods), now.ship.tokens_left)
+        cost += _crew_worth(now, penalty.crew) if penalty.crew else 0
+        cost += _days_back(now, penalty.days) if penalty.days else 0
     return cost
 
 
@@ -257,7 +264,7 @@ def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
         if halves > 2 * strength:
             outcome = max(0, _reward(now))
         elif halves < 2 * strength:
-            outcome = -_penalty(now)
+            outcome = -_cost(now, now.card.penalties if isinstance(now.card, EnemyCard) else ())
         return outcome - worth_of_tokens(now.ship, int(tokens), now.cards)
 
     return max(options, key=value)

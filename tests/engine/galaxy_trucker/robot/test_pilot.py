@@ -129,3 +129,21 @@ def test_what_hangs_on_one_part_makes_a_ship_fragile() -> None:
     line = "S1@7,7 X1@7,8 X2@7,9 X3@7,10"
     square = "S1@7,7 X1@7,8 X2@8,8 X3@8,7"
     assert fragility(Ship.parse(joined(square, "III"))) == 0 < fragility(Ship.parse(joined(line, "III")))
+
+
+@pytest.mark.parametrize(("others", "declared"), [("E2 E3", "1:3"), ("E2 E3 E4 E5", "0:1")])
+def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str, declared: str) -> None:
+    """I-16 takes two figures of whoever has the weakest engines; energy that does not help is kept."""
+    engines = " ".join(f"{tile}@8,{column}" for tile, column in zip(others.split(), "6789", strict=False))
+    ship = "I S1@7,7:hh E1@8,7 EE1@8,6 B1@7,6:2"
+    t = flight([ship, f"I S2@7,7:hh {engines}"], "I-16", legal=False)
+    assert t.asked() == {0: "power-engines"}
+    assert answer(t) == (declared,)
+
+
+def test_an_alien_goes_before_the_last_humans_and_these_are_left_in_cabins_apart() -> None:
+    """Slavers take three."""
+    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh"
+    t = flight([ship, OTHER], "I-01", legal=False)
+    assert t.prompt(0).kind == "lose-crew"
+    assert {*answer(t)} == {"7,6.1", "7,7.2", "7,8.2"}

@@ -76,8 +76,9 @@ class TableLoader:
         if session is None:
             session = await self._ask_again(kept, live, checkpoints[-1], lines)
         live.session = session
-        live.own_last = await self._store.own_last(table_id)
-        live.restore_clocks(await self._store.deadlines(table_id))
+        live.untold.own_last = await self._store.own_last(table_id)
+        deadlines = await self._store.deadlines(table_id)
+        live.clocks.restore(deadlines, session.prompts, phase=session.checkpoint.at)
         await self._remember_news(live)
         if await self._store.revision(table_id) != live.revision:
             # What was read belongs to two moments.
@@ -86,11 +87,11 @@ class TableLoader:
 
     async def _remember_news(self, live: Live) -> None:
         people = [chair.seat for chair in live.table.chairs if chair.pilot == "player"]
-        since = min([live.unseen_from, *(live.own_last.get(seat, -1) for seat in people)])
+        since = min([live.untold.unseen_from, *(live.untold.own_last.get(seat, -1) for seat in people)])
         kinds = codec.event_kinds(live.game)
         for told in await self._store.told(live.table.id, since=since):
             events = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
-            live.told[told.at] = tuple(event for event in events if event is not None)
+            live.untold.told[told.at] = tuple(event for event in events if event is not None)
 
     async def _ask_again(
         self, kept: StoredTable, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
@@ -106,15 +107,15 @@ class TableLoader:
         except Exception as wrong:
             logger.exception("table %s cannot be read", table.id)
             raise RefereeError("table-unreadable") from wrong
-        live.now = self._store.time.seconds()
+        live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in table.chairs if chair.user is not None]
-        live.absences = await self._store.absences(people)
+        live.clocks.absences = await self._store.absences(people)
         live.settle()
-        change = Change(table, kept.revision, kept.unseen_from, kept.no_call_up_to, live.now)
+        change = Change(table, kept.revision, kept.unseen_from, kept.no_call_up_to, live.clocks.now)
         change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
         change.lines = [mark]
         change.checkpoints = [checkpoint]
-        change.deadlines, change.by_person = live.deadlines, False
+        change.deadlines, change.by_person = live.clocks.deadlines, False
         told = jobs.notice("note-asked-again", phase=checkpoint.phase)
         change.jobs = jobs.after_play(table, told) if table.status == Status.RUNNING else []
         for number in await self._store.commit(change):

@@ -108,14 +108,16 @@ class UnitOfWork:
         in_secret: bool,
     ) -> tuple[T, Look]:
         live = await self._current(table_id)
-        live.now = self._store.time.seconds()
+        live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
-        live.absences = await self._store.absences(people)
+        live.clocks.absences = await self._store.absences(people)
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if with_history or asked else None
         shown = await self._look(live) if in_secret else None
-        change = Change(live.table, live.revision, live.unseen_from, live.no_call_up_to, live.now)
-        before, told = (live.table, dict(live.deadlines)), set[int]()
+        change = Change(
+            live.table, live.revision, live.untold.unseen_from, live.untold.no_call_up_to, live.clocks.now
+        )
+        before, told = (live.table, dict(live.clocks.deadlines)), set[int]()
         try:
             result = await asyncio.to_thread(command, live, change)
             look: Look | None = None
@@ -123,11 +125,11 @@ class UnitOfWork:
                 assert shown is not None, "what may be done in secret says so"
                 look = await asyncio.to_thread(live.look)
                 change.jobs = noticed(change.jobs, shown, look)
-            wanted = change.lines or change.jobs or (live.table, live.deadlines) != before
+            wanted = change.lines or change.jobs or (live.table, live.clocks.deadlines) != before
             change.by_person = by_person
-            change.table, change.unseen_from = live.table, live.unseen_from
-            if live.deadlines != before[1]:
-                change.deadlines = live.deadlines
+            change.table, change.unseen_from = live.table, live.untold.unseen_from
+            if live.clocks.deadlines != before[1]:
+                change.deadlines = live.clocks.deadlines
             if look is None:
                 look = await asyncio.to_thread(live.look) if wanted else await self._look(live)
             if look.outcome is not None and before[0].status is not live.table.status is Status.OVER:

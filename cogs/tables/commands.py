@@ -53,10 +53,10 @@ def start(live: Live, change: Change, user: int) -> None:
     live.session = session
     live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
     live.table = replace(live.table, places=(), invited={})
-    change.events[-1] = live.told[-1] = session.told[0]
+    change.events[-1] = live.untold.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
-    live.unseen_from = -1
+    live.untold.unseen_from = -1
     change.jobs[:0] = jobs.after_start(live.table)
 
 
@@ -109,14 +109,14 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None
-    return live.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
+    return live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
 def undo(live: Live, change: Change, user: int) -> None:
     """Take back a person's last answer."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, told, change.only_noticed = seating.require_player(live.table, user), dict(live.told), True
+    seat, told, change.only_noticed = seating.require_player(live.table, user), dict(live.untold.told), True
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
     public = seen_by(None, list(told.get(undone.void, ())))
@@ -127,7 +127,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, live.play_on(Run()))
     if public:
-        live.taken_back = seat
+        live.untold.taken_back = seat
 
 
 def resign(live: Live, change: Change, user: int) -> None:
@@ -153,7 +153,7 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
     """Somebody else, or the robot, plays a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, led, live.table = live.table.chairs[seat], live.table.host, table
-    live.no_call_up_to[seat] = 0
+    live.untold.no_call_up_to[seat] = 0
     change.jobs += jobs.after_replacement(table, before)
     if any(chair.pilot == "player" for chair in table.chairs):
         _tell_host(live, change, led)
@@ -238,11 +238,7 @@ def start_clocks(live: Live, change: Change, *told: Job) -> None:
 def carry(live: Live, change: Change, run: Run) -> None:
     """Put what a run has done into the change, and let the table notice its end."""
     if run.lines:
-        # What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
-        told = (at for at in sorted(run.told) if seen_by(None, list(run.told[at])))
-        first = next(told, None)
-        if first is not None:
-            live.unseen_from, live.taken_back = first, None
+        live.untold.show(run.told)
         change.lines += run.lines
         change.events.update(run.told)
         change.checkpoints = live.playing.checkpoints
@@ -259,8 +255,8 @@ def carry(live: Live, change: Change, run: Run) -> None:
 def tell_fault(live: Live, change: Change, where: str) -> None:
     """Tell the table once in which phase a rule broke, and ourselves where exactly."""
     broken = (live.playing.at, phase_of(where))
-    if broken not in live.faults:
-        live.faults.add(broken)
+    if broken not in live.untold.faults:
+        live.untold.faults.add(broken)
         logger.error("table %s: a rule broke in %s", live.table.id, where)
         change.jobs[:0] = [jobs.notice("note-rule-fault", where=broken[1])]
 

@@ -81,7 +81,7 @@ def heard(live: Live, seat: Seat) -> Progress | None:
     progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
     if progress is None:
         return None
-    events = [event for _, told in live.news(seat) for event in told]
+    events = [event for _, told in live.untold.news(seat) for event in told]
     found = tuple(step.say for step in lines(live.table, prompt, events))
     return replace(progress, said=(*progress.said, *found))
 

@@ -101,7 +101,7 @@ def lose_channel(live: Live, change: Change) -> None:
     """The channel cannot be reached: the people are told once, each by direct message."""
     if live.table.cut_off or live.table.status not in (Status.LOBBY, Status.RUNNING):
         return
-    live.table = replace(live.table, cut_off=live.now)
+    live.table = replace(live.table, cut_off=live.clocks.now)
     change.jobs = jobs.reached_or_not(live.table)
 
 
@@ -131,5 +131,5 @@ def _rest(live: Live, rest: Rest) -> None:
 
 def _call_anew(live: Live) -> list[Job]:
     """Those who are asked are called as if it were the first time."""
-    live.no_call_up_to = {}
+    live.untold.no_call_up_to = {}
     return [CallAnew(seat) for seat in live.playing.prompts]

@@ -113,14 +113,14 @@ def vacant(live: Live, chair: Chair) -> bool:
         return True
     if chair.pilot == "steward":
         since, moved = chair.since, 0
-    elif (question := live.deadlines.get(chair.seat)) is not None:
-        acted = _noticed(live, [live.own_last.get(chair.seat, -1)])
+    elif (question := live.clocks.deadlines.get(chair.seat)) is not None:
+        acted = _noticed(live, [live.untold.own_last.get(chair.seat, -1)])
         since = question.since if acted else question.turn or question.since
-        moved = question.pushed + (live.now - question.held if question.held else 0)
+        moved = question.pushed + (live.clocks.now - question.held if question.held else 0)
     else:
         return False
-    away = time_control.stopped(live.table.terms, since, live.now, live.absences_of(chair))
-    return live.now - since - moved - away >= SILENT_FOR
+    away = time_control.stopped(live.table.terms, since, live.clocks.now, live.clocks.absences_of(chair))
+    return live.clocks.now - since - moved - away >= SILENT_FOR
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
@@ -156,10 +156,10 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
     A vote that went at once would tell when somebody begins in secret.
     """
-    last, newest = int(ballot.about["last"]), live.own_last.get(seat, -1)
+    last, newest = int(ballot.about["last"]), live.untold.own_last.get(seat, -1)
     if newest <= last:
         return False
-    question = live.deadlines.get(seat)
+    question = live.clocks.deadlines.get(seat)
     another_phase = newest < live.playing.checkpoint.at
     if another_phase or question is None or not 0 < question.turn <= ballot.opened:
         return True
@@ -174,7 +174,7 @@ def _noticed(live: Live, lines: Sequence[int]) -> bool:
 def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
     owner = live.table.chairs[seat].user or 0
     user, name = (who.user, who.name) if who is not None else (0, "")
-    last = live.own_last.get(seat, -1)
+    last = live.untold.own_last.get(seat, -1)
     return {"seat": seat, "owner": owner, "user": user, "name": name, "last": last}
 
 

@@ -110,11 +110,11 @@ def _go_back(live: Live, change: Change, to: int) -> None:
     change.void = [*change.void, *back.void]
     change.lines = [*change.lines, back.mark]
     change.checkpoints = back.session.checkpoints
-    live.told = {at: told for at, told in back.session.told.items() if at < to}
-    live.own_last = {}
+    live.untold.told = {at: told for at, told in back.session.told.items() if at < to}
+    live.untold.own_last = {}
     for line in lines:
         if line.at < to and line.entry.by == "player":
-            live.own_last[Seat(line.entry.seat)] = line.at
-    live.unseen_from, live.no_call_up_to = back.mark.at, {}
+            live.untold.own_last[Seat(line.entry.seat)] = line.at
+    live.untold.unseen_from, live.untold.no_call_up_to = back.mark.at, {}
     # A glass that ran has run for what counts no more.
-    live.timers = {}
+    live.clocks.timers = {}

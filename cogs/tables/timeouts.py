@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from cogs.tables import ballots, commands, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
+from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.commands import carry, tell_fault
 from cogs.tables.jobs import Job, ShowVote
-from cogs.tables.live import ROBOTS_TURN, Live, Run
+from cogs.tables.live import Live, Run
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import seen_by
@@ -36,7 +37,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
     Where time itself answers, as the rules of a game may say, nothing else is asked. A robot takes its turn.
     """
-    question = live.deadlines.get(seat)
+    question = live.clocks.deadlines.get(seat)
     if live.table.status != Status.RUNNING or question is None or question.serial != serial:
         return
     if live.table.rest:
@@ -69,7 +70,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     live.sit(replace(chair, pilot="player", since=0))
     # Whoever is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
-    live.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
+    live.untold.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
     change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
     carry(live, change, Run())
     settle_ballots(live, change)
@@ -82,7 +83,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
         try:
             run = live.answer(seat, serial, live.playing.prompts[seat].late(), "clock")
         except RuleFault as fault:
-            live.push(seat, FAULTY_CLOCK)
+            live.clocks.push(seat, FAULTY_CLOCK)
             tell_fault(live, change, fault.where)
             return
         if n == 0:
@@ -101,15 +102,15 @@ def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
     run = live.play_on(Run())
     if not run.lines and not run.fault:
         return
-    if run.fault and live.paced.get(seat, 0) <= live.now:
-        live.paced[seat] = live.now + FAULTY_CLOCK
+    if run.fault and live.clocks.paced.get(seat, 0) <= live.clocks.now:
+        live.clocks.paced[seat] = live.clocks.now + FAULTY_CLOCK
     change.jobs = jobs.after_play(live.table)
     carry(live, change, run)
     change.only_noticed = True
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
-    live.sit(replace(live.table.chairs[seat], pilot="steward", since=live.now))
+    live.sit(replace(live.table.chairs[seat], pilot="steward", since=live.clocks.now))
     run = live.play_on(Run())
     change.jobs += jobs.after_play(live.table, jobs.notice("note-steward", seat=seat))
     carry(live, change, run)
@@ -169,7 +170,7 @@ def settle_ballots(live: Live, change: Change) -> None:
             # Its way back was looked up before these lines were written.
             continue
         voters = live.table.voters(ballot)
-        decided = ballots.verdict(ballot, voters, live.now)
+        decided = ballots.verdict(ballot, voters, live.clocks.now)
         if decided is not None:
             drop(live, change, ballot)
             _decide(live, change, ballot, yes=decided, robot=ballots.for_good(ballot, voters))
@@ -181,7 +182,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     within = max(live.table.terms.pace, VOTE_LASTS)
     # The others take nobody's seat for good that they could not take by a vote of their own.
     robot = int(replacement.may_replace(live, seat))
-    serial, last = live.deadlines[seat].serial, live.own_last.get(seat, -1)
+    serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
     open_ballot(live, change, "seat", about, by=None, within=within)
 
@@ -206,8 +207,8 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         _hand_to_steward(live, change, seat)
     else:
         # Whoever is away may have more time already.
-        again = live.now + max(live.table.terms.pace, VOTE_LASTS)
-        live.push(seat, max(again - live.deadlines[seat].due, 0))
+        again = live.clocks.now + max(live.table.terms.pace, VOTE_LASTS)
+        live.clocks.push(seat, max(again - live.clocks.deadlines[seat].due, 0))
         change.jobs.append(jobs.notice("note-wait-on", seat=seat))
 
 
@@ -220,7 +221,7 @@ def _idle(live: Live, ballot: Ballot) -> bool:
     if ballot.kind != "seat":
         return False
     seat = Seat(int(ballot.about["seat"]))
-    question = live.deadlines.get(seat)
+    question = live.clocks.deadlines.get(seat)
     if question is None or question.serial == ballot.about["serial"]:
         return question is None
     # What its owner does in secret ends no vote. Ruling: T2.

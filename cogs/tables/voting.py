@@ -23,7 +23,7 @@ def open_ballot(
     """A new ballot, for so many seconds."""
     # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
-    ballot = Ballot(number % NUMBERS, kind, about, by, live.now, live.now + within)
+    ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
     put(live, (*live.table.ballots, ballot))
     change.jobs.append(ShowVote(ballot.number))
     return ballot

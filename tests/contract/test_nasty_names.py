@@ -16,6 +16,7 @@ from cogs.messages.reader import Reader
 from cogs.tables import seating
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter, Status, Table
+from cogs.tables.untold import Untold
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from render.face import ALT_LIMIT, LANGUAGES, Scene
@@ -57,7 +58,7 @@ def seated(key: str, names: tuple[str, ...]) -> Table:
 def reader(key: str, names: tuple[str, ...], seat: int | None) -> Reader:
     session = position(key)
     table = msgspec.structs.replace(seated(key, names), status=Status.RUNNING)
-    live = Live(table, ALL[key], 0, session=session, told=dict(session.told))
+    live = Live(table, ALL[key], 0, session=session, untold=Untold(told=dict(session.told)))
     live.settle()
     return Reader(live.look(), TEST_FACES[key], "de", None if seat is None else Seat(seat))
 

@@ -11,6 +11,7 @@ from cogs.messages.reader import Reader
 from cogs.tables.live import Live
 from cogs.tables.snapshot import OpenQuestion
 from cogs.tables.table import Chair, Former, Status, Table
+from cogs.tables.untold import Untold
 from engine.core.prompt import Seat
 from engine.core.rewind import beginnings
 from engine.core.session import Session
@@ -33,7 +34,9 @@ def table_of(session: Session, key: str, plans: list[str]) -> Table:
 
 def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
     """Every sentence the reader gets: turn message, inbox, plan, status, call."""
-    live = Live(table_of(session, key, plans), ALL[key], 0, session=session, told=dict(session.told))
+    live = Live(
+        table_of(session, key, plans), ALL[key], 0, session=session, untold=Untold(told=dict(session.told))
+    )
     live.settle()
     look = live.look()
     reader = Reader(look, TEST_FACES[key], "en", viewer)

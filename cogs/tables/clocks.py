@@ -1,0 +1,150 @@
+"""How long the questions of a table have been open, and when their time is up. Pure but for the wait of one
+answer, which is measured in parts of a second.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from time import monotonic
+
+from msgspec.structs import replace
+
+from cogs.tables import time_control
+from cogs.tables.change import Deadline
+from cogs.tables.table import Chair, Status, Table
+from cogs.tables.time_control import Span
+from engine.core.prompt import Answer, Prompt, Seat
+
+ROBOTS_TURN = 2
+"""How a question that a robot answers at its pace is marked in :class:`Deadline`."""
+
+
+@dataclass
+class Clocks:
+    """The clocks of one table."""
+
+    deadlines: dict[Seat, Deadline] = field(default_factory=dict)
+    """The open questions to people, and those that time itself answers."""
+    absences: dict[int, tuple[Span, ...]] = field(default_factory=dict)
+    """When the people here have said that they are away, by Discord id."""
+    now: int = 0
+    """When the change under way is made, in seconds since 1970."""
+    phase: int = -1
+    """Before which line the phase began in which they were asked."""
+    timers: dict[str, int] = field(default_factory=dict)
+    """When the time is over that runs across questions, by its name."""
+    reached: dict[Seat, float] = field(default_factory=dict)
+    """When a seat has last answered something that takes its time."""
+    paced: dict[Seat, int] = field(default_factory=dict)
+    """From when on a seat that is played by no person may answer such a thing again, while people race it."""
+    unnoticed: set[Seat] = field(default_factory=set)
+    """Who has taken a step in this change that nobody else can notice, and is asked on."""
+
+    def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
+        """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
+        seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
+        return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
+
+    def reach(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
+        """A seat has given an answer; one that takes its time keeps the next one waiting."""
+        if slow := set(answer) & set(prompt.pauses):
+            self.reached[seat] = monotonic()
+            # The seconds of the table are whole ones: one more, and nobody draws quicker than people.
+            self.paced[seat] = self.now + max(prompt.pauses[option] for option in slow) + 1
+
+    def reaches(self, seat: Seat, prompt: Prompt | None) -> bool:
+        """Whether a seat that is played by no person still takes its time for a question."""
+        return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
+
+    def paid(self, table: Table, seat: Seat) -> Chair:
+        """The chair of a seat whose answer has come: if it came late, it is paid from its bank."""
+        question, chair = self.deadlines.get(seat), table.chairs[seat]
+        if question is None or question.timed or not table.terms.bank:
+            return chair
+        absences = self.absences_of(chair)
+        used = time_control.taken(
+            table.terms, chair.used, question.since, self.now, absences, pushed=question.pushed
+        )
+        return replace(chair, used=used)
+
+    def absences_of(self, chair: Chair) -> tuple[Span, ...]:
+        """When the owner of a seat is away."""
+        return self.absences.get(chair.user, ()) if chair.user is not None else ()
+
+    def push(self, seat: Seat, seconds: int) -> None:
+        """The open question of a seat gets more time."""
+        question = self.deadlines[seat]
+        self.deadlines[seat] = replace(question, due=question.due + seconds, pushed=question.pushed + seconds)
+
+    def set(
+        self, table: Table, prompts: Mapping[Seat, Prompt], people: Collection[Seat], *, phase: int
+    ) -> None:
+        """Every question to a person gets its time; a question that stays keeps what is left of it.
+
+        Where time itself answers, it runs for robots too, and goes on from question to question. Robots that
+        people race are waited for until they have taken their time. `phase`: before which line the phase of
+        these questions began.
+        """
+        if table.status != Status.RUNNING:
+            self.deadlines = {}
+            return
+        clocks: dict[Seat, Deadline] = {}
+        raced, running = any(seat in prompts for seat in people), dict[str, int]()
+        # What ran when the table came to rest goes on from there.
+        glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
+        stood = self.now - min(glasses) if glasses and not table.rest else 0
+        same_phase, self.phase = self.phase == phase, phase
+        for seat, prompt in prompts.items():
+            question = self._asked(seat, prompt, same_phase=same_phase)
+            if prompt.timer is not None:
+                name, seconds = prompt.timer.name, prompt.timer.seconds
+                running[name] = self.timers.get(name, self.now + seconds - stood) + stood
+                held = (question.held or self.now) if table.rest else 0
+                clocks[seat] = replace(question, due=running[name], timed=1, held=held)
+            elif seat in people:
+                clocks[seat] = self._with_due(table, seat, question)
+            if prompt.pauses and seat not in people and raced and not table.rest:
+                turn = self.paced.get(seat, self.now)
+                if seat not in clocks or turn < clocks[seat].due:
+                    clocks[seat] = replace(question, due=turn, timed=ROBOTS_TURN, held=0)
+        self.timers, self.deadlines = running, clocks
+        self.unnoticed.clear()
+
+    def _asked(self, seat: Seat, prompt: Prompt, *, same_phase: bool) -> Deadline:
+        """The question of a seat as it was, or as it has just been asked."""
+        old = self.deadlines.get(seat)
+        if old is not None and old.serial == prompt.serial:
+            return old
+        if old is None or not same_phase:
+            return Deadline(prompt.serial, self.now, turn=self.now)
+        if seat in self.unnoticed:
+            # Ruling: T8. Its time goes on, as everybody must believe.
+            return replace(old, serial=prompt.serial)
+        return Deadline(prompt.serial, self.now, turn=old.turn)
+
+    def _with_due(self, table: Table, seat: Seat, question: Deadline) -> Deadline:
+        """A question with what is due now; while the table rests, nothing is."""
+        if table.rest:
+            return replace(question, held=question.held or self.now, due=0)
+        if question.held:
+            question = replace(question, held=0, pushed=question.pushed + self.now - question.held)
+        chair = table.chairs[seat]
+        absences = self.absences_of(chair)
+        due = time_control.due(table.terms, question.since, chair.used, absences, pushed=question.pushed)
+        return replace(question, due=due)
+
+    def restore(self, deadlines: dict[Seat, Deadline], prompts: Mapping[Seat, Prompt], *, phase: int) -> None:
+        """Go on with the deadlines that were stored."""
+        self.deadlines, self.phase = deadlines, phase
+        for seat, question in deadlines.items():
+            prompt = prompts.get(seat)
+            if question.timed == ROBOTS_TURN:
+                self.paced[seat] = question.due
+            elif prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
+                self.timers[prompt.timer.name] = question.due
+
+    def to_people(self) -> dict[Seat, Deadline]:
+        """The open questions that people, or time itself, answer."""
+        return {seat: x for seat, x in self.deadlines.items() if x.timed != ROBOTS_TURN}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
-from cogs.tables import commands, jobs, lessons
+from cogs.tables import in_game, jobs, lessons
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
@@ -35,7 +35,7 @@ class Lessons:
         """The lesson with its game begun; one that was left before its first card is dealt now."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
-        look = await self._unit.play(table.id, lambda live, change: commands.start(live, change, user))
+        look = await self._unit.play(table.id, lambda live, change: in_game.start(live, change, user))
         self._unit.wake(table.id)
         return look
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
-from cogs.tables import commands, lifecycle
+from cogs.tables import in_game, lifecycle
 from cogs.tables.change import Change
 from cogs.tables.live import Live, Run
 from engine.core.errors import RefereeError
@@ -29,7 +29,7 @@ class Lifecycle:
         def command(live: Live, change: Change) -> None:
             lifecycle.resume(live, change, user, moderator=moderator)
             # Robots and safe answers have waited too.
-            commands.carry(live, change, live.play_on(Run()))
+            in_game.carry(live, change, live.play_on(Run()))
 
         await self._unit.change(table_id, command)
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from cogs.service.unit_of_work import TRIES, UnitOfWork
 from cogs.storage.personal_data import PersonalData
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables import commands, jobs, seating
+from cogs.tables import in_game, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.person import Stored
 from cogs.tables.table import Status
@@ -39,9 +39,7 @@ class Privacy:
             table = (await self._store.kept(table_id)).table
             if table.status in (Status.LOBBY, Status.RUNNING):
                 try:
-                    await self._unit.change(
-                        table_id, lambda live, change: commands.forget(live, change, user)
-                    )
+                    await self._unit.change(table_id, lambda live, change: in_game.forget(live, change, user))
                 except RefereeError:
                     logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
             await self._forget_at(table_id, user)

@@ -16,7 +16,7 @@ from cogs.service.records import Records
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import again, commands, jobs, replacement, rewind, seating, timeouts
+from cogs.tables import again, in_game, jobs, replacement, rewind, seating, timeouts
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job
@@ -144,12 +144,12 @@ class TableService:
 
     async def cancel(self, table_id: int, user: int, *, moderator: bool = False) -> Table:
         """Close the lobby; the table is told who did it, if not its host."""
-        command = partial(commands.cancel, user=user, moderator=moderator)
+        command = partial(in_game.cancel, user=user, moderator=moderator)
         return (await self._unit.play(table_id, command)).table
 
     async def start(self, table_id: int, user: int) -> Look:
         """The host starts; raises BadOptions("wrong-number-of-seats") too."""
-        return await self._unit.play(table_id, lambda live, change: commands.start(live, change, user))
+        return await self._unit.play(table_id, lambda live, change: in_game.start(live, change, user))
 
     async def in_lobby(self, table_id: int, command: Callable[[Live], Table], *new_people: int) -> Table:
         """Change who sits in a lobby, or what is played; `new_people` have just come."""
@@ -241,7 +241,7 @@ class TableService:
 
     async def rehearse(self, table_id: int, user: int, readings: Sequence[Reading]) -> None:
         """Raise what keeps the person from giving such answers one after the other."""
-        await self._unit.read(table_id, lambda live: commands.rehearse(live, user, readings))
+        await self._unit.read(table_id, lambda live: in_game.rehearse(live, user, readings))
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
@@ -272,21 +272,21 @@ class TableService:
         """Answer the person's open question; whoever is quicker than it allows waits for a moment."""
 
         def command(live: Live, change: Change) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
-            wait = commands.too_quick(live, user, serial, answer)
-            return wait if wait > 0 else commands.answer(live, change, user, serial, answer)
+            wait = in_game.too_quick(live, user, serial, answer)
+            return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
 
         done, look = await self._unit.change(table_id, command, in_secret=True)
         if isinstance(done, float):
             await asyncio.sleep(done)
             return await self.answer(table_id, user, serial, answer)
-        return Receipt(look, *commands.unbroken(table_id, done))
+        return Receipt(look, *in_game.unbroken(table_id, done))
 
     async def order(self, table_id: int, user: int, answer: Answer) -> Look:
         """Give a standing order, beside whatever is asked; raises RefereeError("no-orders")."""
         done, look = await self._unit.change(
-            table_id, lambda live, change: commands.order(live, change, user, answer), in_secret=True
+            table_id, lambda live, change: in_game.order(live, change, user, answer), in_secret=True
         )
-        commands.unbroken(table_id, done)
+        in_game.unbroken(table_id, done)
         return look
 
     async def time_up(self, table_id: int, seat: Seat, serial: int) -> None:
@@ -318,7 +318,7 @@ class TableService:
     async def start_clocks(self, table_id: int) -> None:
         """Note since when the questions of a running game wait."""
         await self._unit.change(
-            table_id, lambda live, change: commands.start_clocks(live, change), by_person=False
+            table_id, lambda live, change: in_game.start_clocks(live, change), by_person=False
         )
 
     async def close_ballots(self, table_id: int) -> None:
@@ -328,12 +328,12 @@ class TableService:
     async def undo(self, table_id: int, user: int) -> Look:
         """Take back the person's last answer."""
         return await self._unit.play(
-            table_id, lambda live, change: commands.undo(live, change, user), in_secret=True
+            table_id, lambda live, change: in_game.undo(live, change, user), in_secret=True
         )
 
     async def resign(self, table_id: int, user: int) -> Look:
         """Leave the seat to the autopilot; when nobody is left the table is ended."""
-        return await self._unit.play(table_id, lambda live, change: commands.resign(live, change, user))
+        return await self._unit.play(table_id, lambda live, change: in_game.resign(live, change, user))
 
     async def replace(
         self, table_id: int, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
@@ -375,12 +375,12 @@ class TableService:
 
     async def note(self, table_id: int, user: int, plan: str) -> None:
         """Keep what a person means to do, for their eyes only; nothing forgets it."""
-        await self._unit.change(table_id, lambda live, change: commands.note(live, change, user, plan))
+        await self._unit.change(table_id, lambda live, change: in_game.note(live, change, user, plan))
 
     async def end(self, table_id: int, by: int, *, moderator: bool = False) -> Look:
         """End a running game before its end. For the host and moderators."""
         return await self._unit.play(
-            table_id, lambda live, change: commands.end(live, change, by, moderator=moderator)
+            table_id, lambda live, change: in_game.end(live, change, by, moderator=moderator)
         )
 
     # ------------------------------------------------------------------ people
@@ -413,7 +413,7 @@ class TableService:
         await self._people.absent(user, until)
         tables = {table.id: table for table in await self._store.tables_of(user, finished=False)}
         heard = await self._unit.change_each(
-            tables, lambda live, change: commands.start_clocks(live, change, told)
+            tables, lambda live, change: in_game.start_clocks(live, change, told)
         )
         return [tables[table_id] for table_id in heard]
 
@@ -445,6 +445,6 @@ class TableService:
             there = await self._store.tables_of(user, finished=False)
             await self._unit.change_each(
                 [table.id for table in there if table.status == Status.RUNNING],
-                lambda live, change: commands.show_anew(live, change, user),
+                lambda live, change: in_game.show_anew(live, change, user),
             )
         return await self._people.get(user)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.ballots import OFFERS, Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.commands import seat_somebody
+from cogs.tables.in_game import seat_somebody
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, commands, jobs, replacement, rewind, seating
+from cogs.tables import ballots, in_game, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.clocks import ROBOTS_TURN
-from cogs.tables.commands import carry, tell_fault
+from cogs.tables.in_game import carry, tell_fault
 from cogs.tables.jobs import Job, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.table import Status
@@ -202,7 +202,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         return
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
-        commands.seat_somebody(live, change, seat, None)
+        in_game.seat_somebody(live, change, seat, None)
     elif yes:
         _hand_to_steward(live, change, seat)
     else:

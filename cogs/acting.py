@@ -34,7 +34,7 @@ from cogs.messages.series import read, series
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
 from cogs.table_orders import give
-from cogs.tables import seating
+from cogs.tables import in_game, seating
 from cogs.tables.table import Status
 from engine.core.errors import (
     AlreadySealed,
@@ -189,7 +189,7 @@ class Playing(commands.Cog):
             return False
         prompt.check(answer)
         service = self.responder.service
-        return await service.preview(reader.table.id, user, prompt.serial, answer) is None
+        return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
     async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
         reader, prompt = await self._require_question(reply, step.table, step.serial)
@@ -231,7 +231,9 @@ class Playing(commands.Cog):
         """Acts one after the other. What cannot be done is refused before anything is done, but for what only
         the acts before it can tell: those stand then, and the rest is left."""
         table, done = reader.table.id, list[str]()
-        await self.responder.service.rehearse(table, reply.user, [partial(_read_act, act) for act in acts])
+        await self.responder.service.read(
+            table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
+        )
         try:
             for act in acts:
                 look = await self.responder.reader(reply.interaction, table)
@@ -345,7 +347,7 @@ class Playing(commands.Cog):
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
-        await self.responder.service.undo(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_game.undo, reply.user)
         return await self._afterwards(reply, action.table)
 
     async def _act(self, reply: Reply, *, answer: str, table: str | None) -> Sheet:
@@ -393,7 +395,9 @@ class Playing(commands.Cog):
     async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)
         since = not whole and reader.seat is not None
-        lines = await self.responder.service.story(reader.table.id, reader.seat, since_own_answer=since)
+        lines = await self.responder.service.records.story(
+            reader.table.id, reader.seat, since_own_answer=since
+        )
         return kinds.story(reader, lines, whole=not since)
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:

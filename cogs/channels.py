@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.delivery.worker import OutboxWorker
 from cogs.service.table_service import TableService
+from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -79,7 +80,7 @@ class Channels(commands.Cog):
         for table, channel in await self._service.lifecycle.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:
-                    await self._service.lifecycle.try_again(table)
+                    await self._service.execute(table, lifecycle.try_again)
                 except RefereeError as unreadable:
                     # One broken table must not keep the others from coming back.
                     logger.warning("table %s cannot come back: %s", table, unreadable)

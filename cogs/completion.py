@@ -69,12 +69,12 @@ class Completion:
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Where the person sits."""
-        tables = await self.responder.service.tables_of(interaction.user.id, finished=finished)
+        tables = await self.responder.service.agenda.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Where the person sits, then what else they may bring here."""
-        own = await self.responder.service.tables_of(interaction.user.id)
+        own = await self.responder.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
         found = [await self.responder.service.table(table) for table in others[:LIMIT]]

@@ -26,10 +26,10 @@ class Inbox(commands.Cog):
 
     async def _inbox(self, reply: Reply) -> Sheet:
         person = await self.responder.person(reply.interaction)
-        asked = await self.responder.service.inbox(reply.user)
+        asked = await self.responder.service.agenda.questions(reply.user)
         readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]
         votes = [
             (ballot, self.responder.composer.reader(look, look.table.seat_of(reply.user), person))
-            for look, ballot in await self.responder.service.votes(reply.user)
+            for look, ballot in await self.responder.service.agenda.votes(reply.user)
         ]
         return inbox.sheet(await self.responder.texts(reply.interaction), readers, votes)

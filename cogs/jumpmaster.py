@@ -49,6 +49,7 @@ from cogs.storage.tables import TableStore
 from cogs.storage.turns import Turns
 from cogs.storage.users import SettingStore, UserStore
 from cogs.table import TableBusiness
+from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.face import Face
@@ -142,7 +143,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._share(database)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
-        composer = Composer(self._faces, self.service.story, self.service.records, self.registered)
+        composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
         post = DiscordClient(self)
         panels = Panels(
             PanelStore(database),
@@ -160,10 +161,10 @@ class Jumpmaster(commands.AutoShardedBot):
             composer,
             post,
             panels,
-            inbox=self.service.inbox,
-            votes=self.service.votes,
-            lost=self.service.lifecycle.lose_channel,
-            found=self.service.lifecycle.find_channel,
+            inbox=self.service.agenda.questions,
+            votes=self.service.agenda.votes,
+            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
+            found=lambda table: self.service.execute(table, lifecycle.find_channel),
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
         self.scheduler = Scheduler(

@@ -21,6 +21,7 @@ from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.tables import lessons
 from cogs.tables.table import Status
 from render.face import Scene
 from render.text.names import clean
@@ -127,8 +128,8 @@ class Learning(commands.Cog):
         """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""
         there = await self.responder.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
-            await self.responder.service.lessons.finish(table, reply.user)
+            await self.responder.service.execute(table, lessons.finish, reply.user)
 
     async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.lessons.finish(action.table, reply.user)
+        await self.responder.service.execute(action.table, lessons.finish, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))

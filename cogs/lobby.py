@@ -26,7 +26,8 @@ from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
-from cogs.service.again import decline, play_again
+from cogs.service.again import play_again
+from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from render.face import LANGUAGES, Scene
@@ -170,24 +171,24 @@ class Lobby(commands.Cog):
 
     async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await remember_language(self.responder, reply)
-        await self.responder.service.join(action.table, sitter(reply.interaction))
+        await self.responder.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
 
     async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.leave(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_lobby.leave, reply.user)
 
     async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.add_robot(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_lobby.add_robot, reply.user)
 
     async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.remove_robot(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_lobby.remove_robot, reply.user)
 
     async def _start(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.start(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_game.start, reply.user)
 
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         table = await self.responder.service.table(action.table)
         moderator = permissions.moderates(reply.interaction, table.channel)
-        await self.responder.service.cancel(action.table, reply.user, moderator=moderator)
+        await self.responder.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
 
     async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await remember_language(self.responder, reply)
@@ -196,7 +197,7 @@ class Lobby(commands.Cog):
         return one_line(texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined"))
 
     async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await decline(self.responder.service, action.table, reply.user)
+        await self.responder.service.execute(action.table, in_lobby.decline, reply.user)
 
     async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
@@ -213,7 +214,9 @@ class Lobby(commands.Cog):
     async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
         if (await self.responder.service.table(action.table)).status is Status.LOBBY:
-            await self.responder.service.set_option(action.table, reply.user, action.rest, word)
+            await self.responder.service.execute(
+                action.table, in_lobby.set_option, reply.user, action.rest, word
+            )
         return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
@@ -299,9 +302,9 @@ def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
 
 async def remember_language(responder: Responder, reply: Reply) -> None:
     """Direct messages come without a language of Discord's: keep the one they sat down with."""
-    person = await responder.service.person(reply.user)
+    person = await responder.service.people.person(reply.user)
     if person.language is None:
-        await responder.service.set_person(reply.user, language=language_of(reply.interaction))
+        await responder.service.people.set_person(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:

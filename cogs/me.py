@@ -144,7 +144,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     async def _record(self, reply: Reply, *, shown: str | None) -> Sheet:
         if shown is not None:
-            await self.responder.service.wish(reply.user, record=int(shown == "on"))
+            await self.responder.service.people.wish(reply.user, record=int(shown == "on"))
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),
@@ -165,16 +165,16 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         for known in LANGUAGES:
             if known == wanted:
                 language = known
-        await self.responder.service.set_person(reply.user, language=language)
+        await self.responder.service.people.set_person(reply.user, language=language)
         return one_line(say(language, "me-language-auto" if wanted == "auto" else "me-language-set"))
 
     async def _messages(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.responder.service.set_person(reply.user, messages=wanted)
+        await self.responder.service.people.set_person(reply.user, messages=wanted)
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-messages-on" if wanted else "me-messages-off"))
 
     async def _text_mode(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.responder.service.set_person(reply.user, text_mode=wanted)
+        await self.responder.service.people.set_person(reply.user, text_mode=wanted)
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-text-mode-on" if wanted else "me-text-mode-off"))
 
@@ -187,14 +187,14 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             known = zones().get(zone.strip().casefold().replace(" ", "_"))
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
-            person = await self.responder.service.wish(reply.user, zone=known)
+            person = await self.responder.service.people.wish(reply.user, zone=known)
         if begin is None and end is None and zone is None:
-            await self.responder.service.wish(reply.user, quiet_from=None, quiet_until=None)
+            await self.responder.service.people.wish(reply.user, quiet_from=None, quiet_until=None)
             return one_line(texts.say("me-quiet-off"))
         if begin is not None or end is not None:
             if not person.zone:
                 raise Declined("zone-needed")
-            person = await self.responder.service.wish(reply.user, **_quiet_hours(person, begin, end))
+            person = await self.responder.service.people.wish(reply.user, **_quiet_hours(person, begin, end))
         now = clock_text(minute_of(person, self.responder.service.now))
         if person.quiet_from is None or person.quiet_until is None:
             return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
@@ -217,7 +217,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
                 raise Declined("zone-needed")
             wishes["digest"] = minute
         if wishes:
-            person = await self.responder.service.wish(reply.user, **wishes)
+            person = await self.responder.service.people.wish(reply.user, **wishes)
         if person.digest is not None:
             return one_line(texts.say("me-digest", at=clock_text(person.digest), zone=person.zone))
         if not person.every:
@@ -230,7 +230,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         if seconds is None or seconds > LONGEST_SNOOZE:
             raise Declined("no-such-snooze", typed=escape(typed))
         until = self.responder.service.now + seconds if seconds else 0
-        await self.responder.service.wish(reply.user, snoozed=until)
+        await self.responder.service.people.wish(reply.user, snoozed=until)
         return one_line(
             texts.say("me-snoozed", until=f"<t:{until}:f>") if until else texts.say("me-snooze-off")
         )
@@ -248,14 +248,14 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         moment = now + seconds if seconds is not None else parse_day(person, until, now)
         if moment is None or not now < moment <= now + LONGEST_AWAY:
             raise Declined("no-such-day", typed=escape(until))
-        tables = await self.responder.service.away(reply.user, moment)
+        tables = await self.responder.service.people.away(reply.user, moment)
         return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
 
     async def _back(self, reply: Reply) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
-        if await self.responder.service.away_until(reply.user) is None:
+        if await self.responder.service.people.away_until(reply.user) is None:
             raise Declined("me-not-away")
-        tables = await self.responder.service.back(reply.user)
+        tables = await self.responder.service.people.back(reply.user)
         return one_line(texts.say("me-back", tables=len(tables)))
 
 

@@ -16,8 +16,8 @@ from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
-from cogs.service.again import invite
 from cogs.table_seats import require_human
+from cogs.tables import in_lobby
 from cogs.tables.table import Status, Table
 from engine.core.errors import NotAtThisTable
 
@@ -85,7 +85,7 @@ class Menus(commands.Cog):
     async def _invite(self, reply: Reply, *, user: discord.User) -> Sheet:
         require_human(user)
         texts, interaction = await self.responder.texts(reply.interaction), reply.interaction
-        tables = await self.responder.service.tables_of(reply.user)
+        tables = await self.responder.service.agenda.tables_of(reply.user)
         lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
         if not lobbies:
             raise Declined("invite-no-table")
@@ -93,5 +93,5 @@ class Menus(commands.Cog):
         if table is None:
             raise Declined("invite-which-table")
         reply.table = table
-        await invite(self.responder.service, table, reply.user, user.id)
+        await self.responder.service.execute(table, in_lobby.invite, reply.user, user.id)
         return one_line(texts.say("invited", user=f"<@{user.id}>"))

@@ -228,7 +228,9 @@ class Responder:
             return one_line(refusal(refused.refusal, texts.language))
         if not settled(refused, pressed=reply.pressed) or reader.seat is None:
             return one_line(reader.face.refusal(refused.refusal, reader.scene))
-        answered = await self.service.answered(table, reader.seat, reply.serial) if reply.serial else None
+        answered = (
+            await self.service.records.answered(table, reader.seat, reply.serial) if reply.serial else None
+        )
         return await self.panel(reply, reader, before=became(reader, refused, answered))
 
     # ------------------------------------------------------------------ who, and at which table
@@ -240,7 +242,7 @@ class Responder:
 
     async def person(self, interaction: Interaction) -> Person:
         """Who is served; a language they have not chosen is their Discord's."""
-        person = await self.service.person(interaction.user.id)
+        person = await self.service.people.person(interaction.user.id)
         if person.language is not None:
             return person
         return replace(person, language=language_of(interaction))
@@ -273,7 +275,7 @@ class Responder:
     async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
         """The table somebody means. Raises Declined, NotAtThisTable."""
         user, channel = interaction.user.id, interaction.channel_id
-        own = await self.service.tables_of(user)
+        own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
             # A lesson that was left lies in nobody's way.
             own = [table for table in own if table.lesson is None]
@@ -281,7 +283,11 @@ class Responder:
         if channel is not None:
             here = await self.service.at_channel(channel, finished=not own or not seated)
         if wanted is not None:
-            every = [*own, *await self.service.tables_of(user, finished=True), *([here] if here else [])]
+            every = [
+                *own,
+                *await self.service.agenda.tables_of(user, finished=True),
+                *([here] if here else []),
+            ]
             for table in every:
                 if str(table.id) == wanted.strip():
                     return table
@@ -305,7 +311,7 @@ class Responder:
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
         """The answer as a direct message, where the interaction is too old to be answered."""
-        person = await self.service.person(interaction.user.id)
+        person = await self.service.people.person(interaction.user.id)
         if not person.messages or person.dm_closed:
             logger.info("no way to answer %s any more", interaction.user.id)
             return

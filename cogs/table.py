@@ -27,7 +27,7 @@ from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
 from cogs.table_seats import SeatCommands, require_human, require_server, sitting_down
-from cogs.tables import seating
+from cogs.tables import in_game, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.table import Chair, Status
 from cogs.tables.time_control import POLICIES
@@ -180,7 +180,7 @@ class TableBusiness(
 
     async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
-        await self.responder.service.undo(reader.table.id, reply.user)
+        await self.responder.service.execute(reader.table.id, in_game.undo, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
@@ -192,8 +192,8 @@ class TableBusiness(
             require_server(reader.table)
         who = sitting_down(reply, by) if by is not None else None
         moderator = moderates(reply.interaction, reader.table.channel)
-        look = await self.responder.service.replace(
-            reader.table.id, reply.user, chair.seat, who, moderator=moderator
+        look = await self.responder.service.execute(
+            reader.table.id, timeouts.replace_player, reply.user, chair.seat, who, moderator=moderator
         )
         name, known = escape(chair.name), {ballot.number for ballot in reader.table.ballots}
         asked = [ballot.kind for ballot in look.table.ballots if ballot.number not in known]
@@ -208,7 +208,9 @@ class TableBusiness(
         terms = agreed_terms(reader.table.terms, wanted)
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
-        look = await self.responder.service.propose_terms(reader.table.id, reply.user, terms)
+        look = await self.responder.service.execute(
+            reader.table.id, timeouts.propose_terms, reply.user, terms
+        )
         asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
@@ -219,14 +221,16 @@ class TableBusiness(
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = frozenset((await self.responder.service.look(action.table)).table.players())
-        await self.responder.service.vote(action.table, reply.user, int(number), yes=votes[word])
+        await self.responder.service.execute(
+            action.table, timeouts.vote, reply.user, int(number), yes=votes[word]
+        )
         if (briefing := await self.briefing(reply, action, before)) is not None:
             return briefing
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say(f"vote-counted-{word}"))
 
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.reclaim(action.table, reply.user)
+        await self.responder.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply.interaction, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
@@ -252,13 +256,16 @@ class TableBusiness(
 
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.resign(action.table, reply.user)
+        await self.responder.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.end(
-            action.table, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
+        await self.responder.service.execute(
+            action.table,
+            in_game.end,
+            reply.user,
+            moderator=moderates(reply.interaction, reader.table.channel),
         )
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
@@ -266,12 +273,12 @@ class TableBusiness(
         reader, _ = await self.responder.seated(reply, table)
         if plan is None:
             return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
-        await self.responder.service.note(reader.table.id, reply.user, plan.strip())
+        await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
         reader = await self.responder.reader(reply.interaction, reader.table.id)
         return kinds.plan(reader, reader.say("plan-kept"))
 
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.note(action.table, reply.user, "")
+        await self.responder.service.execute(action.table, in_game.note, reply.user, "")
         return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
 
     async def _games(self, reply: Reply) -> Sheet:
@@ -286,7 +293,7 @@ class TableBusiness(
         # Of a game that ended long ago there is no more than its record: nobody can look at it.
         meant = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = meant.id
-        record = await self.responder.service.export(meant.id)
+        record = await self.responder.service.records.export(meant.id)
         texts = await self.responder.texts(reply.interaction)
         title = self.responder.titles(texts.language)[meant.game]
         name = texts.say("export-file", game=meant.game, table=str(meant.id))

@@ -17,6 +17,7 @@ from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.tables import in_game, lifecycle
 from engine.core.errors import RefereeError
 
 _TABLE = described("command-table-table")
@@ -57,15 +58,21 @@ class LifeCommands(commands.Cog):
 
     async def _pause(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
-        await self.responder.service.lifecycle.pause(
-            reader.table.id, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
+        await self.responder.service.execute(
+            reader.table.id,
+            lifecycle.pause,
+            reply.user,
+            moderator=moderates(reply.interaction, reader.table.channel),
         )
         return one_line(reader.say("pause-done"))
 
     async def _resume(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
-        await self.responder.service.lifecycle.resume(
-            reader.table.id, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
+        await self.responder.service.execute(
+            reader.table.id,
+            in_game.resume,
+            reply.user,
+            moderator=moderates(reply.interaction, reader.table.channel),
         )
         return one_line(reader.say("resume-done"))
 

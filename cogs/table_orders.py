@@ -18,6 +18,7 @@ from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.standing_orders import require_orders, sheet
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.tables import in_game
 from engine.core.prompt import Answer
 
 _TABLE = described("command-table-table")
@@ -58,7 +59,7 @@ class OrderCommands(commands.Cog):
 async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer) -> Sheet:
     """Give an order at the reader's table; what holds then."""
     asked = require_orders(reader)
-    await responder.service.order(reader.table.id, reply.user, order)
+    await responder.service.execute(reader.table.id, in_game.order, reply.user, order)
     after = await responder.reader(reply.interaction, reader.table.id)
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
     # What it has answered at once may have been the last question of the game.

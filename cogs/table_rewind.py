@@ -20,7 +20,7 @@ from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
-from cogs.tables import seating
+from cogs.tables import seating, timeouts
 from cogs.tables.rewind import RewindPoint
 from engine.core.errors import RefereeError
 
@@ -47,7 +47,7 @@ class RewindCommands(commands.Cog):
             wanted = str(interaction.namespace.table or "") or None
             found = await self.responder.where(interaction, wanted, seated=True)
             reader = await self.responder.reader(interaction, found.id)
-            places = await self.responder.service.rewind_places(found.id)
+            places = await self.responder.service.records.rewind_points(found.id)
         except RefereeError:
             return []
         now = self.responder.service.now
@@ -63,7 +63,7 @@ class RewindCommands(commands.Cog):
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
         """Where it leads, as everybody saw it then, and what the reader would lose."""
-        places = await self.responder.service.rewind_places(reader.table.id)
+        places = await self.responder.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
         place = next((place for place in places if str(place.number) == to.strip()), None)
@@ -71,7 +71,7 @@ class RewindCommands(commands.Cog):
             raise RefereeError("no-such-place")
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
         picture = await self.responder.composer.pictures.board(then)
-        undone = await self.responder.service.story(reader.table.id, reader.seat, since=place.to)
+        undone = await self.responder.service.records.story(reader.table.id, reader.seat, since=place.to)
         return kinds.rewind(reader, then, place, picture, undone, asking=asking)
 
     async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -82,7 +82,9 @@ class RewindCommands(commands.Cog):
     async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
-        await self.responder.service.propose_rewind(action.table, reply.user, int(action.rest))
+        await self.responder.service.execute(
+            action.table, timeouts.propose_rewind, reply.user, int(action.rest)
+        )
         return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
 
 

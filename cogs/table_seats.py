@@ -17,6 +17,7 @@ from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.tables import in_lobby, replacement, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Sitter, Table
 from render.text.names import escape
@@ -63,19 +64,21 @@ class SeatCommands(commands.Cog):
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
-        await self.responder.service.offer_seat(reader.table.id, reply.user, sitting_down(reply, to))
+        await self.responder.service.execute(
+            reader.table.id, replacement.offer, reply.user, sitting_down(reply, to)
+        )
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
     async def _own_mark(self, reply: Reply, *, word: str | None, table: str | None) -> Sheet:
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
-            await self.responder.service.add_word(reader.table.id, reply.user, word)
+            await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply.interaction, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
     async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
-        await self.responder.service.reclaim(reader.table.id, reply.user)
+        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 

@@ -62,8 +62,8 @@ class Delivery:
         *,
         inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]],
         votes: Callable[[int], Awaitable[Sequence[Missing]]],
-        lost: Callable[[int], Awaitable[None]] = _untold,
-        found: Callable[[int], Awaitable[None]] = _untold,
+        lost: Callable[[int], Awaitable[object]] = _untold,
+        found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
         """`lost` and `found` are told of a table whose channel cannot be reached, and then can again."""

@@ -21,6 +21,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, lifecycle, timeouts
 from cogs.tables.next_look import being_decided, next_look, table_looked_at
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, owed
@@ -86,17 +87,19 @@ class Scheduler:
     async def start_clocks(self) -> None:
         """Let tables that an older version has left know since when they wait."""
         for table in await self._reminders.without_clocks():
-            await self._carefully(table, partial(self._service.start_clocks, table))
+            await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 
     async def fire_timers(self) -> None:
         """What time itself answers now, as the rules of a game say."""
         for table, seat, serial in await self._reminders.timed():
-            await self._carefully(table, partial(self._service.time_up, table, seat, serial))
+            await self._carefully(
+                table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
+            )
 
     async def tick(self) -> None:
         """Everything that is owed now; what it costs follows what is due, not how many tables there are."""
         for table in await self._service.lifecycle.silent():
-            await self._carefully(table, partial(self._service.lifecycle.put_to_sleep, table))
+            await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
         await self.fire_timers()
         now = self._reminders.time.seconds()
         self._swept = await self._next.look_anyway(now, after=self._swept, at_most=self._sweep)
@@ -111,17 +114,19 @@ class Scheduler:
         """Do and say what is owed at some tables, and note when they are to be looked at again."""
         pause = len(tables) > FEW
         moments: dict[int, list[int | None]] = {table: [] for table in tables}
-        for asked in await self._service.asked(tables):
-            await self._in_turn(asked.id, partial(self._service.close_ballots, asked.id), pause=pause)
+        for asked in await self._service.agenda.asked(tables):
+            await self._in_turn(
+                asked.id, partial(self._service.execute, asked.id, timeouts.close_ballots), pause=pause
+            )
         found = await self._reminders.waiting(tables)
-        asked_tables = await self._service.asked(tables)
+        asked_tables = await self._service.agenda.asked(tables)
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
         decided = [x for x in found if being_decided(ballots.get(x.table, ()), x)]
         late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:
-            up = partial(self._service.time_up, one.table, one.seat, one.serial)
+            up = partial(self._service.execute, one.table, timeouts.time_up, one.seat, one.serial)
             await self._in_turn(one.table, up, pause=pause)
         waiting = [*found, *await self._reminders.votes(asked_tables)]
         users = {one.user for one in waiting}
@@ -159,7 +164,7 @@ class Scheduler:
             day, minute = local(person, now).toordinal(), minute_of(person, now)
             if person.digest is None or minute < person.digest or person.digested >= day:
                 continue
-            votes = await self._reminders.votes(await self._service.asked_of(user))
+            votes = await self._reminders.votes(await self._service.agenda.asked_of(user))
             asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
             if not asked:
                 continue
@@ -167,7 +172,7 @@ class Scheduler:
             if await self._reminders.begin_digest(user, table, day):
                 self._wake(table)
 
-    async def _in_turn(self, table: int, work: Callable[[], Awaitable[None]], *, pause: bool) -> None:
+    async def _in_turn(self, table: int, work: Callable[[], Awaitable[object]], *, pause: bool) -> None:
         """One of several things that are overdue; of many each is followed by a `pause` as long as itself, in
         which those are served who press buttons."""
         begun = monotonic()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.service.table_service import TableService
-from cogs.tables import again
+from cogs.tables import again, in_lobby
 from cogs.tables.table import Sitter, Table
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -16,7 +16,11 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     again.require_played(table, who.user)
     there = await service.at_channel(table.channel)
     if there is not None and who.user in there.places:
-        return there if there.seat_of(who.user) is not None else await service.join(there.id, who)
+        return (
+            there
+            if there.seat_of(who.user) is not None
+            else (await service.execute(there.id, in_lobby.join, who)).table
+        )
     return await service.open(
         guild=table.guild,
         channel=table.channel,
@@ -36,13 +40,3 @@ async def _first_player(service: TableService, table_id: int) -> Seat:
         return (await service.look(table_id)).first_player
     except RefereeError:
         return Seat(0)
-
-
-async def invite(service: TableService, table_id: int, by: int, user: int) -> Table:
-    """Ask somebody to sit down in a lobby; see :func:`cogs.tables.again.invite`."""
-    return await service.in_lobby(table_id, lambda live: again.invite(live.table, live.game, by, user))
-
-
-async def decline(service: TableService, table_id: int, user: int) -> Table:
-    """Not to play this time; raises NotAtThisTable where somebody is not asked."""
-    return await service.in_lobby(table_id, lambda live: again.decline(live.table, user))

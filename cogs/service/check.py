@@ -41,7 +41,7 @@ class Findings(Struct, frozen=True):
 async def _replays(service: TableService, number: int, games: Mapping[str, type[Game[Any]]]) -> bool:
     """Whether the record that is kept of a game is the one that was played."""
     try:
-        found = record.load(await service.export(number))
+        found = record.load(await service.records.export(number))
         await asyncio.to_thread(record.verify, found, games[found.game])
         return found.commitment == (await service.table(number)).commitment
     except (record.RecordDiffers, RefereeError, KeyError, ValueError):

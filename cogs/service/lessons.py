@@ -35,7 +35,7 @@ class Lessons:
         """The lesson with its game begun; one that was left before its first card is dealt now."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
-        look = await self._unit.play(table.id, lambda live, change: in_game.start(live, change, user))
+        _, look = await self._unit.execute(table.id, in_game.start, user)
         self._unit.wake(table.id)
         return look
 
@@ -45,7 +45,3 @@ class Lessons:
             if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
                 return table
         return None
-
-    async def finish(self, table_id: int, user: int) -> Look:
-        """The learner ends it; raises RefereeError: no-lesson, not-the-host, game-over."""
-        return await self._unit.play(table_id, lambda live, change: lessons.finish(live, change, user))

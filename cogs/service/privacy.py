@@ -39,7 +39,7 @@ class Privacy:
             table = (await self._store.kept(table_id)).table
             if table.status in (Status.LOBBY, Status.RUNNING):
                 try:
-                    await self._unit.change(table_id, lambda live, change: in_game.forget(live, change, user))
+                    await self._unit.execute(table_id, in_game.forget, user)
                 except RefereeError:
                     logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
             await self._forget_at(table_id, user)

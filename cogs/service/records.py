@@ -1,4 +1,4 @@
-"""Whole games as anybody may check them, once they are over."""
+"""What has happened at a table, and whole games as anybody may check them, once they are over."""
 
 from __future__ import annotations
 
@@ -6,31 +6,67 @@ import logging
 
 import msgspec
 
+from cogs.service.loading import TableLoader
 from cogs.service.played import Played
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.archive import Archive
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import rewind
 from cogs.tables.live import Live
+from cogs.tables.rewind import RewindPoint
+from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
-from engine.core import record
+from cogs.tables.visibility import seen_by
+from engine.core import codec, record
 from engine.core.course import Course, course
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import Outcome
+from engine.core.log import Line
+from engine.core.prompt import Seat
 from engine.core.record import Record
 
 logger = logging.getLogger(__name__)
 
 
 class Records:
-    """Writes the records of games that are over or ended."""
+    """Reads the log, and writes the records of games that are over or ended."""
 
-    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
+    def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
         self._store = store
+        self._loading = loading
         self._unit = unit
         self._archive = Archive(store.database)
         self.played = Played(store, UserStore(store.database), self.outcome)
         """Who has played what."""
+
+    async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
+        """The answer that a question of a seat has got, and whether it counts; None if it got none."""
+        return await self._store.answered(table_id, seat, serial)
+
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
+    ) -> list[StoryLine]:
+        """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
+        told nothing are left out."""
+        table = (await self._store.kept(table_id)).table
+        kinds = codec.event_kinds(self._loading.game(table.game))
+        if since_own_answer and viewer is not None:
+            since = (await self._store.own_last(table_id)).get(viewer, -1)
+        story = []
+        for told in await self._store.told(table_id, since=since):
+            events = [codec.load_event(kinds, kind, fields) for kind, fields in told.events]
+            seen = seen_by(viewer, [event for event in events if event is not None])
+            entry = told.line.entry if told.line else None
+            if seen:
+                seat, by = (entry.seat, entry.by) if entry else (None, None)
+                story.append(StoryLine(told.at, seat, by, told.time or table.created, seen))
+        return story
+
+    async def rewind_points(self, table_id: int) -> list[RewindPoint]:
+        """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
+        history = await self._store.history(table_id)
+        return await self._unit.read(table_id, rewind.places, history.lines, history.times)
 
     async def export(self, table_id: int) -> bytes:
         """The record as JSON for `bot.py verify`; raises RefereeError: game-not-over, record-differs."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from cogs.service.loading import TableLoader
 from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
-from cogs.tables.live import Live
+from cogs.tables.live import Live, needs_history
 from cogs.tables.played import results
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -27,6 +27,7 @@ from engine.core.errors import RefereeError
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 TRIES = 8
 """How often a command is done again after somebody else was first."""
@@ -43,55 +44,49 @@ class UnitOfWork:
         self._loading = loading
         self.wake = wake
         self._lives: LRUCache[int, Live] = LRUCache(AWAKE)
-        self._looks: LRUCache[int, tuple[int, Look]] = LRUCache(AWAKE)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def change(
+    async def execute(
         self,
         table_id: int,
-        command: Callable[[Live, Change], T],
-        *,
-        by_person: bool = True,
-        with_history: bool = False,
-        in_secret: bool = False,
+        command: Callable[Concatenate[Live, Change, P], T],
+        *args: P.args,
+        **more: P.kwargs,
     ) -> tuple[T, Look]:
-        """Do `command` and commit what it wants; what it gives back, and the table afterwards.
+        """Do a command and commit what it wants; what it gives back, and the table afterwards.
 
-        A command that refuses has changed nothing. What is done `by_person` shows that somebody still comes
-        to the table. The command finds the whole log in the live table `with_history`, and whenever the table
-        is asked whether to go back. What may be done `in_secret` is held against the table before it, as far
-        as the command wants that. Commands run off the event loop: rules may take their time. Raises what the
-        command raises, and RefereeError("table-busy") when somebody else is always first.
+        A command that refuses has changed nothing. It says itself whether it shows that somebody still comes
+        to the table, and what was shown before, where that is held against the table afterwards. It finds the
+        whole log in the live table if it is marked so, and whenever the table is asked whether to go back.
+        Commands run off the event loop: rules may take their time. Raises what the command raises, and
+        RefereeError("table-busy") when somebody else is always first.
         """
+        history = needs_history(command)
+
+        def bound(live: Live, change: Change) -> T:
+            return command(live, change, *args, **more)
+
         async with self._lock(table_id):
             for _ in range(TRIES):
                 try:
-                    return await self._once(
-                        table_id, command, by_person=by_person, with_history=with_history, in_secret=in_secret
-                    )
+                    return await self._once(table_id, bound, history=history)
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
 
-    async def play(
+    async def execute_each(
         self,
-        table_id: int,
-        command: Callable[[Live, Change], object],
-        *,
-        with_history: bool = False,
-        in_secret: bool = False,
-    ) -> Look:
-        """Do `command` for a person, as :meth:`change` does; the table afterwards."""
-        _, look = await self.change(table_id, command, with_history=with_history, in_secret=in_secret)
-        return look
-
-    async def change_each(self, tables: Iterable[int], command: Callable[[Live, Change], None]) -> list[int]:
-        """Do `command` at several tables. Those where it was done: a table that refuses, or that cannot be
+        tables: Iterable[int],
+        command: Callable[Concatenate[Live, Change, P], None],
+        *args: P.args,
+        **more: P.kwargs,
+    ) -> list[int]:
+        """Do a command at several tables. Those where it was done: a table that refuses, or that cannot be
         read, does not keep it from the others."""
         done = []
         for table_id in tables:
             try:
-                await self.change(table_id, command)
+                await self.execute(table_id, command, *args, **more)
             except RefereeError as refused:
                 logger.warning("nothing was done at table %s: %s", table_id, refused)
             else:
@@ -99,66 +94,43 @@ class UnitOfWork:
         return done
 
     async def _once(
-        self,
-        table_id: int,
-        command: Callable[[Live, Change], T],
-        *,
-        by_person: bool,
-        with_history: bool,
-        in_secret: bool,
+        self, table_id: int, command: Callable[[Live, Change], T], *, history: bool
     ) -> tuple[T, Look]:
         live = await self._current(table_id)
         live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
         live.clocks.absences = await self._store.absences(people)
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
-        live.history = await self._store.history(table_id) if with_history or asked else None
-        shown = await self._look(live) if in_secret else None
-        change = Change(
-            live.table, live.revision, live.untold.unseen_from, live.untold.no_call_up_to, live.clocks.now
-        )
-        before, told = (live.table, dict(live.clocks.deadlines)), set[int]()
+        live.history = await self._store.history(table_id) if history or asked else None
+        told = set[int]()
         try:
-            result = await asyncio.to_thread(command, live, change)
-            look: Look | None = None
-            if change.only_noticed:
-                assert shown is not None, "what may be done in secret says so"
-                look = await asyncio.to_thread(live.look)
-                change.jobs = noticed(change.jobs, shown, look)
-            wanted = change.lines or change.jobs or (live.table, live.clocks.deadlines) != before
-            change.by_person = by_person
-            change.table, change.unseen_from = live.table, live.untold.unseen_from
-            if live.clocks.deadlines != before[1]:
-                change.deadlines = live.clocks.deadlines
+            result, change, look = await asyncio.to_thread(_done, live, command)
             if look is None:
-                look = await asyncio.to_thread(live.look) if wanted else await self._look(live)
-            if look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
-                change.results = results(look.outcome)
-            if wanted:
-                told = await self._store.commit(change)
-                live.revision += 1
-                self._looks[table_id] = live.revision, look
+                return result, await self._shown(live)
+            told = await self._store.commit(change)
+            live.committed(look)
         except RefereeError:
             raise
         except BaseException:
             # The truth is on disk.
             self._lives.pop(table_id, None)
-            self._looks.pop(table_id, None)
             raise
         for number in told:
             self.wake(number)
         return result, look
 
-    async def read(self, table_id: int, command: Callable[[Live], T]) -> T:
-        """What `command` finds out; it changes nothing."""
+    async def read(
+        self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
+    ) -> T:
+        """What `reader` finds out about a table; it changes nothing."""
         async with self._lock(table_id):
             live = await self._live(table_id)
-            return await asyncio.to_thread(command, live)
+            return await asyncio.to_thread(reader, live, *args, **more)
 
     async def look(self, table_id: int) -> Look:
         """A snapshot of the table."""
         async with self._lock(table_id):
-            return await self._look(await self._live(table_id))
+            return await self._shown(await self._live(table_id))
 
     async def maybe_look(self, table_id: int) -> Look | None:
         """A snapshot, or nothing of a table that cannot be read: it keeps nobody from their others."""
@@ -168,14 +140,9 @@ class UnitOfWork:
             logger.warning("nobody can look at table %s: %s", table_id, unreadable)
             return None
 
-    async def _look(self, live: Live) -> Look:
-        """A snapshot, made once for each revision of a table."""
-        known = self._looks.get(live.table.id)
-        if known is not None and known[0] == live.revision:
-            return known[1]
-        look = await asyncio.to_thread(live.look)
-        self._looks[live.table.id] = live.revision, look
-        return look
+    async def _shown(self, live: Live) -> Look:
+        known = live.known
+        return known if known is not None else await asyncio.to_thread(live.shown)
 
     async def _live(self, table_id: int) -> Live:
         for _ in range(TRIES):
@@ -197,3 +164,24 @@ class UnitOfWork:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
+
+
+def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
+    """What a command gives back, what is to be committed, and how the table looks then; None: nothing is."""
+    before = live.table, dict(live.clocks.deadlines)
+    untold = live.untold
+    change = Change(live.table, live.revision, untold.unseen_from, untold.no_call_up_to, live.clocks.now)
+    result = command(live, change)
+    look = None
+    if change.shown is not None:
+        look = live.look()
+        change.jobs = noticed(change.jobs, change.shown, look)
+    if not (change.lines or change.jobs or (live.table, live.clocks.deadlines) != before):
+        return result, change, None
+    change.table, change.unseen_from = live.table, untold.unseen_from
+    if live.clocks.deadlines != before[1]:
+        change.deadlines = live.clocks.deadlines
+    look = look or live.look()
+    if look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
+        change.results = results(look.outcome)
+    return result, change, look

@@ -26,6 +26,7 @@ from cogs.storage.rows import (
     seat_rows,
     table_columns,
 )
+from cogs.storage.users import try_direct_messages_again
 from cogs.tables.change import Change, Deadline, History, StoredTable
 from cogs.tables.jobs import Job
 from cogs.tables.played import people_of
@@ -84,6 +85,7 @@ class TableStore:
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _insert(c, s.seats, seat_rows(table, {}))
                 await _name(c, table)
+                await try_direct_messages_again(c, [table.host])
                 await enqueue(c, table.id, jobs, self.time.milliseconds())
         except IntegrityError as taken:
             raise RefereeError("table-already-here") from taken
@@ -291,6 +293,7 @@ class TableStore:
                 await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
                 await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
                 await _name(c, table)
+                await try_direct_messages_again(c, change.present)
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))

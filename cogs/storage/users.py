@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
@@ -70,6 +71,15 @@ class UserStore:
                 await c.execute(sa.insert(p).values(new))
             if not values.keys().isdisjoint(_RINGING):
                 await reckon_anew_for(c, user)
+
+
+async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) -> None:
+    """Somebody has come: if their direct messages were closed, they get another chance."""
+    p = s.people.c
+    closed = sa.select(p.user).where(p.user.in_(users) & (p.dm_closed != 0))
+    for user in list((await c.execute(closed)).scalars()) if users else ():
+        await c.execute(sa.update(s.people).where(p.user == user).values(dm_closed=0))
+        await reckon_anew_for(c, user)
 
 
 def _person(row: Any) -> Person:

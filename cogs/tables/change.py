@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cogs.tables.jobs import Job
 from cogs.tables.played import Result
+from cogs.tables.snapshot import Look
 from cogs.tables.table import Table
 from engine.core.codec import Checkpoint
 from engine.core.event import Event
@@ -81,8 +82,11 @@ class Change:
     """Of a game that is over now."""
     non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""
-    only_noticed: bool = False
-    """Whether nothing is sent to those for whom all stays as it was: even that would leave a trace."""
+    present: set[int] = field(default_factory=set)
+    """Who has come to the table, or is asked to: direct messages that were closed get another chance."""
+    shown: Look | None = None
+    """The table before, where nothing may be sent to those for whom all stays as it was: even that would
+    leave a trace."""
     hurry: bool = False
     """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
     by_person: bool = True

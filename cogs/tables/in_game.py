@@ -1,4 +1,4 @@
-"""What people may do to a game: on the live table, and as a change to be committed.
+"""What people may do to a game, as commands on the live table.
 
 A command refuses before it changes anything. Commands neither await nor store; the unit of work does.
 """
@@ -11,15 +11,16 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import again, jobs, lessons, lifecycle, seating, voting
+from cogs.tables import jobs, lessons, lifecycle, seating, voting
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.table import Sitter, Status
 from cogs.tables.visibility import seen_by
 from engine.core import rehearsal
-from engine.core.errors import RefereeError, RuleFault
+from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.event import Event
+from engine.core.game import View
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
 from engine.core.session import Session
@@ -27,17 +28,6 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-
-def cancel(live: Live, change: Change, user: int, *, moderator: bool) -> None:
-    """Close the lobby; the table is told who did it, if not its host."""
-    seating.require_lobby(live.table)
-    seating.require_host(live.table, user, moderator=moderator)
-    asking = again.asking(live.table)
-    live.table = seating.cancelled(live.table)
-    change.jobs = jobs.after_lobby_change(asking=asking)
-    if user != live.table.host:
-        change.jobs.append(jobs.notice("note-cancelled", user=user))
 
 
 def start(live: Live, change: Change, user: int) -> None:
@@ -67,7 +57,7 @@ def answer(
     to the table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, change.only_noticed = seating.require_player(live.table, user), True
+    seat, change.shown = seating.require_player(live.table, user), live.shown()
     heard = lessons.heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
@@ -85,7 +75,7 @@ def answer(
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.require_running(live.table)
-    seat, change.only_noticed = seating.require_player(live.table, user), True
+    seat, change.shown = seating.require_player(live.table, user), live.shown()
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
@@ -116,7 +106,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     """Take back a person's last answer."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, told, change.only_noticed = seating.require_player(live.table, user), dict(live.untold.told), True
+    seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
     # Nobody need hear of a secret choice that its player thinks over.
     public = seen_by(None, list(told.get(undone.void, ())))
@@ -170,7 +160,7 @@ def _tell_host(live: Live, change: Change, before: int) -> None:
         change.jobs.append(jobs.notice("note-host", user=live.table.host))
 
 
-def end(live: Live, change: Change, by: int, *, moderator: bool) -> None:
+def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None:
     """End a running game before its end."""
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
@@ -228,11 +218,34 @@ def show_anew(live: Live, change: Change, user: int) -> None:
     change.jobs = [ShowHand(seat, user)]
 
 
-def start_clocks(live: Live, change: Change, *told: Job) -> None:
-    """The table hears of somebody's absence, or only its clock is set."""
-    change.jobs = list(told)
+def announce(live: Live, change: Change, told: Job) -> None:
+    """The table hears that somebody is away, or back; its clocks follow."""
+    change.jobs = [told]
     if live.table.status == Status.RUNNING:
         live.settle()
+
+
+def start_clocks(live: Live, change: Change) -> None:
+    """Note since when the questions of a running game wait."""
+    change.by_person = False
+    if live.table.status == Status.RUNNING:
+        live.settle()
+
+
+def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
+    """A game that rests goes on; robots and safe answers have waited too."""
+    lifecycle.resume(live, change, user, moderator=moderator)
+    carry(live, change, live.play_on(Run()))
+
+
+def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
+    """What a person would see after an answer; None if that would tell something hidden."""
+    seating.require_running(live.table)
+    seat = seating.require_seat(live.table, user)
+    prompt = live.playing.prompts.get(seat)
+    if prompt is not None and prompt.serial != serial:
+        raise StaleAnswer
+    return live.playing.preview(seat, given)
 
 
 def carry(live: Live, change: Change, run: Run) -> None:
@@ -254,19 +267,17 @@ def carry(live: Live, change: Change, run: Run) -> None:
 
 def tell_fault(live: Live, change: Change, where: str) -> None:
     """Tell the table once in which phase a rule broke, and ourselves where exactly."""
-    broken = (live.playing.at, phase_of(where))
-    if broken not in live.untold.faults:
-        live.untold.faults.add(broken)
+    place = (live.playing.at, phase_of(where))
+    if place not in live.untold.faults:
+        live.untold.faults.add(place)
         logger.error("table %s: a rule broke in %s", live.table.id, where)
-        change.jobs[:0] = [jobs.notice("note-rule-fault", where=broken[1])]
+        change.jobs[:0] = [jobs.notice("note-rule-fault", where=place[1])]
 
 
-def unbroken(table_id: int, done: T | RuleFault) -> T:
-    """What was done. Raises RefereeError("rule-fault") where a rule broke instead."""
-    if isinstance(done, RuleFault):
-        logger.error("table %s: a rule broke in %s", table_id, done.where, exc_info=done)
-        raise RefereeError("rule-fault", where=phase_of(done.where)) from done
-    return done
+def broken(table_id: int, fault: RuleFault) -> RefereeError:
+    """What people are told where a rule broke: RefereeError("rule-fault")."""
+    logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
+    return RefereeError("rule-fault", where=phase_of(fault.where))
 
 
 def phase_of(where: str) -> str:

@@ -21,7 +21,7 @@ SILENT_FOR = 60 * DAY
 """Seconds without anybody's doing after which a table is put to sleep."""
 
 
-def pause(live: Live, change: Change, user: int, *, moderator: bool) -> None:
+def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """The host lets the game stand still. Raises RefereeError("table-paused") where it does."""
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=moderator)
@@ -30,7 +30,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool) -> None:
     change.jobs = jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
 
-def resume(live: Live, change: Change, user: int, *, moderator: bool) -> None:
+def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """Anybody who plays here, or a moderator, lets the game go on; raises RefereeError("not-resting")."""
     seating.require_running(live.table)
     if not moderator:
@@ -55,6 +55,7 @@ def maybe_wake(live: Live, change: Change, user: int) -> None:
 
 def sleep(live: Live, change: Change) -> None:
     """Nobody has come for a long time."""
+    change.by_person = False
     if live.table.status == Status.LOBBY and not live.table.rest:
         live.table = replace(live.table, rest="asleep")
         change.jobs = jobs.after_lobby_change()
@@ -99,6 +100,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 
 def lose_channel(live: Live, change: Change) -> None:
     """The channel cannot be reached: the people are told once, each by direct message."""
+    change.by_person = False
     if live.table.cut_off or live.table.status not in (Status.LOBBY, Status.RUNNING):
         return
     live.table = replace(live.table, cut_off=live.clocks.now)
@@ -107,6 +109,7 @@ def lose_channel(live: Live, change: Change) -> None:
 
 def try_again(live: Live, change: Change) -> None:
     """The channel may be open again: those who are asked are called there, and all that waits is said."""
+    change.by_person = False
     ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
     if not live.table.cut_off and not ended:
         return
@@ -119,6 +122,7 @@ def try_again(live: Live, change: Change) -> None:
 
 def find_channel(live: Live, change: Change) -> None:
     """The channel can be reached again: what the people were told says so."""
+    change.by_person = False
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
         change.jobs = jobs.reached_or_not(live.table)

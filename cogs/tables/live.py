@@ -6,9 +6,9 @@ Nothing here awaits and nothing is stored; the service holds the table's lock wh
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -33,6 +33,22 @@ LONGEST_RUN = 5000
 """Answers that robots and autopilots may give in a row; more means that they go round in circles."""
 
 
+C = TypeVar("C", bound=Callable[..., object])
+
+_WITH_HISTORY: set[Callable[..., object]] = set()
+
+
+def with_history(command: C) -> C:
+    """A command that needs the whole log: whoever executes it brings `Live.history`."""
+    _WITH_HISTORY.add(command)
+    return command
+
+
+def needs_history(command: Callable[..., object]) -> bool:
+    """Whether it does."""
+    return command in _WITH_HISTORY
+
+
 @dataclass
 class Run:
     """Answers given in a row: a person's and those of the robots and autopilots after it."""
@@ -55,6 +71,7 @@ class Live:
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
     """Its whole log, while the table is asked whether to go back."""
+    _shown: tuple[int, Look] | None = None
 
     @classmethod
     def of(cls, kept: StoredTable, game: type[Game[Any]]) -> Live:
@@ -174,8 +191,26 @@ class Live:
 
     # ------------------------------------------------------------------ looking
 
+    @property
+    def known(self) -> Look | None:
+        """What :meth:`shown` gives, if it was asked before."""
+        return self._shown[1] if self._shown is not None and self._shown[0] == self.revision else None
+
+    def shown(self) -> Look:
+        """The table as it was committed last: made once for each revision, before anything changes."""
+        known = self.known
+        if known is None:
+            known = self.look()
+            self._shown = self.revision, known
+        return known
+
+    def committed(self, look: Look) -> None:
+        """What was changed is stored, and looks like this."""
+        self.revision += 1
+        self._shown = self.revision, look
+
     def look(self) -> Look:
-        """A snapshot of everything."""
+        """A snapshot of everything as it is now."""
         session = self.session
         if session is None:
             return Look(self.table, self.game)

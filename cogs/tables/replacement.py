@@ -73,6 +73,7 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
     _require_free(live, live.table.chairs[seat], who)
+    change.present.add(who.user)
     _open_offer(live, change, "handover", seat, who, by=user)
 
 

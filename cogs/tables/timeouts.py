@@ -11,8 +11,8 @@ from cogs.tables.change import Change
 from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, tell_fault
 from cogs.tables.jobs import Job, ShowVote
-from cogs.tables.live import Live, Run
-from cogs.tables.table import Status
+from cogs.tables.live import Live, Run, with_history
+from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import seen_by
 from cogs.tables.voting import drop, open_ballot, put
@@ -37,6 +37,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
     Where time itself answers, as the rules of a game may say, nothing else is asked. A robot takes its turn.
     """
+    change.by_person = False
     question = live.clocks.deadlines.get(seat)
     if live.table.status != Status.RUNNING or question is None or question.serial != serial:
         return
@@ -99,14 +100,14 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
 
 def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
     """Those whose pace allows it; a clock that comes too early, or twice, finds nothing to do."""
-    run = live.play_on(Run())
+    shown, run = live.shown(), live.play_on(Run())
     if not run.lines and not run.fault:
         return
     if run.fault and live.clocks.paced.get(seat, 0) <= live.clocks.now:
         live.clocks.paced[seat] = live.clocks.now + FAULTY_CLOCK
     change.jobs = jobs.after_play(live.table)
     carry(live, change, run)
-    change.only_noticed = True
+    change.shown = shown
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
@@ -117,6 +118,26 @@ def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
 
 
 # --- votes
+
+
+def replace_player(
+    live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
+) -> None:
+    """Somebody else, or the robot (None), for a seat: at once, offered to them, or asked of the others, as
+    :func:`cogs.tables.replacement.replace` says. Whoever asks the others is for it.
+
+    Raises RefereeError: not-the-host, seat-active, robot-already, own-seat, sits-here, sat-elsewhere,
+    vote-open, vote-too-few, no-such-seat.
+    """
+    ballot = replacement.replace(live, change, by, seat, who, moderator=moderator)
+    if ballot is not None:
+        vote(live, change, by, ballot.number, yes=True)
+
+
+@with_history
+def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
+    """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
+    vote(live, change, user, rewind.propose(live, change, user, number).number, yes=True)
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
@@ -154,6 +175,12 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     voted = ballots.voted(ballot, user, yes)
     put(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))
+    settle_ballots(live, change)
+
+
+def close_ballots(live: Live, change: Change) -> None:
+    """Decide what has been open long enough."""
+    change.by_person = False
     settle_ballots(live, change)
 
 

@@ -20,6 +20,7 @@ from cogs.storage.database import Database
 from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench.figures import Measurement, at_most, plain
 from tests.bench.start import GAME, megabytes, start
@@ -72,8 +73,8 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
     async with database(folder) as opened:
         service = service_on(opened)
         table = await lobby(service, ADA, BEA, game=GAME)
-        await service.set_option(table.id, ADA, "pace", "week")
-        await service.start(table.id, ADA)
+        await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
+        await service.execute(table.id, in_game.start, ADA)
         await copy_table(opened, table.id, size - 1)
         await _all_said(opened)
         clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
@@ -102,8 +103,8 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
         async with database(Path(folder)) as opened:
             service = service_on(opened)
             table = await lobby(service, ADA, BEA, game=GAME)
-            await service.set_option(table.id, ADA, "pace", "daily")
-            await service.start(table.id, ADA)
+            await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+            await service.execute(table.id, in_game.start, ADA)
             await _warned(opened, table.id)
             await copy_table(opened, table.id, overdue - 1)
             await _all_said(opened)
@@ -141,7 +142,7 @@ async def _answers(service: TableService, channel: int, answers: int) -> float:
     """Milliseconds of an answer at the median."""
     rng, took = random.Random(channel), list[float]()
     table = await lobby(service, CEM, CEM + 1, channel=channel)
-    look = await service.start(table.id, CEM)
+    look = await service.execute(table.id, in_game.start, CEM)
     while look.waiting and len(took) < answers:
         begun = time.perf_counter()
         look = await step(service, look, rng)
@@ -177,7 +178,7 @@ async def _finished(games: int, warm: int) -> Measurement:
             service = service_on(opened)
             for number in range(games):
                 table = await lobby(service, ADA, BEA, channel=CHANNEL + number)
-                look = await service.start(table.id, ADA)
+                look = await service.execute(table.id, in_game.start, ADA)
                 while look.waiting:
                     look = await step(service, look, rng)
                 await _all_said(opened)

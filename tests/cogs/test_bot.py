@@ -177,7 +177,7 @@ async def played(tmp_path: Path) -> Path:
         service = service_on(database)
         look = await started(service, ADA, BEA, game="jump_drive")
         look = await play_out(service, look, random.Random(1))
-        text = await service.export(look.table.id)
+        text = await service.records.export(look.table.id)
     return _write(tmp_path / "record.json", text)
 
 

@@ -8,6 +8,7 @@ import pytest
 from cogs.messages.fair_order import FOR_WHOM, FairOrder
 from cogs.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.service.table_service import TableService
+from cogs.tables import in_lobby
 from engine.core.errors import RefereeError
 from tests.kit.discord import scene
 from tests.kit.seats import TOY, start
@@ -103,7 +104,7 @@ async def test_who_has_very_many_tables_open_is_asked_to_close_one(
     await lobby(service, BEA, channel=3)
     with pytest.raises(RefereeError, match="tables-of-server"):
         await lobby(service, BEA, channel=4)
-    await service.cancel(first.id, ADA)
+    await service.execute(first.id, in_lobby.cancel, ADA)
     await lobby(service, ADA, channel=1)
 
 

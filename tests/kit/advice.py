@@ -42,7 +42,7 @@ async def advised_words(folder: Path) -> AsyncIterator[Words]:
         service = service_on(opened)
 
         async def words(person: Person, luck: random.Random) -> str:
-            for question in await service.inbox(int(person.id)):
+            for question in await service.agenda.questions(int(person.id)):
                 found = await _asked(service, question.look.table.id, person)
                 if found is not None and luck.random() >= OWN_MIND and len(found[1]) == 1:
                     return found[1][0]

@@ -48,8 +48,8 @@ class Days:
             composer,
             discord,
             self.panels,
-            inbox=self.service.inbox,
-            votes=self.service.votes,
+            inbox=self.service.agenda.questions,
+            votes=self.service.agenda.votes,
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
         # Without the slow round: what rings here rings because it was reckoned.

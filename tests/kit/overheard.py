@@ -20,6 +20,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.storage.panels import PanelRow
+from cogs.tables import in_game, in_lobby
 from cogs.tables.snapshot import Look
 from render.face import Drawn
 from tests.kit import tables
@@ -100,7 +101,7 @@ class OverheardWorld:
         self.folder, self.time, self.box = folder, time, box
         self.days = Days(database, box)
         service = self.days.service
-        composer = Composer(TEST_FACES, service.story, service.records)
+        composer = Composer(TEST_FACES, service.records.story, service.records)
         composer.pictures = DrawnFrom()
         self.days = Days(database, box, composer)
 
@@ -120,11 +121,11 @@ async def begun(there: OverheardWorld, game: str, policy: str) -> Look:
     """Three play by the day; to one of them only the channel is open."""
     service = there.service
     table = await lobby(service, ADA, BEA, CEM, game=game)
-    await service.set_option(table.id, ADA, "pace", "daily")
-    await service.set_option(table.id, ADA, "policy", policy)
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+    await service.execute(table.id, in_lobby.set_option, ADA, "policy", policy)
+    look = await service.execute(table.id, in_game.start, ADA)
     for user in (ADA, BEA, CEM):
-        await service.set_person(user, messages=False)
+        await service.people.set_person(user, messages=False)
     await there.days.look()
     await panels(there, look)
     return look

@@ -22,6 +22,7 @@ from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import lifecycle
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -123,10 +124,10 @@ class Referee(discord.Client):
             post,
             panels,
             editable_for=editable_for,
-            inbox=self.service.inbox,
-            votes=self.service.votes,
-            lost=self.service.lifecycle.lose_channel,
-            found=self.service.lifecycle.find_channel,
+            inbox=self.service.agenda.questions,
+            votes=self.service.agenda.votes,
+            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
+            found=lambda table: self.service.execute(table, lifecycle.find_channel),
         )
         self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 import asyncio
 import heapq
 import random
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import aiohttp
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.reminders import VOTE
@@ -177,7 +179,7 @@ class Simulation:
             wishes |= {"quiet_from": quiet[0] * 60, "quiet_until": quiet[1] * 60}
         if who.digest is not None:
             wishes["digest"] = who.digest * 60
-        await self.service.wish(user, **wishes)
+        await self.service.people.wish(user, **wishes)
         if luck.random() < 0.15:
             self.box.closed.add(user)
         heapq.heappush(self.visits, (who.next_visit(self.now, luck), user))
@@ -195,17 +197,17 @@ class Simulation:
             guild=1, channel=channel, game=key, host=_sitter(host.user), language="en"
         )
         for other in others[: max(1, seats - luck.randint(1, 2))]:
-            await self.service.join(table.id, _sitter(other.user))
+            await self.service.execute(table.id, in_lobby.join, _sitter(other.user))
         while len((await self.service.table(table.id)).chairs) < GAMES[key].seats[0]:
-            await self.service.add_robot(table.id, host.user)
+            await self.service.execute(table.id, in_lobby.add_robot, host.user)
         for option, word in (
             ("pace", luck.choice(PACES)),
             ("policy", luck.choice(POLICIES)),
             ("bank", luck.choice(["off", "off", "small"])),
             ("away", luck.choice(["off", "three-days", "week"])),
         ):
-            await self.service.set_option(table.id, host.user, option, word)
-        await self.service.start(table.id, host.user)
+            await self.service.execute(table.id, in_lobby.set_option, host.user, option, word)
+        await self.service.execute(table.id, in_game.start, host.user)
         self.running[channel] = table.id
         for chair in (await self.service.table(table.id)).chairs:
             if chair.user is not None:
@@ -217,7 +219,7 @@ class Simulation:
         heapq.heappush(self.visits, (who.next_visit(self.now, self.luck), who.user))
         if who.kind == "traveller" and not who.told and who.leaves - self.now < DAY:
             who.told = True
-            await self.service.away(who.user, who.returns)
+            await self.service.people.away(who.user, who.returns)
         if who.absent(self.now) or who.asleep(self.now):
             return
         if who.user not in self.seats:
@@ -228,14 +230,14 @@ class Simulation:
         if seat is None or self.running.get(channel) != number or look.table.status != Status.RUNNING:
             return
         if look.table.chairs[seat].pilot == "steward":
-            look = await self.service.reclaim(number, who.user)
+            look = await self.service.execute(number, timeouts.reclaim, who.user)
             self.report.reclaimed += 1
         while owed := [b for b in look.table.ballots if _owes(look, b, who.user)]:
             ballot = owed[0]
             yes: Vote = self.luck.random() < 0.7
             if yes and ballot.for_robots and self.luck.random() < 0.3:
                 yes = "robot"
-            await self.service.vote(number, who.user, ballot.number, yes=yes)
+            await self.service.execute(number, timeouts.vote, who.user, ballot.number, yes=yes)
             # What the table has decided may have moved the game on, and closed other votes.
             look = await self.service.look(number)
         for _ in range(self.luck.randint(1, AT_ONCE)):
@@ -253,12 +255,14 @@ class Simulation:
 
     async def _watched(self, days: Days) -> None:
         """The clock's look, with every loss held against the warnings before it."""
-        plain = days.service.time_up
+        plain = days.service.execute
 
-        async def clock(table: int, seat: Seat, serial: int) -> None:
+        async def clock(table: int, command: Callable[..., object], *args: Any) -> Look:
+            if command is not timeouts.time_up:
+                return await plain(table, command, *args)
+            seat, serial = args
             before = await days.service.look(table)
-            await plain(table, seat, serial)
-            after = await days.service.look(table)
+            after = await plain(table, timeouts.time_up, seat, serial)
             if after.table.status != Status.RUNNING:
                 self.over.add(after.table.channel)
             prompt = before.prompts.get(seat)
@@ -266,12 +270,13 @@ class Simulation:
             mine = prompt is not None and prompt.serial == serial
             if mine and (before.table, before.at) != (after.table, after.at):
                 self._lost(before, after, seat, serial)
+            return after
 
-        days.service.time_up = clock  # type: ignore[method-assign, assignment]  # this one table is watched
+        days.service.execute = clock  # type: ignore[method-assign, assignment]  # this one table is watched
         try:
             await days.scheduler.tick()
         finally:
-            days.service.time_up = plain  # type: ignore[method-assign]  # as it was
+            days.service.execute = plain  # type: ignore[method-assign]  # as it was
 
     def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
         table, user = before.table, before.table.chairs[seat].user

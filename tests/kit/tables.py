@@ -16,6 +16,7 @@ from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core.prompt import Seat
@@ -109,9 +110,9 @@ async def lobby(
     host, *others = users
     table = await service.open(guild=1, channel=channel, game=game, host=sitter(host), language="en")
     for user in others:
-        table = await service.join(table.id, sitter(user))
+        table = (await service.execute(table.id, in_lobby.join, sitter(user))).table
     for _ in range(robots):
-        table = await service.add_robot(table.id, host)
+        table = (await service.execute(table.id, in_lobby.add_robot, host)).table
     return table
 
 
@@ -120,7 +121,7 @@ async def started(
 ) -> Look:
     """A game under way."""
     table = await lobby(service, *users, game=game, channel=channel, robots=robots)
-    return await service.start(table.id, users[0])
+    return await service.execute(table.id, in_game.start, users[0])
 
 
 def said(sheet: Sheet) -> str:
@@ -146,14 +147,16 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
     """Somebody else in a seat: offered by its owner and accepted."""
     table = look.table.id
-    offered = await service.offer_seat(table, user_at(await service.look(table), Seat(seat)), who)
+    offered = await service.execute(
+        table, replacement.offer, user_at(await service.look(table), Seat(seat)), who
+    )
     return await accepted(service, offered, who.user)
 
 
 async def accepted(service: TableService, look: Look, user: int) -> Look:
     """The seat that is offered to somebody is theirs."""
     (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
-    return await service.vote(look.table.id, user, ballot.number, yes=True)
+    return await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
 
 
 async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:

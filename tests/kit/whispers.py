@@ -183,13 +183,13 @@ async def begun(key: str, number: int) -> AsyncIterator[PlayedGame]:
         chosen |= {"pace": "24h", "policy": POLICIES[number // 2 % len(POLICIES)]}
         options = "; ".join(f"{name}={word}" for name, word in chosen.items())
         await here.command(ada, "play", game=key, options=options)
-        (table,) = await here.bot.service.tables_of(int(ada.id))
+        (table,) = await here.bot.service.agenda.tables_of(int(ada.id))
         card = [message for message in ada.see() if "Join" in message.labels][-1]
         for person in (bea, cem):
             await here.press(person, card, f"jm:{table.id}:join")
         for person in here.people[:3]:
             # Some are written to, some read in words: what they notice is another thing each.
-            await here.bot.service.set_person(
+            await here.bot.service.people.set_person(
                 int(person.id), messages=rng.random() < 0.5, text_mode=rng.random() < 0.3
             )
         await here.press(ada, card, f"jm:{table.id}:start")

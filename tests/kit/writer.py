@@ -8,6 +8,7 @@ import random
 import sys
 
 from cogs.storage.database import open_database
+from cogs.tables import in_game
 from engine.core.errors import RefereeError
 from tests.kit.tables import service_on, step, user_at
 
@@ -21,10 +22,12 @@ async def write(url: str, table: int, seed: int) -> int:
     while look.prompts:
         try:
             if look.undoable and rng.random() < 0.1:
-                await service.undo(table, user_at(look, min(look.undoable)))
+                await service.execute(table, in_game.undo, user_at(look, min(look.undoable)))
             elif look.orders and rng.random() < 0.1:
                 seat = rng.choice(sorted(look.orders))
-                await service.order(table, user_at(look, seat), look.orders[seat].options[:1])
+                await service.execute(
+                    table, in_game.order, user_at(look, seat), look.orders[seat].options[:1]
+                )
             else:
                 await step(service, look, rng)
                 accepted += 1

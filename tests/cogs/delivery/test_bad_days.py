@@ -9,6 +9,7 @@ from sqlalchemy.exc import OperationalError
 from cogs.delivery.standing import LATE_EDITS
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Queue
+from cogs.tables import in_game
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
@@ -29,7 +30,7 @@ async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ri
     first, turned = await only(stage.ada, "call"), False
     for _ in range(2 * LATE_EDITS):
         look = await bid(judge, look, 0)
-        await judge.service.undo(look.table.id, int(stage.ada.id))
+        await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
         await judge.quiet()
         look = await judge.service.look(look.table.id)
         call = await only(stage.ada, "call")
@@ -51,7 +52,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
     refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
     assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
-    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     await judge.quiet()
     said = await texts(stage.ada)
     assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
@@ -103,7 +104,7 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
     url = f"/control/channels/{stage.home}"
     async with stage.ada.session.patch(url, json={"deny": ["SEND_MESSAGES"]}) as response:
         assert response.status == 200
-    await judge.service.start(table.id, int(stage.ada.id))
+    await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda message: message.text.startswith("private"), channel=room)
@@ -124,8 +125,8 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
         while not await all_wait_long(judge):
             await stage.ada.history()  # lets the others work
     assert [asked.status for asked in stage.asked("POST", DMS)] == [403, 403]
-    assert not (await judge.service.person(int(stage.ada.id))).dm_closed
-    await judge.service.start(table.id, int(stage.ada.id))
+    assert not (await judge.service.people.person(int(stage.ada.id))).dm_closed
+    await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
     room = await stage.ada.dm()
     await stage.ada.wait_for(lambda message: message.text.startswith("private"), channel=room)
 
@@ -205,10 +206,10 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     if slot != "lobby":
         await judge.quiet()
-        await judge.service.start(table.id, int(stage.ada.id))
+        await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
         if slot in ("note", "final"):
             await judge.quiet()
-            await judge.service.end(table.id, int(stage.ada.id))
+            await judge.service.execute(table.id, in_game.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not DiesHere.deaths:
             await judge.outbox.idle()

@@ -35,7 +35,7 @@ async def test_killed_at_any_moment_nothing_is_lost_and_nothing_said_twice(
         async with asyncio.timeout(3 * PATIENCE):
             while look.prompts:
                 look = await tables.step(tables.service_on(database), look, here.luck)
-        text = await tables.service_on(database).export(look.table.id)
+        text = await tables.service_on(database).records.export(look.table.id)
         assert record.verify(record.load(text), ALL["toy"]).game.outcome() == look.outcome
         faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
         assert not faults, "\n".join(bot.output)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, texts
 from tests.cogs.test_commands import another_channel
@@ -40,7 +41,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     assert look.table.cut_off and look.prompts, "the game is kept"
     await bid(judge, look, 0, wait=False)
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    await judge.service.lifecycle.try_again(look.table.id)
+    await judge.service.execute(look.table.id, lifecycle.try_again)
     await judge.quiet()
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
@@ -49,7 +50,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
         assert sum(text.startswith("note-reached-again") for text in told) == 1
     assert any(text.startswith("board 3") for text in await texts(stage.ada))
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
-    await judge.service.lifecycle.lose_channel(look.table.id)
+    await judge.service.execute(look.table.id, lifecycle.lose_channel)
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
     second = int(await another_channel(stage))
@@ -68,14 +69,14 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
     assert look.table.guild is not None
     here = look.table.guild
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
-    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not await judge.service.lifecycle.cut_off_in(here):
             await stage.ada.history()  # lets the others work
     assert not any(text.startswith("final") for text in await texts(stage.ada))
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
     for table, _ in await judge.service.lifecycle.cut_off_in(here):
-        await judge.service.lifecycle.try_again(table)
+        await judge.service.execute(table, lifecycle.try_again)
     await judge.quiet()
     assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
     assert not await judge.service.lifecycle.cut_off_in(here)
@@ -121,8 +122,8 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
     table = await judge.service.open(
         guild=1, channel=int(thread), game="toy", host=sitter(int(stage.ada.id)), language="en"
     )
-    await judge.service.join(table.id, sitter(int(stage.bea.id)))
-    look = await judge.service.start(table.id, int(stage.ada.id))
+    await judge.service.execute(table.id, in_lobby.join, sitter(int(stage.bea.id)))
+    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
     await judge.quiet()
     await change(stage, thread, archived=True)
     await bid(judge, look, 0)

@@ -15,6 +15,7 @@ from cogs.storage.database import Database
 from cogs.storage.next_look import AT_ANY_TIME, NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, lifecycle, replacement
 from cogs.tables.next_look import FAR
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
@@ -29,8 +30,8 @@ time, database, days = still.time, still.database, still.days
 
 async def begun(service: TableService, *users: int, channel: int = 7, pace: str = "daily") -> Look:
     table = await lobby(service, *users, channel=channel)
-    await service.set_option(table.id, users[0], "pace", pace)
-    return await service.start(table.id, users[0])
+    await service.execute(table.id, in_lobby.set_option, users[0], "pace", pace)
+    return await service.execute(table.id, in_game.start, users[0])
 
 
 async def next_looks(database: Database) -> dict[int, int | None]:
@@ -123,9 +124,9 @@ async def test_whoever_changes_what_is_owed_lets_the_table_be_looked_at(
         lambda: people.change(ADA, zone="Asia/Tokyo"),
         lambda: people.change(ADA, dm_closed=1),
         lambda: people.absent(ADA, time.seconds() + DAY),
-        lambda: service.wish(BEA, digest=None),
+        lambda: service.people.wish(BEA, digest=None),
         lambda: step(service, look, random.Random(1)),
-        lambda: service.offer_seat(number, BEA, sitter(CEM)),
+        lambda: service.execute(number, replacement.offer, BEA, sitter(CEM)),
         lambda: people.change(CEM, every=HOUR),
     ]
     for change in changes:
@@ -136,10 +137,10 @@ async def test_whoever_changes_what_is_owed_lets_the_table_be_looked_at(
     await clock.tick()
     await people.change(ADA, language="de", dm_channel=5)
     assert (await known(number))[number] not in (AT_ANY_TIME, None), "that rings nobody sooner or later"
-    await service.lifecycle.pause(number, ADA)
+    await service.execute(number, lifecycle.pause, ADA)
     await clock.tick()
     assert (await known(number))[number] not in (AT_ANY_TIME, None), "the offer stays open"
-    await service.end(number, ADA)
+    await service.execute(number, in_game.end, ADA)
     assert await known(number) == {number: None}
 
 

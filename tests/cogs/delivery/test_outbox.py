@@ -1,6 +1,7 @@
 """What was committed is said: once, in order, to the right people, whatever goes wrong."""
 
 from cogs.storage.database import Database
+from cogs.tables import in_game, timeouts
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -20,7 +21,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
     """Ada and Bea have begun a game, and all of it has been said."""
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home), robots=robots)
     await judge.quiet()
-    look = await judge.service.start(table.id, int(stage.ada.id))
+    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
     await judge.quiet()
     return look
 
@@ -77,7 +78,7 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
 
 async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: Referee) -> None:
     look = await bid(judge, await begun(stage, judge), 0)
-    await judge.service.undo(look.table.id, int(stage.ada.id))
+    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
     await judge.quiet()
     calls = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
     assert len(calls) == 1
@@ -89,7 +90,7 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
 ) -> None:
     people = users(stage.ada, stage.bea)
     table = await lobby(judge.service, *people, game="wormholes", channel=int(stage.home))
-    look = await judge.service.start(table.id, people[0])
+    look = await judge.service.execute(table.id, in_game.start, people[0])
     (first,) = look.waiting
     mine, other = user_at(look, first), next(user for user in people if user != user_at(look, first))
 
@@ -105,7 +106,7 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
         return sum(str(other) in str(call.get("allowed_mentions")) for call in calls if call)
 
     await press()
-    await judge.service.undo(table.id, mine)
+    await judge.service.execute(table.id, in_game.undo, mine)
     await judge.quiet()
     assert (await judge.service.look(table.id)).taken_back == first
     await press()
@@ -113,7 +114,7 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
     await press("end")
     assert rung() == 1
     for _ in range(3):
-        await judge.service.undo(table.id, mine)
+        await judge.service.execute(table.id, in_game.undo, mine)
         await judge.quiet()
         await press("end")
     assert rung() == 1
@@ -122,7 +123,7 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
 
 async def test_nobody_is_mentioned_when_the_game_is_over(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     await judge.quiet()
     said = [text.split()[0] for text in await texts(stage.ada)]
     assert said == ["lobby", "board", "note-ended", "final"]
@@ -200,7 +201,7 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
 
 async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.replace(look.table.id, int(stage.bea.id), Seat(1), None)
+    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
@@ -214,7 +215,7 @@ async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_ther
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
-    await judge.service.replace(look.table.id, int(stage.cem.id), Seat(1), None)
+    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     await judge.quiet()
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings nobody: nobody rings for a robot"
@@ -243,13 +244,13 @@ async def test_closed_direct_messages_are_told_once_and_not_tried_again(stage: S
     assert len(refused) == 1
     told = [text for text in await texts(stage.ada) if text.startswith("note-messages-closed")]
     assert len(told) == 1
-    assert (await judge.service.person(int(stage.bea.id))).dm_closed
+    assert (await judge.service.people.person(int(stage.bea.id))).dm_closed
 
 
 async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Scene, judge: Referee) -> None:
     await stage.bea.settings(dms_open=False)
     look = await begun(stage, judge)
-    await judge.service.end(look.table.id, int(stage.ada.id))
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     await stage.bea.settings(dms_open=True)
     await begun(stage, judge)
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
@@ -258,23 +259,23 @@ async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Sc
 async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
     stage: Scene, judge: Referee
 ) -> None:
-    await judge.service.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.set_person(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
-    await judge.service.end(look.table.id, int(stage.ada.id))
-    await judge.service.set_person(int(stage.bea.id), messages=True)
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.people.set_person(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.ada, await stage.ada.dm()) == ["private 0 waits"], "what stands is edited"
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
 
 async def test_who_wants_no_messages_gets_none(stage: Scene, judge: Referee) -> None:
-    await judge.service.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.set_person(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
     assert await texts(stage.bea, await stage.bea.dm()) == []
-    await judge.service.set_person(int(stage.bea.id), messages=True)
+    await judge.service.people.set_person(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
-    await judge.service.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.set_person(int(stage.bea.id), messages=False)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == []
     assert (await judge.service.look(look.table.id)).prompts == look.prompts

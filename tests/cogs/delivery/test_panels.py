@@ -68,7 +68,7 @@ async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -
     """What is composed last is shown last: a press waits for what is under way, and the other way round."""
     async with world(tmp_path) as here:
         look = await begun(here, "toy", "safe")
-        await here.service.set_person(ADA, messages=True)
+        await here.service.people.set_person(ADA, messages=True)
         await bid(here, look, 1, BEA)
         held = list[bool]()
 

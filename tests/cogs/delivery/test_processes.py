@@ -48,7 +48,7 @@ async def test_a_game_goes_on_whoever_is_killed(tmp_path: Path) -> None:
         async with asyncio.timeout(3 * PATIENCE):
             while look.prompts:
                 look = await tables.step(tables.service_on(here.database), look, luck)
-        text = await tables.service_on(here.database).export(look.table.id)
+        text = await tables.service_on(here.database).records.export(look.table.id)
         assert record.verify(record.load(text), ALL["toy"]).game.outcome() == look.outcome
 
 

@@ -10,6 +10,7 @@ from cogs.messages.durations import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
@@ -32,8 +33,8 @@ time, database, days = still.time, still.database, still.days
 async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -> Look:
     table = await lobby(days.service, *users, channel=channel)
     for option, word in words.items():
-        await days.service.set_option(table.id, users[0], option, word)
-    look = await days.service.start(table.id, users[0])
+        await days.service.execute(table.id, in_lobby.set_option, users[0], option, word)
+    look = await days.service.execute(table.id, in_game.start, users[0])
     await days.look()
     return look
 
@@ -119,7 +120,7 @@ async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_d
 async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_which_something_is_left(
     days: Days,
 ) -> None:
-    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(25 * HOUR, step=HOUR)
     (ring,), (listed,) = days.box.reminders(BEA), [x for x in days.box.sent if x.job == SendDigest(ADA)]
@@ -147,7 +148,7 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
 
 async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days) -> None:
     """Discord takes a few edits of an old message: what it would refuse is not asked for."""
-    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     looks = [await begun(days, ADA, 50 + n, channel=10 + n) for n in range(LATE_EDITS + 3)]
     await days.live(8 * HOUR, step=HOUR)
     (listed,) = [x for x in days.box.sent if x.job == SendDigest(ADA)]
@@ -162,14 +163,14 @@ async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days)
 async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
     woken: list[int] = []
     service = TableService(TableStore(days.database), UserStore(days.database), ALL, wake=woken.append)
-    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(7 * HOUR, step=HOUR)
     prompt = second.prompts[Seat(0)]
     await service.answer(second.table.id, ADA, prompt.serial, prompt.options[:1])
     assert set(woken) == {first.table.id, second.table.id}
     woken.clear()
-    await service.away(BEA, days.service.now + DAY)
+    await service.people.away(BEA, days.service.now + DAY)
     assert woken == [first.table.id]
 
 
@@ -190,7 +191,7 @@ async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -
 
 
 async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> None:
-    await days.service.wish(ADA, **NIGHT_OWL)
+    await days.service.people.wish(ADA, **NIGHT_OWL)
     await begun(days, ADA, BEA)
     # 21:59 in Berlin when it is decided, past ten when Discord can be reached again.
     days.time.pass_by(DAY + 8 * HOUR + 59 * 60)
@@ -204,7 +205,7 @@ async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> Non
 
 
 async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
-    await days.service.wish(ADA, **NIGHT_OWL)
+    await days.service.people.wish(ADA, **NIGHT_OWL)
     days.time.pass_by(12 * HOUR)
     await begun(days, ADA, BEA)
     (call,) = [sent for sent in days.box.sent if sent.job == Call()]
@@ -214,7 +215,7 @@ async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
 
 
 async def test_that_ring_comes_also_to_those_who_want_no_reminders(days: Days) -> None:
-    await days.service.wish(ADA, **NIGHT_OWL, every=0)
+    await days.service.people.wish(ADA, **NIGHT_OWL, every=0)
     days.time.pass_by(12 * HOUR)
     await begun(days, ADA, BEA)
     await days.live(3 * DAY, step=HOUR)
@@ -233,10 +234,10 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
 
 async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_sees(days: Days) -> None:
     """In secret somebody has begun their turn; to all others they are asked as before."""
-    await days.service.set_person(ADA, messages=False)
+    await days.service.people.set_person(ADA, messages=False)
     table = await lobby(days.service, ADA, BEA, game="space_mission")
-    await days.service.set_option(table.id, ADA, "first_player", "first-seat")
-    look = await days.service.start(table.id, ADA)
+    await days.service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")
+    look = await days.service.execute(table.id, in_game.start, ADA)
     await days.live(25 * HOUR, step=HOUR)
     (ring,) = days.box.reminders(ADA)
     assert ring.channel == CHANNEL
@@ -253,7 +254,7 @@ async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_see
 async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_nothing_is_left(
     days: Days,
 ) -> None:
-    await days.service.wish(ADA, zone="Europe/Berlin", digest=18 * 60)
+    await days.service.people.wish(ADA, zone="Europe/Berlin", digest=18 * 60)
     first = await begun(days, ADA, BEA)
     second = await begun(days, ADA, CEM, channel=8)
     await days.live(2 * DAY, step=HOUR)
@@ -272,14 +273,14 @@ async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_noth
 
 
 async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
-    await days.service.wish(ADA, snoozed=days.service.now + 2 * DAY)
+    await days.service.people.wish(ADA, snoozed=days.service.now + 2 * DAY)
     await begun(days, ADA, BEA)
     await days.live(3 * DAY, step=HOUR)
     assert hours(days, ADA) == [48]
 
 
 async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
-    await days.service.wish(ADA, every=0)
+    await days.service.people.wish(ADA, every=0)
     await begun(days, ADA, BEA)
     await days.live(9 * DAY, step=HOUR)
     assert days.box.reminders(ADA) == []
@@ -287,7 +288,7 @@ async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
 
 async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> None:
     look = await begun(days, ADA, BEA)
-    await days.service.away(ADA, days.service.now + 5 * DAY)
+    await days.service.people.away(ADA, days.service.now + 5 * DAY)
     await days.look()
     (told,) = [sent for sent in days.box.sent if isinstance(sent.job, Notice)]
     assert "note-away" in told.text and str(days.service.now + 5 * DAY) in told.text
@@ -316,8 +317,8 @@ async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
 
 async def test_nobody_loses_anything_at_night(days: Days) -> None:
     """Asked at noon, due at noon: both warnings fall into sixteen quiet hours and come after them."""
-    await days.service.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
-    await days.service.wish(ADA, snoozed=days.service.now + 7 * DAY)
+    await days.service.people.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
+    await days.service.people.wish(ADA, snoozed=days.service.now + 7 * DAY)
     look = await begun(days, ADA, BEA, pace="daily")
     await days.live(28 * HOUR + 10 * 60)
     assert hours(days, ADA) == [28]
@@ -369,7 +370,7 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     ring = days.box.reminders(BEA)[-1]
     assert ring.now == "remind 1 voting"
     (ballot,) = (await days.service.table(look.table.id)).ballots
-    await days.service.vote(look.table.id, ADA, ballot.number, yes=False)
+    await days.service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
     await days.look()
     assert ring.now == "remind 1 reminder"
 
@@ -400,7 +401,7 @@ async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None
 
 
 async def test_after_a_crash_only_the_newest_list_stands(days: Days) -> None:
-    await days.service.wish(ADA, zone="UTC", digest=18 * 60)
+    await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     await begun(days, ADA, BEA)
     await days.live(7 * HOUR, step=HOUR)
 

@@ -14,6 +14,7 @@ from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from engine.core.ask import Steps, race
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.cogs.service.test_faults import Phases, service_with
@@ -27,12 +28,12 @@ from tests.kit.toy import Toy, ToyView
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
     service = service_with(database, Toy)
     table = await lobby(service, ADA, BEA)
-    await service.set_option(table.id, ADA, "pace", "daily")
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+    look = await service.execute(table.id, in_game.start, ADA)
     seat, prompt = Seat(1), look.prompts[Seat(1)]
-    await service.time_up(look.table.id, seat, prompt.serial - 1)
+    await service.execute(look.table.id, timeouts.time_up, seat, prompt.serial - 1)
     assert await service.look(look.table.id) == look
-    await service.time_up(look.table.id, seat, prompt.serial)
+    await service.execute(look.table.id, timeouts.time_up, seat, prompt.serial)
     (line,) = await TableStore(database).lines(look.table.id)
     assert (line.entry.by, line.entry.answer) == ("clock", prompt.safe())
     assert (await service.look(look.table.id)).sealed == (seat,)
@@ -42,8 +43,8 @@ async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Databas
 async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
     service = service_with(database, Toy)
     table = await lobby(service, ADA, BEA)
-    await service.set_option(table.id, ADA, "pace", "week")
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
+    look = await service.execute(table.id, in_game.start, ADA)
     assert set(look.deadlines) == {0, 1}
     kept = await TableStore(database).deadlines(table.id)
     assert {seat: (one.serial, one.due) for seat, one in kept.items()} == {
@@ -95,7 +96,7 @@ async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -
     service = service_with(database, HurriedToy)
     look = await step(service, await service.look(look.table.id), random.Random(2))
     assert set(look.deadlines.values()) == {first}
-    await service.time_up(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     after = await service.look(look.table.id)
     assert after.deadlines == {}
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
@@ -194,14 +195,14 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
             before.deadlines[Seat(0)],
         )
         assert after.since[Seat(0)] == before.since[Seat(0)]
-        await service.lifecycle.pause(table, ADA)
+        await service.execute(table, lifecycle.pause, ADA)
         time.pass_by(30)
         await clock.fire_timers()
         assert await drawn(service, table) == 4
-        await service.lifecycle.resume(table, ADA)
+        await service.execute(table, in_game.resume, ADA)
         assert await drawn(service, table) == 5
         time.pass_by(3)
-        await service.note(table, ADA, "draw more")
+        await service.execute(table, in_game.note, ADA, "draw more")
         await clock.fire_timers()
         assert await drawn(service, table) == 6
         time.pass_by(90)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.tables import replacement, timeouts
 from cogs.tables.jobs import Job, Remind, SendDigest, ShowVote
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
@@ -20,7 +21,7 @@ time, database, days = still.time, still.database, still.days
 async def voting(days: Days) -> tuple[int, int]:
     """Ada asks for a replacement of Cem; Bea and Dora have not voted. The table, and the ballot."""
     look = await begun(days, ADA, BEA, CEM, DORA)
-    look = await days.service.replace(look.table.id, ADA, Seat(2), None)
+    look = await days.service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     await days.look()
     (ballot,) = look.table.ballots
     return look.table.id, ballot.number
@@ -40,19 +41,19 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
 ) -> None:
     table, number = await voting(days)
     for user in (ADA, BEA, DORA):
-        await days.service.wish(user, every=2 * DAY)
+        await days.service.people.wish(user, every=2 * DAY)
     await days.live(35 * HOUR, step=HOUR)
     assert about_votes(days, BEA) == []
     await days.live(2 * HOUR, step=HOUR)
     (ring,) = [x for x in days.box.reminders(BEA) if is_about_a_vote(x.job)]
     assert about_votes(days, BEA) == [36] and ring.now == f"remind vote {number} vote, 1 cast"
-    await days.service.vote(table, DORA, number, yes=False)
+    await days.service.execute(table, timeouts.vote, DORA, number, yes=False)
     await days.look()
     assert ring.now == f"remind vote {number} vote, 2 cast"
     for user in (ADA, CEM):
         assert about_votes(days, user) == [], "they have voted, or may not"
     days = days.again()
-    await days.service.vote(table, BEA, number, yes=True)
+    await days.service.execute(table, timeouts.vote, BEA, number, yes=True)
     await days.look()
     assert ring.now == f"remind vote {number} done"
     await days.live(3 * DAY, step=HOUR)
@@ -62,7 +63,7 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
 async def test_nobody_is_woken_for_a_vote_and_who_slept_when_it_began_hears_of_it_in_the_morning(
     days: Days,
 ) -> None:
-    await days.service.wish(BEA, **NIGHT_OWL)
+    await days.service.people.wish(BEA, **NIGHT_OWL)
     days.time.pass_by(12 * HOUR)
     _, number = await voting(days)
     (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
@@ -72,12 +73,12 @@ async def test_nobody_is_woken_for_a_vote_and_who_slept_when_it_began_hears_of_i
 
 
 async def test_one_message_a_day_names_votes_too(days: Days) -> None:
-    await days.service.wish(BEA, zone="UTC", digest=18 * 60)
+    await days.service.people.wish(BEA, zone="UTC", digest=18 * 60)
     table, number = await voting(days)
     await days.live(DAY, step=HOUR)
     (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(BEA)]
     assert listed.now == f"digest {table} v{table}" and about_votes(days, BEA) == []
-    await days.service.vote(table, BEA, number, yes=True)
+    await days.service.execute(table, timeouts.vote, BEA, number, yes=True)
     await days.look()
     assert listed.now == f"digest {table}"
 
@@ -86,23 +87,23 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
 async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
     forgotten: bool, days: Days
 ) -> None:
-    await days.service.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DMS + DORA)
+    await days.service.people.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DMS + DORA)
     look = await begun(days, ADA, BEA, CEM)
-    look = await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
+    look = await days.service.execute(look.table.id, replacement.offer, ADA, sitter(DORA))
     await days.live(7 * HOUR, step=HOUR)
     (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(DORA)]
     assert listed.now == f"digest v{look.table.id}"
     if forgotten:
         await days.service.privacy.forget(ADA)
     else:
-        await days.service.vote(look.table.id, ADA, look.table.ballots[0].number, yes=False)
+        await days.service.execute(look.table.id, timeouts.vote, ADA, look.table.ballots[0].number, yes=False)
     await days.look()
     assert listed.now == "digest "
 
 
 async def test_a_stranger_who_is_offered_a_seat_is_reminded_in_the_channel(days: Days) -> None:
     look = await begun(days, ADA, BEA)
-    await days.service.offer_seat(look.table.id, ADA, sitter(DORA))
+    await days.service.execute(look.table.id, replacement.offer, ADA, sitter(DORA))
     await days.live(25 * HOUR, step=HOUR)
     (ring,) = days.box.reminders(DORA)
     assert ring.channel == CHANNEL and is_about_a_vote(ring.job)

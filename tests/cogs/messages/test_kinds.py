@@ -10,6 +10,7 @@ from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.game import Outcome
@@ -41,7 +42,7 @@ SCENE = Scene(("Ada", "Bea"), "en")
 async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     assert "is asked" in JUMP_DRIVE.board(look.views[None], SCENE).alt
-    look = await service.end(look.table.id, ADA)
+    look = await service.execute(look.table.id, in_game.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
 
@@ -70,7 +71,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     service: TableService,
 ) -> None:
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": Offering()}, service.story, service.records)
+    composer = Composer({"toy": Offering()}, service.records.story, service.records)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
     hand, offered = sheet.pictures
@@ -110,7 +111,7 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     prompt = look.prompts[Seat(0)]
     look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
     assert "You can change it" in said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
-    look = await service.resign(look.table.id, ADA)
+    look = await service.execute(look.table.id, in_game.resign, ADA)
     told = said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told
     assert "Person 9000101 has left" in said(kinds.status(Reader(look, ToyFace(), "en")))
@@ -145,8 +146,8 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
         service = service_on(opened)
         table = await lobby(service, ADA, BEA, game="space_mission")
         for option, word in (("first_player", "first-seat"), ("pace", "daily")):
-            await service.set_option(table.id, ADA, option, word)
-        look = await service.start(table.id, ADA)
+            await service.execute(table.id, in_lobby.set_option, ADA, option, word)
+        look = await service.execute(table.id, in_game.start, ADA)
         # Ruling: T8. A step in secret gives no new time.
         for answer, seen in (("supply", 0), ("", 0), ("supply", 6000), ("", 6000)):
             told = [status_for(look, viewer) for viewer in (None, Seat(1))]
@@ -179,8 +180,10 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     look = await started(service, ADA, BEA)
     n = look.table.id
     await handed_over(service, look, 1, sitter(CEM))
-    await service.replace(n, CEM, Seat(1), None)
-    look = await accepted(service, await service.replace(n, ADA, Seat(1), sitter(BEA)), BEA)
+    await service.execute(n, timeouts.replace_player, CEM, Seat(1), None)
+    look = await accepted(
+        service, await service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(BEA)), BEA
+    )
 
     def told(look: Look, key: str, **fields: int) -> str:
         return said(kinds.note(Reader(look, ToyFace(), "en"), key, fields))

@@ -6,6 +6,7 @@ from cogs.messages.controls import Draft
 from cogs.messages.panel import became, draft_of, written
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
+from cogs.tables import in_game
 from cogs.tables.snapshot import Look
 from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
 from engine.core.log import By, Entry, Line
@@ -41,7 +42,7 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
     look = await service.look(look.table.id)
 
     async def told(refused: RefereeError, language: Language = "en") -> str:
-        answered = await service.answered(look.table.id, Seat(0), prompt.serial)
+        answered = await service.records.answered(look.table.id, Seat(0), prompt.serial)
         return became(ada(look, language), refused, answered)
 
     assert await told(StaleAnswer()) == (
@@ -50,9 +51,9 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
     assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
     assert (await told(AlreadySealed())).startswith("You have chosen and it is sealed.")
     assert (await told(StaleAnswer("question-changed"))).startswith("What can be chosen has changed")
-    await service.undo(look.table.id, ADA)
+    await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "That question is settled: its answer was taken back."
-    assert await service.answered(look.table.id, Seat(1), prompt.serial) is None
+    assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
 
 
 async def test_who_else_has_answered_is_named(service: TableService) -> None:

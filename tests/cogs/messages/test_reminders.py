@@ -10,6 +10,7 @@ from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, StoryLine
 from cogs.tables.time_control import POLICIES
@@ -98,8 +99,8 @@ async def test_a_warning_says_what_happens_and_when(
 ) -> None:
     table = await lobby(service, ADA, BEA)
     for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
-        await service.set_option(table.id, ADA, option, word)
-    look = await service.start(table.id, ADA)
+        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
+    look = await service.execute(table.id, in_game.start, ADA)
     expected = sentences(language)[f"warn-{policy}"].pieces[0].strip()
     for text in await requests(look, "warning", language):
         assert expected in text and "<t:1800000000:R>" in text
@@ -112,7 +113,7 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
     language: Language, service: TableService
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    look = await service.replace(look.table.id, ADA, Seat(2), None)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     number = str(look.table.ballots[0].number)
     for person in (None, Person(BEA, language=language)):
         for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):
@@ -130,7 +131,7 @@ async def test_all_options_of_a_table_have_room_in_two_messages(
 ) -> None:
     table = await lobby(service, ADA, BEA, game=game)
     for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):
-        await service.set_option(table.id, ADA, option, word)
+        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
     reader = COMPOSER.reader(await service.look(table.id), Seat(0))
     pages: tuple[lobby_card.Page, ...] = ("game", "time")
     for page in pages:

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from cogs.service.again import decline, play_again
+from cogs.service.again import play_again
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.tables import again
+from cogs.tables import again, in_game, in_lobby
 from cogs.tables.table import Status, Table
 from engine import GAMES
 from engine.core.chance import Chance
@@ -23,7 +23,7 @@ DAN = 9000104
 
 async def over(service: TableService, *users: int, robots: int = 0) -> Table:
     look = await started(service, *users, robots=robots)
-    return (await service.end(look.table.id, users[0])).table
+    return (await service.execute(look.table.id, in_game.end, users[0])).table
 
 
 def players(table: Table) -> list[int]:
@@ -45,23 +45,25 @@ async def test_the_next_table_asks_the_others_and_turns_the_seats(
     table = await play_again(service, last.id, sitter(CEM))
     assert players(table) == [CEM, 0, ADA], "a second press sits down at the table of the first"
     assert await play_again(service, last.id, sitter(CEM)) == table
-    table = await service.join(table.id, sitter(DAN))
+    table = (await service.execute(table.id, in_lobby.join, sitter(DAN))).table
     assert players(table) == [CEM, 0, ADA, DAN], "whoever is new comes after those of the last game"
-    look = await service.start((await decline(service, table.id, DAN)).id, ADA)
+    look = await service.execute(
+        (await service.execute(table.id, in_lobby.decline, DAN)).table.id, in_game.start, ADA
+    )
     assert look.table.places == () and BEA not in look.table.participants()
 
 
 async def test_whoever_declines_or_leaves_is_asked_no_more(service: TableService) -> None:
     last = await over(service, ADA, BEA, CEM)
     table = await play_again(service, last.id, sitter(BEA))
-    table = await decline(service, table.id, ADA)
+    table = (await service.execute(table.id, in_lobby.decline, ADA)).table
     assert again.asked(table) == [CEM]
-    await service.join(table.id, sitter(CEM))
-    table = await decline(service, table.id, CEM)
+    await service.execute(table.id, in_lobby.join, sitter(CEM))
+    table = (await service.execute(table.id, in_lobby.decline, CEM)).table
     assert again.asked(table) == [] and players(table) == [BEA]
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await decline(service, table.id, CEM)
-    table = await service.leave(table.id, BEA)
+        await service.execute(table.id, in_lobby.decline, CEM)
+    table = (await service.execute(table.id, in_lobby.leave, BEA)).table
     assert table.status is Status.CANCELLED and table.places == ()
 
 
@@ -69,7 +71,7 @@ async def test_only_who_sat_there_and_only_after_the_end(service: TableService) 
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="game-not-over"):
         await play_again(service, look.table.id, sitter(ADA))
-    await service.end(look.table.id, ADA)
+    await service.execute(look.table.id, in_game.end, ADA)
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await play_again(service, look.table.id, sitter(CEM))
     await lobby(service, CEM)
@@ -109,6 +111,6 @@ async def test_a_whole_game_is_played_again(service: TableService) -> None:
     assert look.table.status is Status.OVER and look.first_player == Seat(0)
     table = await play_again(service, look.table.id, sitter(ADA))
     await play_again(service, look.table.id, sitter(BEA))
-    look = await service.start(table.id, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     assert players(look.table) == [BEA, ADA]
     assert (await play_out(service, look, random.Random(2))).table.status is Status.OVER

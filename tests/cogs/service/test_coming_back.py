@@ -10,6 +10,7 @@ from cogs.messages import kinds
 from cogs.messages.reader import Reader, sentences
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game
 from cogs.tables.snapshot import Happened, Look
 from engine.core.errors import RefereeError
 from engine.core.event import Event
@@ -52,7 +53,7 @@ async def test_older_story_lines_name_who_sat_there_then(service: TableService, 
 
 
 async def lines(service: TableService, look: Look) -> list[Happened]:
-    return [(line.at, line.events) for line in await service.story(look.table.id, None)]
+    return [(line.at, line.events) for line in await service.records.story(look.table.id, None)]
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -69,7 +70,7 @@ async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_a
             reader = at(look, seat)
             lines = [line for line in said(kinds.private(reader, None)).splitlines() if line[:3] == "-# "]
             assert len("\n".join(lines)) <= kinds.STORY_LIMIT
-            story = await service.story(look.table.id, Seat(seat), since_own_answer=True)
+            story = await service.records.story(look.table.id, Seat(seat), since_own_answer=True)
             assert list(reader.scene.changed) == [event for line in story for event in line.events]
 
 
@@ -100,7 +101,7 @@ async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     without = {seat: kinds.private(at(look, seat), None) for seat in range(3)}
-    await service.note(look.table.id, ADA, PLAN)
+    await service.execute(look.table.id, in_game.note, ADA, PLAN)
     look = await service_on(database).look(look.table.id)
     assert "**Your plan:** Keep \\*nines\\*, bid low \\@everyone" in said(kinds.private(at(look, 0), None))
     for other in (1, 2):
@@ -109,24 +110,24 @@ async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
         reader = at(look, seat)
         shown = [kinds.status(reader), kinds.call(reader), kinds.plan(reader, "")]
         assert "nines" not in str(shown) + str(reader.scene) + str(look.views[reader.seat])
-    await service.note(look.table.id, ADA, "")
+    await service.execute(look.table.id, in_game.note, ADA, "")
     assert "Your plan" not in said(kinds.private(at(await service.look(look.table.id), 0), None))
 
 
 async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.note(look.table.id, BEA, PLAN)
+    await service.execute(look.table.id, in_game.note, BEA, PLAN)
     look = await handed_over(service, look, 1, sitter(CEM))
     assert "nines" not in str(look.table)
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.note(look.table.id, BEA, PLAN)
+        await service.execute(look.table.id, in_game.note, BEA, PLAN)
 
 
 async def test_the_record_holds_no_plan(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.note(look.table.id, ADA, PLAN)
+    await service.execute(look.table.id, in_game.note, ADA, PLAN)
     look = await play_out(service, await service.look(look.table.id), random.Random(3))
-    assert b"nines" not in await service.export(look.table.id)
+    assert b"nines" not in await service.records.export(look.table.id)
 
 
 async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:

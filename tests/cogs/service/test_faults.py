@@ -15,6 +15,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice, load
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
@@ -132,15 +133,15 @@ async def test_whoever_is_asked_again_has_their_time_anew_and_is_told_at_once(tm
     async with tables.database(tmp_path, time) as database:
         old = service_with(database, Toy)
         table = await lobby(old, ADA, BEA)
-        await old.set_option(table.id, ADA, "pace", "daily")
-        await step(old, await old.start(table.id, ADA), random.Random(1))
+        await old.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+        await step(old, await old.execute(table.id, in_game.start, ADA), random.Random(1))
         time.pass_by(3600)
         new = TableService(TableStore(database), UserStore(database), {"toy": Changed}, wake=woken.append)
         look = await new.look(table.id)
         assert look.deadlines == dict.fromkeys((0, 1), time.seconds() + DAY) and woken == [table.id]
         kept = await TableStore(database).deadlines(table.id)
         assert {seat: x.serial for seat, x in kept.items()} == {s: p.serial for s, p in look.prompts.items()}
-        await new.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
+        await new.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
         assert (await new.look(table.id)).sealed == (1,)
 
 
@@ -172,11 +173,11 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_their_others(databa
     service = service_with(database, Toy)
     with pytest.raises(RefereeError, match="no-such-game"):
         await service.look(lost)
-    assert [table.id for table in await service.tables_of(ADA)] == [look.table.id, lost]
-    assert [one.look.table.id for one in await service.inbox(ADA)] == [look.table.id]
-    assert [table.id for table in await service.away(ADA, service.now + DAY)] == [look.table.id]
-    await service.set_person(ADA, language="de")
-    assert (await service.person(ADA)).language == "de"
+    assert [table.id for table in await service.agenda.tables_of(ADA)] == [look.table.id, lost]
+    assert [one.look.table.id for one in await service.agenda.questions(ADA)] == [look.table.id]
+    assert [table.id for table in await service.people.away(ADA, service.now + DAY)] == [look.table.id]
+    await service.people.set_person(ADA, language="de")
+    assert (await service.people.person(ADA)).language == "de"
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(database: Database) -> None:
@@ -186,7 +187,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(datab
         for game, channel in (("jump_drive", 8), ("toy", 9))
     ]
     for table in tables:
-        await everything.lifecycle.lose_channel(table)
+        await everything.execute(table, lifecycle.lose_channel)
     await empty_outbox(database)
     service = service_with(database, Toy)
     server: Any = SimpleNamespace(id=1)

@@ -14,6 +14,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
+from cogs.tables import in_game, in_lobby, replacement
 from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.snapshot import Look
@@ -35,24 +36,24 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
     n, seat = look.table.id, look.table.seat_of(user)
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
     call = kinds.call(reader)
-    places = await service.rewind_places(n)
+    places = await service.records.rewind_points(n)
     o = schema.outbox.c
     theirs = o.user.is_(None) | (o.user == user)
     async with opened.reading() as c:
         rows = list(await c.execute(sa.select(schema.outbox).where(theirs)))
         waiting = [tuple(row) for row in rows if not isinstance(load(row.job), Resolve)]
-    asked = await service.inbox(user)
+    asked = await service.agenda.questions(user)
     refused = ""
     if seat is not None and seat not in look.undoable:
         with pytest.raises(RefereeError) as refusal:
-            await service.undo(n, user)
+            await service.execute(n, in_game.undo, user)
         refused = str(refusal.value)
     return {
         "status": said(kinds.status(reader)),
         "call": said(call) if call is not None else "",
         "private": repr(kinds.private(reader, None)) if seat is not None else "",
-        "story": await service.story(n, seat, since_own_answer=True),
-        "whole story": await service.story(n, seat),
+        "story": await service.records.story(n, seat, since_own_answer=True),
+        "whole story": await service.records.story(n, seat),
         "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
         "inbox": repr(inbox.sheet(reader.texts, [(one, reader) for one in asked])),
         "about": await service.privacy.about(user),
@@ -67,11 +68,11 @@ async def act(service: TableService, look: Look, seat: Seat, luck: random.Random
     n, user = look.table.id, user_at(look, seat)
     match luck.randrange(8):
         case 0:
-            await service.note(n, user, f"plan {luck.random()}")
+            await service.execute(n, in_game.note, user, f"plan {luck.random()}")
         case 1 if seat in look.orders:
-            await service.order(n, user, random_answer(look.orders[seat], luck))
+            await service.execute(n, in_game.order, user, random_answer(look.orders[seat], luck))
         case 2 if seat in look.undoable:
-            await service.undo(n, user)
+            await service.execute(n, in_game.undo, user)
         case _ if seat in look.prompts:
             prompt = look.prompts[seat]
             await service.answer(n, user, prompt.serial, random_answer(prompt, luck))
@@ -96,8 +97,8 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
     async with database(folder, time) as opened:
         service = service_on(opened)
         table = await lobby(service, ADA, BEA, CEM, game=game)
-        await service.set_option(table.id, ADA, "pace", "daily")
-        look = await service.start(table.id, ADA)
+        await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+        look = await service.execute(table.id, in_game.start, ADA)
         for _ in range(STEPS):
             seat = luck.choice((*look.waiting, Seat(luck.randrange(3))))
             others = [user for user in (ADA, BEA, CEM, NOBODY) if look.table.seat_of(user) != seat]
@@ -125,10 +126,10 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
 async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
     """Ballots are numbered by changes and letters by rows: both would count what is done in secret."""
     table = await lobby(service, ADA, BEA)
-    look = await service.start(table.id, ADA)
-    await service.offer_seat(table.id, ADA, sitter(NOBODY))
+    look = await service.execute(table.id, in_game.start, ADA)
+    await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))
     (first,) = (await service.table(table.id)).ballots
-    await service.offer_seat(table.id, ADA, sitter(NOBODY))
+    await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))
     (second,) = (await service.table(table.id)).ballots
     assert abs(second.number - first.number) > 1000
     one, other, elsewhere = (
@@ -148,7 +149,7 @@ async def test_what_is_stored_about_me_counts_nothing_that_others_do(tmp_path: P
             look = await started(service, ADA, BEA, channel=channel)
             if channel == 2:
                 await service.answer(look.table.id, BEA, 1, look.prompts[Seat(1)].options[:1])
-                await service.undo(look.table.id, BEA)
+                await service.execute(look.table.id, in_game.undo, BEA)
             await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
             told = await service.privacy.about(ADA)
             rows += [row for row in told["answers"] if row["table"] == look.table.id]

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Sitter, Status
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -14,7 +15,7 @@ from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, started
 
 async def test_the_commitment_stands_before_anybody_joins(service: TableService) -> None:
     table = await lobby(service, ADA)
-    joined = await service.join(table.id, sitter(BEA))
+    joined = (await service.execute(table.id, in_lobby.join, sitter(BEA))).table
     assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
     assert len(table.secret) == 32
 
@@ -35,34 +36,34 @@ async def test_a_table_survives_a_restart_in_the_lobby(service: TableService, da
 async def test_nobody_sits_twice(service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="already-seated"):
-        await service.join(table.id, sitter(ADA))
+        await service.execute(table.id, in_lobby.join, sitter(ADA))
 
 
 async def test_a_full_table_takes_nobody_more(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=2)
     with pytest.raises(RefereeError, match="table-is-full"):
-        await service.join(table.id, sitter(CEM))
+        await service.execute(table.id, in_lobby.join, sitter(CEM))
     with pytest.raises(RefereeError, match="table-is-full"):
-        await service.add_robot(table.id, ADA)
+        await service.execute(table.id, in_lobby.add_robot, ADA)
 
 
 async def test_those_behind_move_up_when_somebody_leaves(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, CEM)
-    table = await service.leave(table.id, BEA)
+    table = (await service.execute(table.id, in_lobby.leave, BEA)).table
     assert [(chair.seat, chair.user) for chair in table.chairs] == [(0, ADA), (1, CEM)]
 
 
 async def test_the_next_person_becomes_host(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=1)
-    table = await service.leave(table.id, ADA)
+    table = (await service.execute(table.id, in_lobby.leave, ADA)).table
     assert table.host == BEA
 
 
 async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> None:
     """A game that asks whoever opened the table asks seat 0."""
     table = await lobby(service, ADA, robots=2)
-    await service.join(table.id, sitter(BEA))
-    table = await service.leave(table.id, ADA)
+    await service.execute(table.id, in_lobby.join, sitter(BEA))
+    table = (await service.execute(table.id, in_lobby.leave, ADA)).table
     assert (table.host, table.chairs[0].user) == (BEA, BEA)
     assert [(chair.seat, chair.pilot) for chair in table.chairs] == [
         (0, "player"),
@@ -73,7 +74,7 @@ async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> 
 
 async def test_the_last_person_closes_the_table(service: TableService) -> None:
     table = await lobby(service, ADA, robots=1)
-    table = await service.leave(table.id, ADA)
+    table = (await service.execute(table.id, in_lobby.leave, ADA)).table
     assert table.status == Status.CANCELLED
     assert await service.at_channel(table.channel) is None
 
@@ -81,12 +82,12 @@ async def test_the_last_person_closes_the_table(service: TableService) -> None:
 async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=2)
     assert [chair.name for chair in table.chairs[2:]] == ["Robot 1", "Robot 2"]
-    look = await service.start(table.id, ADA)
-    look = await service.replace(look.table.id, BEA, Seat(1), None)
+    look = await service.execute(table.id, in_game.start, ADA)
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), None)
     assert look.table.chairs[1].name == "Robot 3"
     table = await lobby(service, ADA, robots=2, channel=8)
-    await service.join(table.id, Sitter(BEA, "Roboter 1", "1"))
-    table = await service.set_option(table.id, ADA, "language", "de")
+    await service.execute(table.id, in_lobby.join, Sitter(BEA, "Roboter 1", "1"))
+    table = (await service.execute(table.id, in_lobby.set_option, ADA, "language", "de")).table
     assert [chair.name for chair in table.chairs[1:]] == ["Roboter 2", "Roboter 3", "Roboter 1"]
 
 
@@ -94,53 +95,59 @@ async def test_only_the_host_chooses_options(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
     for option, word in (("beacon", "off"), ("pace", "daily"), ("language", "de")):
         with pytest.raises(RefereeError, match="not-the-host"):
-            await service.set_option(table.id, BEA, option, word)
+            await service.execute(table.id, in_lobby.set_option, BEA, option, word)
 
 
 async def test_only_those_who_sit_there_seat_robots(service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.add_robot(table.id, BEA)
+        await service.execute(table.id, in_lobby.add_robot, BEA)
     with pytest.raises(RefereeError, match="no-robot-here"):
-        await service.remove_robot(table.id, ADA)
-    table = await service.remove_robot((await service.add_robot(table.id, ADA)).id, ADA)
+        await service.execute(table.id, in_lobby.remove_robot, ADA)
+    table = (
+        await service.execute(
+            (await service.execute(table.id, in_lobby.add_robot, ADA)).table.id, in_lobby.remove_robot, ADA
+        )
+    ).table
     assert len(table.chairs) == 1
 
 
 async def test_robots_are_called_in_the_language_of_their_table(service: TableService) -> None:
-    table = await service.add_robot((await lobby(service, ADA)).id, ADA)
+    table = (await service.execute((await lobby(service, ADA)).id, in_lobby.add_robot, ADA)).table
     assert table.chairs[1].name == "Robot 1"
-    table = await service.set_option(table.id, ADA, "language", "de")
-    table = await service.add_robot(table.id, ADA)
+    table = (await service.execute(table.id, in_lobby.set_option, ADA, "language", "de")).table
+    table = (await service.execute(table.id, in_lobby.add_robot, ADA)).table
     assert [chair.name for chair in table.chairs[1:]] == ["Roboter 1", "Roboter 2"]
 
 
 async def test_the_host_chooses_and_starts(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
     for refused in (
-        service.set_option(table.id, BEA, "hand", "5"),
-        service.start(table.id, BEA),
-        service.cancel(table.id, BEA),
+        service.execute(table.id, in_lobby.set_option, BEA, "hand", "5"),
+        service.execute(table.id, in_game.start, BEA),
+        service.execute(table.id, in_lobby.cancel, BEA),
     ):
         with pytest.raises(RefereeError, match="not-the-host"):
             await refused
-    table = await service.set_option(table.id, ADA, "hand", "5")
-    table = await service.set_option(table.id, ADA, "language", "de")
-    table = await service.set_option(table.id, ADA, "pace", "daily")
+    table = (await service.execute(table.id, in_lobby.set_option, ADA, "hand", "5")).table
+    table = (await service.execute(table.id, in_lobby.set_option, ADA, "language", "de")).table
+    table = (await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")).table
     assert (table.options["hand"], table.language, table.terms.pace) == ("5", "de", 86_400)
     with pytest.raises(RefereeError, match="bad-options"):
-        await service.set_option(table.id, ADA, "hand", "4")
+        await service.execute(table.id, in_lobby.set_option, ADA, "hand", "4")
 
 
 async def test_a_moderator_may_close_a_lobby(service: TableService) -> None:
     table = await lobby(service, ADA)
-    assert (await service.cancel(table.id, CEM, moderator=True)).status == Status.CANCELLED
+    assert (
+        await service.execute(table.id, in_lobby.cancel, CEM, moderator=True)
+    ).table.status == Status.CANCELLED
 
 
 async def test_one_person_cannot_play_alone(service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="wrong-number-of-seats"):
-        await service.start(table.id, ADA)
+        await service.execute(table.id, in_game.start, ADA)
     assert (await service.table(table.id)).status == Status.LOBBY
 
 
@@ -148,19 +155,23 @@ async def test_the_lobby_is_over_once_the_game_runs(service: TableService) -> No
     look = await started(service, ADA, BEA)
     n = look.table.id
     for refused in (
-        service.join(n, sitter(CEM)),
-        service.leave(n, BEA),
-        service.add_robot(n, ADA),
-        service.set_option(n, ADA, "hand", "5"),
-        service.start(n, ADA),
-        service.cancel(n, ADA),
+        service.execute(n, in_lobby.join, sitter(CEM)),
+        service.execute(n, in_lobby.leave, BEA),
+        service.execute(n, in_lobby.add_robot, ADA),
+        service.execute(n, in_lobby.set_option, ADA, "hand", "5"),
+        service.execute(n, in_game.start, ADA),
+        service.execute(n, in_lobby.cancel, ADA),
     ):
         with pytest.raises(RefereeError, match="game-running"):
             await refused
 
 
 async def test_a_table_that_is_not_there(service: TableService) -> None:
-    for refused in (service.look(99), service.join(99, sitter(ADA)), service.story(99, None)):
+    for refused in (
+        service.look(99),
+        service.execute(99, in_lobby.join, sitter(ADA)),
+        service.records.story(99, None),
+    ):
         with pytest.raises(RefereeError, match="no-such-table"):
             await refused
 

@@ -9,6 +9,7 @@ from cogs.messages import ending, kinds, lobby_card
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game, in_lobby
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core import record
@@ -45,30 +46,30 @@ async def test_leaving_and_joining_again_draws_no_other_mark(
     service: TableService, database: Database
 ) -> None:
     table = await lobby(service, ADA)
-    drawn = (await service.join(table.id, click(BEA))).marks
+    drawn = (await service.execute(table.id, in_lobby.join, click(BEA))).table.marks
     for again in (service, service_on(database)):
-        await again.leave(table.id, BEA)
-        assert (await again.join(table.id, click(BEA))).marks == drawn
+        await again.execute(table.id, in_lobby.leave, BEA)
+        assert (await again.execute(table.id, in_lobby.join, click(BEA))).table.marks == drawn
 
 
 async def test_nor_does_a_host_who_leaves_and_comes_back(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
     mark = table.marks[0]
-    await service.leave(table.id, ADA)
-    table = await service.join(table.id, click(ADA))
+    await service.execute(table.id, in_lobby.leave, ADA)
+    table = (await service.execute(table.id, in_lobby.join, click(ADA))).table
     assert (table.chairs[1].user, table.marks[1]) == (ADA, mark)
 
 
 async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, CEM)
-    await service.leave(table.id, BEA)
-    await service.leave(table.id, CEM)
+    await service.execute(table.id, in_lobby.leave, BEA)
+    await service.execute(table.id, in_lobby.leave, CEM)
     assert (await service.privacy.about(BEA))["marks"] == [{"table": table.id, "mark": str(BEA * 1000)}]
     await service.privacy.forget(BEA)
     assert await service.privacy.about(BEA) == {}
     assert list((await service.table(table.id)).drawn) == [CEM]
-    await service.join(table.id, sitter(BEA))
-    assert (await service.start(table.id, ADA)).table.drawn == {}
+    await service.execute(table.id, in_lobby.join, sitter(BEA))
+    assert (await service.execute(table.id, in_game.start, ADA)).table.drawn == {}
 
 
 async def test_every_mark_is_shown_as_people_sit_down_and_nobody_else_can_read_it(
@@ -76,14 +77,14 @@ async def test_every_mark_is_shown_as_people_sit_down_and_nobody_else_can_read_i
 ) -> None:
     table = await lobby(service, ADA, robots=1)
     for user in (BEA, CEM):
-        table = await service.join(table.id, sitter(user))
+        table = (await service.execute(table.id, in_lobby.join, sitter(user))).table
         for seat in (None, 0, 1, 2):
             told, own = card(table, seat), seat is not None and table.chairs[seat].user == user
             assert mark_hash(str(user * 1000)) in told and (str(user * 1000) in told) is own
             public = said(lobby_card.lobby(Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en"), None))
             assert mark_hash(str(user * 1000))[: lobby_card.SHOWN] in public
             assert table.commitment[: lobby_card.SHOWN] in public and table.commitment not in public
-    look = await service.start(table.id, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     told = card(look.table)
     assert all(mark_hash(mark) in told for mark in look.table.marks if mark != "robot")
     assert seed_hash(look.table.seed) in told and look.table.seed.hex() not in told
@@ -103,18 +104,18 @@ async def test_a_word_of_ones_own_changes_every_card(service: TableService, data
     table = await lobby(service, ADA, BEA)
     seeds, cards = {table.seed}, {card(table)}
     for word in ("comet", "Größe-7", "彗星"):
-        table = await service.add_word(table.id, BEA, f" {word} ")
+        table = (await service.execute(table.id, in_lobby.add_word, BEA, f" {word} ")).table
         assert table.marks[1] == f"{BEA * 1000} {word}"
         assert word not in card(table) and mark_hash(table.marks[1]) in card(table)
         seeds.add(table.seed)
         cards.add(card(table))
     assert (len(seeds), len(cards)) == (4, 4)
     assert (await service_on(database).table(table.id)).seed == table.seed
-    await service.start(table.id, ADA)
+    await service.execute(table.id, in_game.start, ADA)
     with pytest.raises(RefereeError, match="game-running"):
-        await service.add_word(table.id, BEA, "late")
-    await service.end(table.id, ADA)
-    written = record.load(await service.export(table.id))
+        await service.execute(table.id, in_lobby.add_word, BEA, "late")
+    await service.execute(table.id, in_game.end, ADA)
+    written = record.load(await service.records.export(table.id))
     assert written.marks == table.marks and seed_from(table.secret, written.marks) == table.seed
 
 
@@ -122,7 +123,7 @@ async def test_a_word_of_ones_own_changes_every_card(service: TableService, data
 async def test_a_word_that_could_be_read_in_two_ways_is_refused(word: str, service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
     with pytest.raises(RefereeError, match="bad-mark"):
-        await service.add_word(table.id, BEA, word)
+        await service.execute(table.id, in_lobby.add_word, BEA, word)
     assert (await service.table(table.id)).marks == table.marks
 
 
@@ -132,7 +133,7 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
     """A bot that exchanges secret or marks afterwards shows another one."""
     look = await started(service, ADA, BEA)
     shown = card(look.table)
-    look = await service.end(look.table.id, ADA)
+    look = await service.execute(look.table.id, in_game.end, ADA)
     digest = await service.records.digest(look.table.id)
     reader = Reader(look, TEST_FACES["toy"], "en")
     told, without_record = said(ending.proof(reader, digest)), said(ending.proof(reader))
@@ -141,5 +142,5 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
         assert fingerprint in shown and fingerprint in told and fingerprint in without_record
     assert all(mark_hash(mark) in told for mark in look.table.marks), "what stood behind the button, too"
     assert look.table.secret.hex() in without_record and "Digest" not in without_record
-    assert digest in told and digest == record.load(await service.export(look.table.id)).digest
+    assert digest in told and digest == record.load(await service.records.export(look.table.id)).digest
     assert await service_on(database).records.digest(look.table.id) == digest

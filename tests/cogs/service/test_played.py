@@ -13,6 +13,7 @@ from cogs.storage.archive import Archive
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
+from cogs.tables import in_game
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
@@ -57,7 +58,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
 async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database) -> None:
     service = service_on(database)
     look = await started(service, ADA, BEA)
-    await service.end(look.table.id, ADA)
+    await service.execute(look.table.id, in_game.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
     assert await service.records.played.of(ADA) == []
 
@@ -66,7 +67,7 @@ async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database
 async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: Database) -> None:
     service = service_on(database)
     await over(service, ADA, BEA)
-    await service.wish(BEA, record=0)
+    await service.people.wish(BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
     others = await service.records.played.last(SERVER, CEM)
     told = said(sheets.of_server(texts, titles, others))

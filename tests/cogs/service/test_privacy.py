@@ -15,6 +15,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.panels import PanelRow, PanelStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import Terms
 from engine.core import record
@@ -69,21 +70,21 @@ async def traces(database: Database, user: int) -> set[tuple[str, str]]:
 
 async def a_life(service: TableService, database: Database) -> int:
     """Ada has sat at tables of every kind; the number of a finished one."""
-    await service.set_person(ADA, language="de")
+    await service.people.set_person(ADA, language="de")
     await UserStore(database).change(ADA, dm_channel=77)
     over = await started(service, ADA, BEA, channel=1)
     await play_out(service, over, random.Random(1))
     ended = await started(service, ADA, BEA, channel=2)
-    await service.end(ended.table.id, ADA)
+    await service.execute(ended.table.id, in_game.end, ADA)
     await lobby(service, ADA, BEA, channel=3)
     closed = await lobby(service, ADA, channel=4)
-    await service.cancel(closed.id, ADA)
+    await service.execute(closed.id, in_lobby.cancel, ADA)
     running = await started(service, BEA, ADA, CEM, channel=5)
-    await service.note(running.table.id, ADA, f"beat {BEA}")
-    await service.propose_terms(running.table.id, BEA, Terms(pace=86_400))
+    await service.execute(running.table.id, in_game.note, ADA, f"beat {BEA}")
+    await service.execute(running.table.id, timeouts.propose_terms, BEA, Terms(pace=86_400))
     (ballot,) = (await service.table(running.table.id)).ballots
-    await service.vote(running.table.id, ADA, ballot.number, yes=True)
-    await service.away(ADA, database.time.seconds() + 9)
+    await service.execute(running.table.id, timeouts.vote, ADA, ballot.number, yes=True)
+    await service.people.away(ADA, database.time.seconds() + 9)
     given_up = await started(service, ADA, BEA, channel=6)
     await step(service, given_up, random.Random(1))
     await handed_over(service, given_up, 0, sitter(CEM))
@@ -129,7 +130,7 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA)
-    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     assert [row["about_me"] for row in (await service.privacy.about(CEM))["votes"]] == [True]
     await service.privacy.forget(CEM)
     assert await traces(database, CEM) == set()
@@ -140,7 +141,7 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     look = await started(service, ADA, BEA)
     look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look
     look = await handed_over(service, look, 0, sitter(CEM))
-    await service.undo(look.table.id, CEM)
+    await service.execute(look.table.id, in_game.undo, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
     assert [row["by"] for row in (await service.privacy.about(ADA))["answers"]] == ["player"]
@@ -159,9 +160,9 @@ async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
     table = await again.table(over)
     assert [chair.name for chair in table.chairs] == ["Player A", f"Person {BEA}"]
     assert table.host == BEA
-    verified = record.verify(record.load(await again.export(over)), ALL["toy"])
+    verified = record.verify(record.load(await again.records.export(over)), ALL["toy"])
     assert verified.game.outcome() is not None
-    running = (await again.tables_of(BEA))[0]
+    running = (await again.agenda.tables_of(BEA))[0]
     assert running.status == Status.RUNNING
     await again.privacy.forget(BEA)
     await again.privacy.forget(CEM)
@@ -177,7 +178,7 @@ async def test_deleting_touches_only_tables_that_name_somebody(
     other = await started(service, BEA, CEM, channel=8)
     other = await handed_over(service, other, 1, namesake)
     other = await handed_over(service, other, 1, sitter(CEM))
-    await service.away(DORA, database.time.seconds() + 99)
+    await service.people.away(DORA, database.time.seconds() + 99)
     before = await everything_at(database, other.table.id)
     assert sum(name == "outbox" for name, _ in before) > 4
     await service.privacy.forget(ADA)
@@ -190,7 +191,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
 ) -> None:
     look = await started(service, BEA, CEM)
     # A moderator who sits nowhere has ended the game.
-    await service.end(look.table.id, ADA, moderator=True)
+    await service.execute(look.table.id, in_game.end, ADA, moderator=True)
     assert ("outbox", "about") in await traces(database, ADA)
     await service.privacy.forget(ADA)
     assert await traces(database, ADA) == set()
@@ -209,7 +210,7 @@ async def test_a_running_game_goes_on_without_the_name(
     assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
     look = await play_out(service, look, rng)
     assert look.table.status == Status.OVER
-    text = await service.export(look.table.id)
+    text = await service.records.export(look.table.id)
     assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
 
 

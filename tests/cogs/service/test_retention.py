@@ -17,6 +17,7 @@ from cogs.storage.database import Database
 from cogs.storage.outbox import KEPT, OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_lobby
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core import record
@@ -57,7 +58,7 @@ async def rows(database: Database, table: int) -> dict[str, int]:
 async def test_an_old_game_is_its_record_and_nothing_else(database: Database, time: StillTime) -> None:
     service = service_on(database)
     over, running = await played(service), await started(service, ADA, BEA, channel=8)
-    before = await service.export(over.table.id)
+    before = await service.records.export(over.table.id)
     time.pass_by(30 * DAY)
     young = await played(service, channel=9)
     time.pass_by(HOUR)
@@ -66,14 +67,14 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert await rows(database, over.table.id) == {}
     assert await rows(database, running.table.id) and await rows(database, young.table.id)
     for reader in (service, service_on(database)):
-        assert await reader.export(over.table.id) == before
+        assert await reader.records.export(over.table.id) == before
         with pytest.raises(RefereeError, match="table-packed"):
             await reader.look(over.table.id)
         assert (await reader.look(running.table.id)).views == running.views
         assert await reader.records.digest(over.table.id) == record.load(before).digest
     assert record.verify(record.load(before), ALL["toy"]).prompts == {}
     assert await retention(database, service).tidy() == 0
-    known = [table.id for table in await service.tables_of(ADA, finished=True)]
+    known = [table.id for table in await service.agenda.tables_of(ADA, finished=True)]
     assert sorted(known) == [over.table.id, running.table.id, young.table.id]
     again = await play_again(service, over.table.id, sitter(BEA))
     assert again.places == (BEA, ADA), "who sat there is still known"
@@ -82,7 +83,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
 async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:
     service = service_on(database)
     table = await lobby(service, ADA, BEA)
-    await service.cancel(table.id, ADA)
+    await service.execute(table.id, in_lobby.cancel, ADA)
     open_ = await lobby(service, ADA, channel=8)
     time.pass_by(31 * DAY)
     assert await retention(database, service).tidy() == 1
@@ -112,10 +113,10 @@ async def test_whoever_played_still_learns_what_is_stored_and_can_be_forgotten(
     await retention(database, service).tidy()
     seat = look.table.seat_of(ADA)
     assert (await service.privacy.about(ADA))["packed_games"] == [{"table": look.table.id, "seat": seat}]
-    before = await service.export(look.table.id)
+    before = await service.records.export(look.table.id)
     await service.privacy.forget(ADA)
     assert "packed_games" not in await service.privacy.about(ADA)
-    assert await service.export(look.table.id) == before
+    assert await service.records.export(look.table.id) == before
     assert f"Person {ADA}" not in before.decode()
     await service.privacy.forget(CEM)
 

@@ -9,6 +9,7 @@ import pytest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
+from cogs.tables import in_game, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import record
@@ -49,7 +50,7 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
         if answers > 30 and answers % 8:
             continue  # in a long game every eighth one
         if rng.random() < 0.2 and (able := sorted(look.undoable)):
-            look = await service.undo(look.table.id, user_at(look, able[0]))
+            look = await service.execute(look.table.id, in_game.undo, user_at(look, able[0]))
         service = service_on(database)
         again = await service.look(look.table.id)
         assert (again.views, again.prompts, again.sealed) == (look.views, look.prompts, look.sealed)
@@ -61,9 +62,9 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
 async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, game=game, robots=1)
     with pytest.raises(RefereeError, match="game-not-over"):
-        await service.export(look.table.id)
+        await service.records.export(look.table.id)
     look = await play_out(service, look, random.Random(5))
-    text = await service.export(look.table.id)
+    text = await service.records.export(look.table.id)
     assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
     marks = {chair.seed_part for chair in look.table.chairs}
     words = set(text.decode().replace('"', " ").replace(",", " ").split()) - marks
@@ -73,9 +74,9 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
 @pytest.mark.usefixtures("on_both")
 async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA), 0)
-    await service.undo(look.table.id, ADA)
-    await service.end(look.table.id, ADA)
-    written = record.load(await service.export(look.table.id))
+    await service.execute(look.table.id, in_game.undo, ADA)
+    await service.execute(look.table.id, in_game.end, ADA)
+    written = record.load(await service.records.export(look.table.id))
     record.verify(written, ALL["toy"])
     (void,) = written.void
     assert (void.after, void.seat, written.answers) == (0, 0, ())
@@ -98,18 +99,18 @@ async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableSer
 async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA), 0)
     assert look.undoable == {Seat(0)}
-    look = await service.undo(look.table.id, ADA)
+    look = await service.execute(look.table.id, in_game.undo, ADA)
     assert look.waiting == (0, 1)
     look = await bid(service, await bid(service, look, 0), 1)
     with pytest.raises(RefereeError, match="something-was-learned"):
-        await service.undo(look.table.id, ADA)
+        await service.execute(look.table.id, in_game.undo, ADA)
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_button_from_before_a_take_back_is_stale(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     old = look.prompts[Seat(0)]
-    look = await service.undo((await bid(service, look, 0)).table.id, ADA)
+    look = await service.execute((await bid(service, look, 0)).table.id, in_game.undo, ADA)
     with pytest.raises(RefereeError, match="stale-answer"):
         await service.answer(look.table.id, ADA, old.serial, old.options[:1])
 
@@ -123,13 +124,13 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         (service.answer(n, ADA, serial + 1, ("1a",)), "stale-answer"),
         (service.answer(n, ADA, serial, ("no card",)), "no-such-option"),
         (service.answer(n, ADA, serial, ()), "wrong-number-of-options"),
-        (service.undo(n, ADA), "nothing-to-undo"),
-        (service.end(n, BEA), "not-the-host"),
-        (service.replace(n, CEM, Seat(0), None), "not-the-host"),
-        (service.replace(n, BEA, Seat(0), None), "vote-too-few"),
-        (service.replace(n, CEM, Seat(0), None, moderator=True), "seat-active"),
-        (service.replace(n, ADA, Seat(7), None), "no-such-seat"),
-        (service.replace(n, ADA, Seat(1), sitter(ADA)), "sits-here"),
+        (service.execute(n, in_game.undo, ADA), "nothing-to-undo"),
+        (service.execute(n, in_game.end, BEA), "not-the-host"),
+        (service.execute(n, timeouts.replace_player, CEM, Seat(0), None), "not-the-host"),
+        (service.execute(n, timeouts.replace_player, BEA, Seat(0), None), "vote-too-few"),
+        (service.execute(n, timeouts.replace_player, CEM, Seat(0), None, moderator=True), "seat-active"),
+        (service.execute(n, timeouts.replace_player, ADA, Seat(7), None), "no-such-seat"),
+        (service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(ADA)), "sits-here"),
     ):
         with pytest.raises(RefereeError, match=key):
             await refused
@@ -177,7 +178,7 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
 @pytest.mark.usefixtures("on_both")
 async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
     look = await bid(service, await started(service, ADA, BEA, CEM), 0)
-    look = await service.resign(look.table.id, BEA)
+    look = await service.execute(look.table.id, in_game.resign, BEA)
     assert look.waiting == (2,)
     assert look.table.chairs[1].pilot == "autopilot"
     look = await play_out(service, look, random.Random(2))
@@ -189,8 +190,11 @@ async def test_who_resigns_is_played_on_safely(service: TableService, database: 
 @pytest.mark.usefixtures("on_both")
 async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
     look = await bid(service, await started(service, ADA, BEA, CEM), 0)
-    await service.resign(look.table.id, ADA)
-    for refused in (service.undo(look.table.id, ADA), service.resign(look.table.id, ADA)):
+    await service.execute(look.table.id, in_game.resign, ADA)
+    for refused in (
+        service.execute(look.table.id, in_game.undo, ADA),
+        service.execute(look.table.id, in_game.resign, ADA),
+    ):
         with pytest.raises(RefereeError, match="seat-left"):
             await refused
 
@@ -198,8 +202,8 @@ async def test_who_has_resigned_takes_nothing_back(service: TableService) -> Non
 @pytest.mark.usefixtures("on_both")
 async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
-    await service.resign(look.table.id, ADA)
-    look = await service.resign(look.table.id, BEA)
+    await service.execute(look.table.id, in_game.resign, ADA)
+    look = await service.execute(look.table.id, in_game.resign, BEA)
     assert look.table.status == Status.ENDED
     assert look.prompts == {}
 
@@ -224,28 +228,28 @@ async def bid_as(service: TableService, look: Look, user: int) -> Look:
 @pytest.mark.usefixtures("on_both")
 async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    look = await service.replace(look.table.id, BEA, Seat(1), None)
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), None)
     assert look.waiting == (0,)
     assert look.table.chairs[1].pilot == "robot"
-    assert await service.tables_of(BEA) == []
+    assert await service.agenda.tables_of(BEA) == []
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_an_ended_game_asks_nobody(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
-    look = await service.end(look.table.id, ADA)
+    look = await service.execute(look.table.id, in_game.end, ADA)
     assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
     with pytest.raises(RefereeError, match="game-over"):
         await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
-    session = record.verify(record.load(await service.export(look.table.id)), ALL["toy"])
+    session = record.verify(record.load(await service.records.export(look.table.id)), ALL["toy"])
     assert session.at == 0
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_the_story_tells_everybody_only_what_they_may_know(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    told = {viewer: await service.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
+    told = {viewer: await service.records.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
     kinds = {viewer: [type(event) for event in story[0].events] for viewer, story in told.items()}
     assert kinds[None] == [CardsDrawnFaceDown, CardsDrawnFaceDown]
     assert kinds[Seat(0)] == [CardsDrawn, CardsDrawnFaceDown]
@@ -257,8 +261,8 @@ async def test_the_story_tells_everybody_only_what_they_may_know(service: TableS
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = await bid(service, await bid(service, look, 0), 1)
-    whole = await service.story(look.table.id, Seat(0))
-    since = await service.story(look.table.id, Seat(0), since_own_answer=True)
+    whole = await service.records.story(look.table.id, Seat(0))
+    since = await service.records.story(look.table.id, Seat(0), since_own_answer=True)
     assert len(whole) == 2
     assert [type(event) for line in since for event in line.events] == [BidsRevealed]
 
@@ -267,12 +271,12 @@ async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service
 async def test_a_taken_back_answer_has_told_nothing(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     rng = random.Random(1)
-    while not (look.undoable and await service.story(look.table.id, None)):
+    while not (look.undoable and await service.records.story(look.table.id, None)):
         look = await step(service, look, rng)
     seat = min(look.undoable)
-    before = await service.story(look.table.id, None)
-    look = await service.undo(look.table.id, user_at(look, seat))
-    after = await service.story(look.table.id, None)
+    before = await service.records.story(look.table.id, None)
+    look = await service.execute(look.table.id, in_game.undo, user_at(look, seat))
+    after = await service.records.story(look.table.id, None)
     assert [line for line in after if line not in before] == []
 
 
@@ -280,11 +284,11 @@ async def test_a_taken_back_answer_has_told_nothing(service: TableService) -> No
 async def test_a_preview_shows_what_would_be_and_changes_nothing(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
-    seen = await service.preview(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    seen = await service.read(look.table.id, in_game.preview, ADA, prompt.serial, prompt.options[:1])
     assert seen is not None
     assert await service.look(look.table.id) == look
     with pytest.raises(RefereeError, match="stale-answer"):
-        await service.preview(look.table.id, ADA, prompt.serial - 1, prompt.options[:1])
+        await service.read(look.table.id, in_game.preview, ADA, prompt.serial - 1, prompt.options[:1])
 
 
 @pytest.mark.usefixtures("on_both")
@@ -293,15 +297,15 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     second = await started(service, ADA, BEA, channel=2)
     third = await lobby(service, ADA, channel=3)
     second = await bid(service, second, 0)
-    mine = [table.id for table in await service.tables_of(ADA)]
+    mine = [table.id for table in await service.agenda.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
-    await service.set_person(ADA, language="de", messages=False)
-    await service.set_person(ADA, text_mode=True)
-    person = await service_on(database).person(ADA)
+    await service.people.set_person(ADA, language="de", messages=False)
+    await service.people.set_person(ADA, text_mode=True)
+    person = await service_on(database).people.person(ADA)
     assert (person.language, person.messages, person.text_mode) == ("de", False, True)
-    assert (await service.set_person(ADA, language="auto")).language is None
-    assert (await service.person(BEA)).messages
+    assert (await service.people.set_person(ADA, language="auto")).language is None
+    assert (await service.people.person(BEA)).messages

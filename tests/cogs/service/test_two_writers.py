@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.storage.database import Database, open_database
+from cogs.tables import in_lobby
 from cogs.tables.table import Status
 from engine import GAMES
 from engine.core import record
@@ -56,7 +57,7 @@ async def _play_in_two_processes(game: str, tmp_path: Path) -> None:
         assert len(answers) == sum(accepted)
         taken_back = [row for row in rows if row.by == "undo"]
         assert sum(row.voided for row in rows) == len(taken_back)
-        text = await service.export(look.table.id)
+        text = await service.records.export(look.table.id)
         assert record.verify(record.load(text), ALL[game]).game.outcome() is not None
         assert (await service.table(look.table.id)).status == Status.OVER
 
@@ -94,7 +95,10 @@ async def test_two_people_who_join_at_once_both_sit(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         first, second = service_on(one), service_on(two)
         table = await lobby(first, ADA)
-        await asyncio.gather(first.join(table.id, sitter(BEA)), second.join(table.id, sitter(CEM)))
+        await asyncio.gather(
+            first.execute(table.id, in_lobby.join, sitter(BEA)),
+            second.execute(table.id, in_lobby.join, sitter(CEM)),
+        )
         assert {chair.user for chair in (await first.table(table.id)).chairs} == {ADA, BEA, CEM}
 
 

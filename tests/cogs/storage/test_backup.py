@@ -12,6 +12,7 @@ import pytest
 from cogs.service.check import check
 from cogs.storage.backup import copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database
+from cogs.tables import in_game
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
 from tests.kit.tables import ADA, BEA, database, service_on, started, url, user_at
@@ -52,7 +53,7 @@ async def test_a_copy_is_taken_while_the_bot_runs_and_shows_one_moment(tmp_path:
         service = service_on(opened)
         look = await started(service, ADA, BEA)
         copy(tmp_path / FILE, tmp_path / "copy")
-        await service.end(look.table.id, ADA)
+        await service.execute(look.table.id, in_game.end, ADA)
     assert mode(tmp_path / "copy") == 0o600
     assert sorted(os.listdir(tmp_path)) == ["copy", FILE], "nothing else is left"
     with closing(sqlite3.connect(tmp_path / "copy")) as copied:

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from cogs.storage import schema
 from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.users import UserStore
+from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
 from tests.kit import postgresql
 from tests.kit.tables import ADA, BEA, Backend, database, lobby, service_on, sitter, url
@@ -34,7 +35,7 @@ async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
         seats = sa.select(sa.func.count()).select_from(schema.seats)
         async with one.reading() as c:
             before = (await c.execute(seats)).scalar()
-            await service_on(two).join(table.id, sitter(BEA))
+            await service_on(two).execute(table.id, in_lobby.join, sitter(BEA))
             assert (await c.execute(seats)).scalar() == before
         async with one.reading() as c:
             assert (await c.execute(seats)).scalar() == 2
@@ -62,7 +63,7 @@ async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_pa
         service = service_on(opened)
         table = await lobby(service, ADA)
         await postgresql.hang_up(tmp_path)
-        await service.join(table.id, sitter(BEA))
+        await service.execute(table.id, in_lobby.join, sitter(BEA))
         assert [chair.user for chair in (await service.table(table.id)).chairs] == [ADA, BEA]
 
 

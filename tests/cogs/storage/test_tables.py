@@ -19,6 +19,7 @@ from cogs.storage import schema
 from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_lobby
 from cogs.tables.change import Change, Deadline
 from cogs.tables.jobs import ShowLobby
 from engine.core.errors import RefereeError
@@ -121,7 +122,7 @@ async def test_one_channel_holds_one_open_table(database: Database, service: Tab
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="table-already-here"):
         await lobby(service, BEA)
-    await service.cancel(table.id, ADA)
+    await service.execute(table.id, in_lobby.cancel, ADA)
     again = await lobby(service, BEA)
     assert (await service.at_channel(CHANNEL)) == again
 
@@ -131,7 +132,7 @@ async def test_a_change_made_on_an_older_table_is_refused_whole(
 ) -> None:
     store, table = TableStore(database), await lobby(service, ADA)
     kept = await store.kept(table.id)
-    await service.join(table.id, sitter(BEA))
+    await service.execute(table.id, in_lobby.join, sitter(BEA))
     change = Change(kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, jobs=[ShowLobby()])
     with pytest.raises(Conflict):
         await store.commit(change)

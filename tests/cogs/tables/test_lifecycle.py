@@ -1,6 +1,7 @@
 """Games that stand still, sleep, and wake: nothing runs meanwhile, and they go on where they stopped."""
 
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
+from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.lifecycle import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -37,19 +39,19 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
 ) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0, ADA)
     with pytest.raises(RefereeError, match="not-the-host"):
-        await service.lifecycle.pause(look.table.id, BEA)
-    await service.lifecycle.pause(look.table.id, ADA)
+        await service.execute(look.table.id, lifecycle.pause, BEA)
+    await service.execute(look.table.id, lifecycle.pause, ADA)
     with pytest.raises(RefereeError, match="table-paused"):
-        await service.lifecycle.pause(look.table.id, ADA)
+        await service.execute(look.table.id, lifecycle.pause, ADA)
     again = service_on(database)
-    for refused in (answer(again, look, 1, BEA), again.undo(look.table.id, ADA)):
+    for refused in (answer(again, look, 1, BEA), again.execute(look.table.id, in_game.undo, ADA)):
         with pytest.raises(RefereeError, match="table-paused"):
             await refused
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await again.lifecycle.resume(look.table.id, CEM)
-    await again.lifecycle.resume(look.table.id, BEA)
+        await again.execute(look.table.id, in_game.resume, CEM)
+    await again.execute(look.table.id, in_game.resume, BEA)
     with pytest.raises(RefereeError, match="not-resting"):
-        await again.lifecycle.resume(look.table.id, BEA)
+        await again.execute(look.table.id, in_game.resume, BEA)
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
     await answer(again, resumed, 1, BEA)
@@ -59,26 +61,26 @@ async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.lifecycle.pause(look.table.id, ADA)
-    await service.replace(look.table.id, BEA, Seat(1), None)
-    await service.resign(look.table.id, CEM)
+    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), None)
+    await service.execute(look.table.id, in_game.resign, CEM)
     assert await TableStore(database).lines(look.table.id) == []
-    await service.lifecycle.resume(look.table.id, ADA)
+    await service.execute(look.table.id, in_game.resume, ADA)
     assert (await service.look(look.table.id)).waiting == (0,)
 
 
 async def test_no_clock_runs_while_a_game_stands_still(service: TableService, time: StillTime) -> None:
     table = await lobby(service, ADA, BEA)
-    await service.set_option(table.id, ADA, "pace", "daily")
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+    look = await service.execute(table.id, in_game.start, ADA)
     left = look.deadlines[Seat(1)] - service.now
     time.pass_by(3600)
-    await service.lifecycle.pause(table.id, ADA)
+    await service.execute(table.id, lifecycle.pause, ADA)
     assert (await service.look(table.id)).deadlines == {}
     time.pass_by(10 * DAY)
-    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(table.id)).waiting == (0, 1)
-    await service.lifecycle.resume(table.id, BEA)
+    await service.execute(table.id, in_game.resume, BEA)
     assert (await service.look(table.id)).deadlines[Seat(1)] - service.now == left - 3600
 
 
@@ -92,7 +94,7 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     assert await service.lifecycle.silent() == []
     time.pass_by(1)
     assert await service.lifecycle.silent() == [look.table.id]
-    await service.lifecycle.put_to_sleep(look.table.id)
+    await service.execute(look.table.id, lifecycle.sleep)
     assert await service.lifecycle.silent() == []
     service = service_on(database)
     asleep = await service.look(look.table.id)
@@ -110,12 +112,12 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
     time.pass_by(SILENT_FOR + 1)
     assert await service.lifecycle.silent() == [table.id]
     for wake in (
-        lambda: service.join(table.id, sitter(CEM)),
-        lambda: service.add_robot(table.id, ADA),
-        lambda: service.propose_terms(table.id, ADA, Terms(pace=DAY)),
-        lambda: service.start(table.id, ADA),
+        partial(service.execute, table.id, in_lobby.join, sitter(CEM)),
+        partial(service.execute, table.id, in_lobby.add_robot, ADA),
+        partial(service.execute, table.id, timeouts.propose_terms, ADA, Terms(pace=DAY)),
+        partial(service.execute, table.id, in_game.start, ADA),
     ):
-        await service.lifecycle.put_to_sleep(table.id)
+        await service.execute(table.id, lifecycle.sleep)
         assert await service.lifecycle.silent() == []
         asleep = Reader(await service_on(database).look(table.id), ToyFace(), "en")
         card = lobby_card.lobby(asleep, None)
@@ -130,13 +132,13 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
     old = await lobby(service, ADA, BEA)
     with pytest.raises(RefereeError, match="table-already-here"):
         await lobby(service, CEM)
-    await service.lifecycle.put_to_sleep(old.id)
+    await service.execute(old.id, lifecycle.sleep)
     new = await lobby(service, CEM)
     assert (await service.table(old.id)).status == Status.CANCELLED
-    look = await service.join(new.id, sitter(BEA))
-    await service.start(look.id, CEM)
+    look = (await service.execute(new.id, in_lobby.join, sitter(BEA))).table
+    await service.execute(look.id, in_game.start, CEM)
     time.pass_by(SILENT_FOR + 1)
-    await service.lifecycle.put_to_sleep(new.id)
+    await service.execute(new.id, lifecycle.sleep)
     with pytest.raises(RefereeError, match="table-already-here"):
         await lobby(service, ADA)
 
@@ -144,24 +146,24 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
 async def test_what_the_clock_does_shows_nobody(service: TableService, time: StillTime) -> None:
     """Safe answers for the absent do not keep a table awake."""
     table = await lobby(service, ADA, BEA)
-    await service.set_option(table.id, ADA, "pace", "week")
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
+    look = await service.execute(table.id, in_game.start, ADA)
     time.pass_by(SILENT_FOR + 1)
-    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(table.id)).sealed == (1,)
     assert await service.lifecycle.silent() == [table.id]
 
 
 async def test_a_resting_table_calls_nobody_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.lifecycle.pause(look.table.id, ADA)
+    await service.execute(look.table.id, lifecycle.pause, ADA)
     look = await service.look(look.table.id)
     for seat in (None, Seat(0)):
         assert "paused" in waiting(Reader(look, ToyFace(), "en", seat))
     assert kinds.call(Reader(look, ToyFace(), "en")) is None
     private = kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None)
     assert "paused" in said(private) and not any(isinstance(block, tuple) for block in private.blocks)
-    assert await service.inbox(ADA) == []
+    assert await service.agenda.questions(ADA) == []
 
 
 async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
@@ -184,19 +186,19 @@ async def test_a_sand_glass_stands_still_with_its_table(
     service: TableService, database: Database, time: StillTime
 ) -> None:
     table = await lobby(service, ADA, BEA, game="galaxy_trucker")
-    await service.set_option(table.id, ADA, "building", "live")
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "building", "live")
+    look = await service.execute(table.id, in_game.start, ADA)
     while not any(prompt.timer is not None for prompt in look.prompts.values()):
         seat = look.waiting[0]
         prompt, user = look.prompts[seat], (ADA, BEA)[seat]
         look = (await service.answer(table.id, user, prompt.serial, prompt.safe())).look
     left = {seat: due - service.now for seat, due in look.deadlines.items()}
     time.pass_by(10)
-    await service.lifecycle.pause(table.id, ADA)
+    await service.execute(table.id, lifecycle.pause, ADA)
     time.pass_by(DAY)
     assert (await service.look(table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
-    await service.lifecycle.resume(table.id, ADA)
+    await service.execute(table.id, in_game.resume, ADA)
     look = await service.look(table.id)
     assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
         seat: seconds - 10 for seat, seconds in left.items()

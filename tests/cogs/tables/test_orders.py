@@ -17,6 +17,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby, lifecycle
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
 from engine.core import record
@@ -52,7 +53,7 @@ class Ordering(Toy):
 async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: Database) -> None:
     service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
     table = await lobby(service, ADA, BEA)
-    look = await service.start(table.id, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     (line,) = await TableStore(database).lines(table.id)
     assert (line.entry.seat, line.entry.by) == (1, "order")
     assert look.sealed == (1,) and set(look.prompts) == {0}
@@ -66,7 +67,7 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
 async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
     service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
     table = await lobby(service, ADA, BEA)
-    look = await service.start(table.id, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     again = await TableService(TableStore(database), UserStore(database), {"toy": Ordering}).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
@@ -93,11 +94,11 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
 async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database) -> None:
     service = service_on(database)
     table = await lobby(service, ADA, BEA, CEM)
-    await service.set_option(table.id, ADA, "pace", "daily")
-    before = await service.start(table.id, ADA)
+    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
+    before = await service.execute(table.id, in_game.start, ADA)
     deadlines = await TableStore(database).deadlines(table.id)
     await empty_outbox(database)
-    look = await service.order(table.id, BEA, ("yes",))
+    look = await service.execute(table.id, in_game.order, BEA, ("yes",))
     assert await outbox(database, table.id) == [ShowHand(Seat(1), BEA)]
     assert (look.prompts, look.deadlines, look.no_call_up_to) == (
         before.prompts,
@@ -107,8 +108,12 @@ async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database
     assert await TableStore(database).deadlines(table.id) == deadlines
     for viewer in (None, Seat(0), Seat(2)):
         assert (look.views[viewer], look.news[viewer]) == (before.views[viewer], before.news[viewer])
-    assert await service.story(table.id, None) == await service_on(database).story(table.id, None)
-    assert [place.to for place in await service.rewind_places(table.id)] == [], "nobody has answered anything"
+    assert await service.records.story(table.id, None) == await service_on(database).records.story(
+        table.id, None
+    )
+    assert [place.to for place in await service.records.rewind_points(table.id)] == [], (
+        "nobody has answered anything"
+    )
     again = await service_on(database).look(table.id)
     assert again == look
 
@@ -121,7 +126,7 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
     user = (ADA, BEA)[seat]
     await empty_outbox(database)
-    look = await service.order(look.table.id, user, ("no",))
+    look = await service.execute(look.table.id, in_game.order, user, ("no",))
     ordering_line, order = (await TableStore(database).lines(look.table.id))[-2:]
     assert (ordering_line.entry.by, ordering_line.entry.answer) == ("ordering", ("no",))
     assert (order.entry.by, order.entry.seat, order.entry.answer) == ("order", seat, ("no",))
@@ -129,27 +134,27 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     told = {viewer: [event for _, events in news for event in events] for viewer, news in look.news.items()}
     assert [viewer for viewer in told if OrderFollowed(seat, ("no",)) in told[viewer]] == [seat]
     # Taken back and asked again: the order must go first.
-    await service.order(look.table.id, user, ("ask",))
-    look = await service.undo(look.table.id, user)
+    await service.execute(look.table.id, in_game.order, user, ("ask",))
+    look = await service.execute(look.table.id, in_game.undo, user)
     assert look.prompts[seat].kind == "mean-it"
 
 
 async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: TableService) -> None:
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
-    await service.lifecycle.pause(look.table.id, ADA)
-    paused = await service.order(look.table.id, (ADA, BEA)[seat], ("no",))
+    await service.execute(look.table.id, lifecycle.pause, ADA)
+    paused = await service.execute(look.table.id, in_game.order, (ADA, BEA)[seat], ("no",))
     assert paused.prompts == look.prompts
-    await service.lifecycle.resume(look.table.id, ADA)
+    await service.execute(look.table.id, in_game.resume, ADA)
     assert (await service.look(look.table.id)).prompts.get(seat) != look.prompts[seat]
 
 
 async def test_the_record_of_a_table_with_orders_verifies(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.order(look.table.id, ADA, ("yes",))
-    look = await service.order(look.table.id, BEA, ("no",))
+    await service.execute(look.table.id, in_game.order, ADA, ("yes",))
+    look = await service.execute(look.table.id, in_game.order, BEA, ("no",))
     await play_out(service, look, random.Random(2))
-    read = record.load(await service.export(look.table.id))
+    read = record.load(await service.records.export(look.table.id))
     assert {"ordering", "order"} <= {given.by for given in read.answers}
     record.verify(read, Toy)
 
@@ -159,11 +164,11 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
     rng = random.Random(5)
     for _ in range(9):
         look = await step(service, look, rng)
-    composer = Composer(TEST_FACES, service.story, service.records)
+    composer = Composer(TEST_FACES, service.records.story, service.records)
     before = (await composer.board(composer.reader(look))).blocks
     assert len([block for block in before if isinstance(block, str)]) == 3, "title, round, story"
     for n in range(70):
-        look = await service.order(look.table.id, ADA, (("yes", "ask")[n % 2],))
+        look = await service.execute(look.table.id, in_game.order, ADA, (("yes", "ask")[n % 2],))
     assert [b for b in (await composer.board(composer.reader(look))).blocks if isinstance(b, str)] == [
         b for b in before if isinstance(b, str)
     ]
@@ -175,14 +180,14 @@ async def test_games_without_orders_say_so_and_offer_no_button(service: TableSer
     with pytest.raises(RefereeError, match="no-orders"):
         standing_orders.sheet(reader)
     with pytest.raises(RefereeError, match="no-orders"):
-        await service.order(look.table.id, ADA, ("anything",))
+        await service.execute(look.table.id, in_game.order, ADA, ("anything",))
     assert reader.standing is None
 
 
 @pytest.mark.parametrize("text_mode", [False, True])
 async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text_mode: bool) -> None:
     look = await started(service, ADA, BEA, game="galaxy_trucker")
-    look = await service.order(look.table.id, ADA, ("shields=always",))
+    look = await service.execute(look.table.id, in_game.order, ADA, ("shields=always",))
     for language in LANGUAGES:
         reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)
         sheet = standing_orders.sheet(reader)

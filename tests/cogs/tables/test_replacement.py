@@ -9,6 +9,7 @@ from cogs.messages import agreements, kinds
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import ShowVote
 from cogs.tables.replacement import SILENT_FOR
@@ -53,14 +54,14 @@ async def test_a_seat_is_handed_over_to_who_accepts_and_to_nobody_else(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA)
-    await service.note(look.table.id, BEA, "my secret plan")
-    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    await service.execute(look.table.id, in_game.note, BEA, "my secret plan")
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     ballot = await ballot_at(service, look)
     for other in (ADA, DORA):
         with pytest.raises(RefereeError, match="not-your-offer"):
-            await service.vote(look.table.id, other, ballot.number, yes=True)
+            await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
     assert (await service.table(look.table.id)).seat_of(BEA) == 1, "until it is accepted"
-    look = await service_on(database).vote(look.table.id, CEM, ballot.number, yes=True)
+    look = await service_on(database).execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
@@ -74,9 +75,9 @@ def controls_of(sheet: object) -> bool:
 async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     for who in (CEM, BEA):
-        await service.offer_seat(look.table.id, BEA, sitter(CEM))
+        await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
         number = (await ballot_at(service, look)).number
-        await service.vote(look.table.id, who, number, yes=False)
+        await service.execute(look.table.id, timeouts.vote, who, number, yes=False)
         table = await service.table(look.table.id)
         assert (table.chairs, table.ballots) == (look.table.chairs, ())
 
@@ -84,37 +85,37 @@ async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(servic
 async def test_who_sits_here_is_offered_no_second_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="sits-here"):
-        await service.offer_seat(look.table.id, ADA, sitter(BEA))
-    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+        await service.execute(look.table.id, replacement.offer, ADA, sitter(BEA))
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     number = (await ballot_at(service, look)).number
-    await service.offer_seat(look.table.id, ADA, sitter(CEM))
+    await service.execute(look.table.id, replacement.offer, ADA, sitter(CEM))
     other = next(x for x in (await service.table(look.table.id)).ballots if x.number != number)
-    await service.vote(look.table.id, CEM, other.number, yes=True)
-    look = await service.vote(look.table.id, CEM, number, yes=True)
+    await service.execute(look.table.id, timeouts.vote, CEM, other.number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA)) == (0, 1)
 
 
 async def test_a_new_offer_takes_the_place_of_the_old_one(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     old = await ballot_at(service, look)
-    await service.offer_seat(look.table.id, BEA, sitter(DORA))
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
     with pytest.raises(RefereeError, match="vote-over"):
-        await service.vote(look.table.id, CEM, old.number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, CEM, old.number, yes=True)
 
 
 @pytest.mark.parametrize("ends", ["end", "resign", "play"])
 async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     service = days.service
     look = await started(service, ADA, BEA)
-    await service.offer_seat(look.table.id, BEA, sitter(CEM))
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     number = (await ballot_at(service, look)).number
     await days.look()
     (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
     if ends == "end":
-        look = await service.end(look.table.id, ADA)
+        look = await service.execute(look.table.id, in_game.end, ADA)
     elif ends == "resign":
-        look = await service.resign(look.table.id, ADA)
+        look = await service.execute(look.table.id, in_game.resign, ADA)
     else:
         look = await play_out(service, look, random.Random(6))
     await days.look()
@@ -124,56 +125,56 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
 
 async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    look = await service.replace(look.table.id, BEA, Seat(2), sitter(DORA))
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
     number = (await ballot_at(service, look)).number
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.vote(look.table.id, CEM, number, yes=False)
-    look = await service.vote(look.table.id, ADA, number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, CEM, number, yes=False)
+    look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
     assert look.table.seat_of(CEM) == 2, "Dora has not said yes"
-    look = await service.vote(look.table.id, DORA, number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, DORA, number, yes=True)
     assert (look.table.seat_of(CEM), look.table.seat_of(DORA)) == (None, 2)
 
 
 async def test_without_a_majority_or_without_the_newcomer_everything_stays(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for no in (ADA, DORA):
-        await service.replace(look.table.id, BEA, Seat(2), sitter(DORA))
+        await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
         number = (await ballot_at(service, look)).number
-        look = await service.vote(look.table.id, no, number, yes=False)
+        look = await service.execute(look.table.id, timeouts.vote, no, number, yes=False)
         assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
 
 
 async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.replace(look.table.id, BEA, Seat(2), None)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
     number = (await ballot_at(service, look)).number
     prompt = look.prompts[Seat(2)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])
-    look = await service.vote(look.table.id, ADA, number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
     assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
 
 
 async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: TableService) -> None:
     """Else anybody could find out by asking for a vote whether somebody has committed already."""
     table = await lobby(service, ADA, BEA, CEM, game="space_mission")
-    await service.set_option(table.id, ADA, "first_player", "first-seat")
-    look = await service.start(table.id, ADA)
-    await service.replace(table.id, BEA, Seat(0), None)
+    await service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")
+    look = await service.execute(table.id, in_game.start, ADA)
+    await service.execute(table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
     for answer, votes in ((("supply",), (ballot,)), ((), ())):
         look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
-        await service.close_ballots(table.id)
+        await service.execute(table.id, timeouts.close_ballots)
         assert (await service.table(table.id)).ballots == votes
 
 
 async def test_one_vote_alone_replaces_nobody_who_still_plays(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, BEA, Seat(0), None)
+        await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     with pytest.raises(RefereeError, match="own-seat"):
-        await service.replace(look.table.id, BEA, Seat(1), sitter(DORA))
+        await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), sitter(DORA))
     time.pass_by(SILENT_FOR + 1)
-    look = await service.replace(look.table.id, BEA, Seat(0), None)
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     assert look.table.chairs[0].pilot == "robot"
 
 
@@ -182,28 +183,28 @@ async def test_with_too_few_left_the_game_ends_by_rule(game: str, service: Table
     least = max(ALL[game].seats[0], 2)
     people = [ADA, BEA, CEM, DORA, 9_000_105][: least + 1]
     look = await started(service, *people, game=game)
-    look = await service.resign(look.table.id, people[0])
+    look = await service.execute(look.table.id, in_game.resign, people[0])
     assert look.table.status == Status.RUNNING
-    look = await service.resign(look.table.id, people[1])
+    look = await service.execute(look.table.id, in_game.resign, people[1])
     ended = ALL[game].seats[0] > len(people) - 2
     assert (look.table.status == Status.ENDED) == ended
     if ended:
-        assert record.verify(record.load(await service.export(look.table.id)), ALL[game])
+        assert record.verify(record.load(await service.records.export(look.table.id)), ALL[game])
 
 
 async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
     service: TableService, time: StillTime
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.propose_terms(look.table.id, ADA, Terms(pace=DAY, policy="steward"))
+    await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms(pace=DAY, policy="steward"))
     number = (await ballot_at(service, look)).number
     for user in (BEA, CEM):
-        await service.vote(look.table.id, user, number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, user, number, yes=True)
     look = await service.look(look.table.id)
     time.pass_by(2 * DAY)
-    await service.time_up(look.table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.table(look.table.id)).chairs[1].pilot == "steward"
-    look = await service.reclaim(look.table.id, BEA)
+    look = await service.execute(look.table.id, timeouts.reclaim, BEA)
     assert look.table.chairs[1].pilot == "player"
 
 
@@ -219,7 +220,7 @@ async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
     prompt = look.prompts[Seat(1)]
     look = (await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])).look
     assert "in the place of" not in private(look, 1)
-    look = await service.replace(look.table.id, CEM, Seat(1), None)
+    look = await service.execute(look.table.id, timeouts.replace_player, CEM, Seat(1), None)
     assert look.newcomers == {}
 
 
@@ -233,11 +234,11 @@ async def test_the_vote_message_shows_what_everybody_may_know(game: str, service
     rng = random.Random(2)
     for _ in range(3):
         look = await step(service, look, rng)
-    look = await service.offer_seat(look.table.id, BEA, sitter(DORA))
+    look = await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
     (ballot,) = look.table.ballots
     told = said(agreements.vote(Reader(look, TEST_FACES[game], "de", None), ballot))
     assert f"<@{DORA}>" in told and f"Person {BEA}" in told
-    look = await service.vote(look.table.id, DORA, ballot.number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=True)
     assert (await play_out(service, look, rng)).table.status == Status.OVER
 
 

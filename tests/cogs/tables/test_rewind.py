@@ -10,6 +10,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import timeouts
 from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -41,9 +42,9 @@ async def some_way(service: TableService, game: str = "toy", answers: int = 14) 
 
 
 async def agreed(service: TableService, look: Look, number: int) -> Look:
-    look = await service.propose_rewind(look.table.id, ADA, number)
+    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, number)
     (ballot,) = look.table.ballots
-    return await service.vote(look.table.id, BEA, ballot.number, yes=True)
+    return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
 @every_game
@@ -51,7 +52,7 @@ async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     game: str, service: TableService, database: Database
 ) -> None:
     look = await some_way(service, game)
-    places = await service.rewind_places(look.table.id)
+    places = await service.records.rewind_points(look.table.id)
     assert [place.to for place in places] == sorted({place.to for place in places}, reverse=True)
     assert [place.number for place in places] == list(range(len(places)))[::-1], "no count of secret acts"
     back = await agreed(service, look, places[-1].number)
@@ -62,20 +63,20 @@ async def test_with_everybodys_consent_the_game_stands_where_it_stood(
         with pytest.raises(RefereeError, match="stale-answer"):
             await service.answer(look.table.id, user_at(back, seat), prompt.serial - 1, prompt.options[:1])
     played = await play_out(service, again, random.Random(1))
-    written = record.load(await service.export(look.table.id))
+    written = record.load(await service.records.export(look.table.id))
     assert record.verify(written, ALL[game]).game.outcome() == played.outcome
     assert written.void, "what was taken back stays in the record"
 
 
 async def test_the_same_dice_and_cards_come_again(service: TableService, database: Database) -> None:
     look = await some_way(service)
-    before = [line.events for line in await service.story(look.table.id, Seat(0))]
+    before = [line.events for line in await service.records.story(look.table.id, Seat(0))]
     answers = await answered(database, look.table.id)
     look = await agreed(service, look, 0)
     for seat, answer in answers:
         prompt = look.prompts[seat]
         look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
-    assert [line.events for line in await service.story(look.table.id, Seat(0))] == before
+    assert [line.events for line in await service.records.story(look.table.id, Seat(0))] == before
 
 
 async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
@@ -86,16 +87,16 @@ async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
 
 async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableService, time: StillTime) -> None:
     look = await some_way(service)
-    place = (await service.rewind_places(look.table.id))[0]
-    asked = await service.propose_rewind(look.table.id, ADA, place.number)
+    place = (await service.records.rewind_points(look.table.id))[0]
+    asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     with pytest.raises(RefereeError, match="vote-open"):
-        await service.propose_rewind(look.table.id, BEA, place.number)
+        await service.execute(look.table.id, timeouts.propose_rewind, BEA, place.number)
     (ballot,) = asked.table.ballots
-    after = await service.vote(look.table.id, BEA, ballot.number, yes=False)
+    after = await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
-    await service.propose_rewind(look.table.id, ADA, place.number)
+    await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     time.pass_by(CONSENT_WITHIN + 1)
-    await service.close_ballots(look.table.id)
+    await service.execute(look.table.id, timeouts.close_ballots)
     after = await service.look(look.table.id)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
 
@@ -104,27 +105,27 @@ async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
     service: TableService,
 ) -> None:
     look = await some_way(service)
-    places = {place.number for place in await service.rewind_places(look.table.id)}
+    places = {place.number for place in await service.records.rewind_points(look.table.id)}
     wrong = next(n for n in range(look.at) if n not in places)
     with pytest.raises(RefereeError, match="no-such-place"):
-        await service.propose_rewind(look.table.id, ADA, wrong)
+        await service.execute(look.table.id, timeouts.propose_rewind, ADA, wrong)
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.propose_rewind(look.table.id, CEM, max(places))
-    look = await service.propose_rewind(look.table.id, ADA, max(places))
+        await service.execute(look.table.id, timeouts.propose_rewind, CEM, max(places))
+    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, max(places))
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
 
 
 async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
     look = await some_way(service, answers=9)
-    place = (await service.rewind_places(look.table.id))[-1]
-    look = await service.propose_rewind(look.table.id, ADA, place.number)
+    place = (await service.records.rewind_points(look.table.id))[-1]
+    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     number = look.table.ballots[0].number
     for _ in range(4):
         look = await step(service, look, random.Random(2))
-    await service.vote(look.table.id, BEA, number, yes=True)
+    await service.execute(look.table.id, timeouts.vote, BEA, number, yes=True)
     back = await service.look(look.table.id)
-    assert (await service.story(look.table.id, None))[-1].at < 1
+    assert (await service.records.story(look.table.id, None))[-1].at < 1
     assert back.waiting == (0, 1)
 
 
@@ -137,7 +138,7 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
     while not places or answers < 14:
         look = await step(service, look, rng)
         seen.add(codec.dump(look.views[None]))
-        places, answers = await service.rewind_places(look.table.id), answers + 1
+        places, answers = await service.records.rewind_points(look.table.id), answers + 1
     for place in places:
         assert place.view.viewer is None and codec.dump(place.view) in seen
 
@@ -146,10 +147,10 @@ async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service
     """Whether, and how many answers, somebody has given in a secret round is nobody else's business."""
     look = await started(service, ADA, BEA, CEM)
     for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
-        assert await service.rewind_places(look.table.id) == []
+        assert await service.records.rewind_points(look.table.id) == []
         prompt = look.prompts[Seat(seat)]
         await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
-    assert [place.to for place in await service.rewind_places(look.table.id)] == [0]
+    assert [place.to for place in await service.records.rewind_points(look.table.id)] == [0]
 
 
 @every_game
@@ -159,14 +160,17 @@ async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
     for _ in range(25):
         before, places = codec.dump(look.views[None]), await rewind_places(service, look)
-        story = await service.story(look.table.id, None)
+        story = await service.records.story(look.table.id, None)
         look = await step(service, look, rng)
-        if codec.dump(look.views[None]) == before and await service.story(look.table.id, None) == story:
+        if (
+            codec.dump(look.views[None]) == before
+            and await service.records.story(look.table.id, None) == story
+        ):
             assert await rewind_places(service, look) == places
 
 
 async def rewind_places(service: TableService, look: Look) -> list[int]:
-    return [place.to for place in await service.rewind_places(look.table.id)]
+    return [place.to for place in await service.records.rewind_points(look.table.id)]
 
 
 def race_on(g: Toy) -> Steps[str | None]:
@@ -191,7 +195,7 @@ async def test_whoever_goes_back_finds_the_glass_full(database: Database, time: 
     time.pass_by(60)
     look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ("grab",))).look
     assert look.deadlines[Seat(0)] == time.seconds() + 30
-    look = await agreed(service, look, (await service.rewind_places(look.table.id))[0].number)
+    look = await agreed(service, look, (await service.records.rewind_points(look.table.id))[0].number)
     assert set(look.deadlines.values()) == {time.seconds() + 90}
 
 

@@ -7,6 +7,7 @@ from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
+from cogs.tables import in_game, in_lobby
 from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.moment import StillTime
@@ -23,8 +24,8 @@ async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: P
             service = service_on(database)
             table = (await lobby(service, ADA, game="galaxy_trucker", robots=1)).id
             for option, word in (("building", "live"), ("first_round", "I")):
-                await service.set_option(table, ADA, option, word)
-            look = await service.start(table, ADA)
+                await service.execute(table, in_lobby.set_option, ADA, option, word)
+            look = await service.execute(table, in_game.start, ADA)
             look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):

@@ -4,6 +4,7 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.tables import in_game, lifecycle, replacement, timeouts
 from cogs.tables.jobs import Notice
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
@@ -39,7 +40,7 @@ async def test_no_host_puts_an_accomplice_into_a_seat_that_somebody_plays(servic
     """In, read, out again: the hand of an opponent who would never have noticed."""
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
     assert await service.look(look.table.id) == look
 
 
@@ -47,13 +48,13 @@ async def test_no_moderator_does_either(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for who in (None, sitter(DORA), sitter(ELI)):
         with pytest.raises(RefereeError, match="seat-active"):
-            await service.replace(look.table.id, DORA, Seat(1), who, moderator=True)
+            await service.execute(look.table.id, timeouts.replace_player, DORA, Seat(1), who, moderator=True)
     assert await service.look(look.table.id) == look
 
 
 async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    look = await service.replace(look.table.id, ADA, Seat(1), sitter(DORA))
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
     (ballot,) = look.table.ballots
     assert (ballot.kind, look.table.voters(ballot)) == ("replace", {ADA, CEM, DORA})
     assert look.table.seat_of(BEA) == 1
@@ -62,15 +63,15 @@ async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: 
 async def test_nobody_sits_down_without_having_said_so(service: TableService) -> None:
     """Neither in the seat of a robot nor in one that was left."""
     look = await started(service, ADA, BEA, CEM, robots=1)
-    await service.resign(look.table.id, CEM)
+    await service.execute(look.table.id, in_game.resign, CEM)
     for seat, who in ((Seat(2), DORA), (Seat(3), ELI)):
-        look = await service.replace(look.table.id, ADA, seat, sitter(who))
+        look = await service.execute(look.table.id, timeouts.replace_player, ADA, seat, sitter(who))
         assert look.table.seat_of(who) is None
         ballot = look.table.ballots[-1]
         for other in (BEA, CEM, 404):
             if other not in (ballot.by, ballot.about["owner"]):
                 with pytest.raises(RefereeError, match="not-your-offer"):
-                    await service.vote(look.table.id, other, ballot.number, yes=True)
+                    await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
         look = await accepted(service, look, who)
         assert look.table.seat_of(who) == seat
 
@@ -78,8 +79,8 @@ async def test_nobody_sits_down_without_having_said_so(service: TableService) ->
 async def test_whoever_does_not_want_the_seat_leaves_it_as_it_was(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
     before = look.table.chairs
-    look = await service.replace(look.table.id, ADA, Seat(2), sitter(CEM))
-    look = await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=False)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), sitter(CEM))
+    look = await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=False)
     assert (look.table.chairs, look.table.ballots, look.table.former) == (before, (), ())
 
 
@@ -87,17 +88,19 @@ async def test_whoever_sits_or_has_sat_here_takes_no_other_seat(service: TableSe
     """A robot for the host, who then sits down in a seat that was left: two hands for one pair of eyes."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
-    await service.resign(n, CEM)
-    look = await service.replace(n, ADA, Seat(0), None)
+    await service.execute(n, in_game.resign, CEM)
+    look = await service.execute(n, timeouts.replace_player, ADA, Seat(0), None)
     assert look.table.host == BEA, "who has no seat leads nobody"
     for seat in (Seat(1), Seat(2)):
         with pytest.raises(RefereeError, match="sat-elsewhere"):
-            await service.replace(n, BEA, seat, sitter(ADA))
+            await service.execute(n, timeouts.replace_player, BEA, seat, sitter(ADA))
     with pytest.raises(RefereeError, match="sits-here"):
-        await service.replace(n, BEA, Seat(0), sitter(CEM))
+        await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(CEM))
     with pytest.raises(RefereeError, match="sat-elsewhere"):
-        await service.offer_seat(n, BEA, sitter(ADA))
-    look = await accepted(service, await service.replace(n, BEA, Seat(0), sitter(ADA)), ADA)
+        await service.execute(n, replacement.offer, BEA, sitter(ADA))
+    look = await accepted(
+        service, await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(ADA)), ADA
+    )
     assert look.table.seat_of(ADA) == 0, "back to one's own is no other seat"
 
 
@@ -105,12 +108,12 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
     """Two offers at once: with the first accepted, the second leads nowhere, also once the first was left."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
-    look = await service.offer_seat(n, BEA, sitter(DORA))
+    look = await service.execute(n, replacement.offer, BEA, sitter(DORA))
     second = look.table.ballots[-1].number
-    look = await service.offer_seat(n, CEM, sitter(DORA))
-    await service.vote(n, DORA, look.table.ballots[-1].number, yes=True)
+    look = await service.execute(n, replacement.offer, CEM, sitter(DORA))
+    await service.execute(n, timeouts.vote, DORA, look.table.ballots[-1].number, yes=True)
     await handed_over(service, look, 2, sitter(ELI))
-    look = await service.vote(n, DORA, second, yes=True)
+    look = await service.execute(n, timeouts.vote, DORA, second, yes=True)
     assert (look.table.seat_of(DORA), look.table.seat_of(BEA)) == (None, 1)
 
 
@@ -122,8 +125,8 @@ async def test_deleting_ones_data_makes_nobody_a_stranger(service: TableService,
     for user in (CEM, DORA):
         await service.privacy.forget(user)
         with pytest.raises(RefereeError, match="sat-elsewhere"):
-            await service_on(database).replace(n, ADA, Seat(3), sitter(user))
-    look = await service.end(n, ADA)
+            await service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
+    look = await service.execute(n, in_game.end, ADA)
     assert [before.mark for before in look.table.former if before.mark] == [], "afterwards nobody is known"
 
 
@@ -135,9 +138,9 @@ async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
     someone = sitter(who) if who is not None else None
     time.pass_by(SILENT_FOR - 1)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, ADA, Seat(1), someone)
+        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), someone)
     time.pass_by(1)
-    look = await service.replace(look.table.id, ADA, Seat(1), someone)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), someone)
     assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
 
 
@@ -145,36 +148,36 @@ async def test_a_host_does_not_make_somebody_silent_by_letting_the_game_rest(
     service: TableService, time: StillTime
 ) -> None:
     look = await started(service, ADA, BEA)
-    await service.lifecycle.pause(look.table.id, ADA)
+    await service.execute(look.table.id, lifecycle.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, ADA, Seat(1), None)
-    await service.lifecycle.resume(look.table.id, ADA)
+        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
+    await service.execute(look.table.id, in_game.resume, ADA)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, ADA, Seat(1), None)
+        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
 
 
 async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
-    await service.away(BEA, service.now + 6 * DAY)
+    await service.people.away(BEA, service.now + 6 * DAY)
     time.pass_by(6 * DAY)
     with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.replace(look.table.id, ADA, Seat(1), None)
+        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
 
 
 async def test_a_quick_clock_makes_nobody_silent(service: TableService, time: StillTime) -> None:
     """A quarter of an hour for each question, a steward in the seat, and then an accomplice."""
     table = await lobby(service, ADA, BEA)
-    await service.propose_terms(table.id, ADA, Terms(pace=900, policy="steward"))
-    look = await service.start(table.id, ADA)
+    await service.execute(table.id, timeouts.propose_terms, ADA, Terms(pace=900, policy="steward"))
+    look = await service.execute(table.id, in_game.start, ADA)
     time.pass_by(2 * 900)
-    await service.time_up(table.id, Seat(1), look.prompts[Seat(1)].serial)
+    await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.table(table.id)).chairs[1].pilot == "steward"
     for who in (None, sitter(CEM)):
         with pytest.raises(RefereeError, match="vote-too-few"):
-            await service.replace(table.id, ADA, Seat(1), who)
+            await service.execute(table.id, timeouts.replace_player, ADA, Seat(1), who)
     time.pass_by(SILENT_FOR)
-    look = await service.replace(table.id, ADA, Seat(1), sitter(CEM))
+    look = await service.execute(table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
     assert look.table.ballots[0].kind == "appoint"
 
 
@@ -184,16 +187,16 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
 ) -> None:
     look = await started(service, ADA, BEA)
     time.pass_by(SILENT_FOR)
-    look = await service.replace(look.table.id, ADA, Seat(1), sitter(CEM))
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
     number = look.table.ballots[0].number
     if sign == "no":
-        await service.vote(look.table.id, BEA, number, yes=False)
+        await service.execute(look.table.id, timeouts.vote, BEA, number, yes=False)
     else:
         prompt = look.prompts[Seat(1)]
         await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])
-        await service.close_ballots(look.table.id)
+        await service.execute(look.table.id, timeouts.close_ballots)
     with pytest.raises(RefereeError, match="vote-over"):
-        await service.vote(look.table.id, CEM, number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)
     assert (await service.table(look.table.id)).seat_of(BEA) == 1
 
 
@@ -204,16 +207,16 @@ async def test_a_host_without_a_seat_leads_nobody(service: TableService) -> None
         look = await leave(service, look)
         assert look.table.host == BEA
         with pytest.raises(RefereeError, match="not-the-host"):
-            await service.end(look.table.id, ADA)
-        await service.end(look.table.id, BEA)
+            await service.execute(look.table.id, in_game.end, ADA)
+        await service.execute(look.table.id, in_game.end, BEA)
 
 
 async def resign(service: TableService, look: Look) -> Look:
-    return await service.resign(look.table.id, ADA)
+    return await service.execute(look.table.id, in_game.resign, ADA)
 
 
 async def to_robot(service: TableService, look: Look) -> Look:
-    return await service.replace(look.table.id, ADA, Seat(0), None)
+    return await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(0), None)
 
 
 async def to_dora(service: TableService, look: Look) -> Look:
@@ -221,8 +224,8 @@ async def to_dora(service: TableService, look: Look) -> Look:
 
 
 async def voted_out(service: TableService, look: Look) -> Look:
-    look = await service.replace(look.table.id, BEA, Seat(0), None)
-    return await service.vote(look.table.id, CEM, look.table.ballots[0].number, yes=True)
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    return await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
 
 
 async def test_the_table_is_told_who_has_seen_a_hand_and_who_leads(days: Days) -> None:
@@ -236,5 +239,5 @@ async def test_the_table_is_told_who_has_seen_a_hand_and_who_leads(days: Days) -
 
 async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None:
     look = await started(service, ADA, robots=2, game="jump_drive")
-    look = await service.replace(look.table.id, ADA, Seat(0), None)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(0), None)
     assert look.outcome is None and look.table.status == "ended"

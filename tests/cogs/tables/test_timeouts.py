@@ -7,6 +7,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
@@ -28,13 +29,13 @@ time, database = still.time, still.database
 async def begun(service: TableService, *users: int, **words: str) -> Look:
     table = await lobby(service, *users)
     for option, word in words.items():
-        await service.set_option(table.id, users[0], option, word)
-    return await service.start(table.id, users[0])
+        await service.execute(table.id, in_lobby.set_option, users[0], option, word)
+    return await service.execute(table.id, in_game.start, users[0])
 
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
     """The time of a seat is up, and it was warned."""
-    await service.time_up(look.table.id, Seat(seat), look.prompts[Seat(seat)].serial)
+    await service.execute(look.table.id, timeouts.time_up, Seat(seat), look.prompts[Seat(seat)].serial)
     return await service.look(look.table.id)
 
 
@@ -60,21 +61,21 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
     assert await by(database, look, 1) == ["steward"]
     look = await bid(service, look, ADA)
     assert set(await by(database, look, 1)) == {"steward"}
-    look = await service.reclaim(look.table.id, BEA)
+    look = await service.execute(look.table.id, timeouts.reclaim, BEA)
     assert look.table.chairs[1].pilot == "player"
     with pytest.raises(RefereeError, match="no-steward"):
-        await service.reclaim(look.table.id, BEA)
-    await service.end(look.table.id, ADA)
-    text = await service.export(look.table.id)
+        await service.execute(look.table.id, timeouts.reclaim, BEA)
+    await service.execute(look.table.id, in_game.end, ADA)
+    text = await service.records.export(look.table.id)
     assert b'"steward"' in text
     record.verify(record.load(text), ALL["toy"])
 
 
 async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily", policy="steward")
-    await service.resign(look.table.id, BEA)
+    await service.execute(look.table.id, in_game.resign, BEA)
     with pytest.raises(RefereeError, match="seat-left"):
-        await service.reclaim(look.table.id, BEA)
+        await service.execute(look.table.id, timeouts.reclaim, BEA)
 
 
 async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
@@ -116,13 +117,13 @@ async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_b
 ) -> None:
     look = await begun(service, ADA, BEA, pace="daily", away="three-days")
     asked = time.seconds()
-    await service.away(BEA, asked + 2 * DAY)
+    await service.people.away(BEA, asked + 2 * DAY)
     look = await service.look(look.table.id)
     assert look.deadlines == {0: asked + DAY, 1: asked + 3 * DAY}
-    await service.away(BEA, asked + 20 * DAY)
+    await service.people.away(BEA, asked + 20 * DAY)
     assert (await service.look(look.table.id)).deadlines[Seat(1)] == asked + 4 * DAY
     time.pass_by(DAY)
-    await service.back(BEA)
+    await service.people.back(BEA)
     assert (await service.look(look.table.id)).deadlines[Seat(1)] == asked + 2 * DAY
 
 
@@ -132,39 +133,39 @@ async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_b
 async def test_another_pace_needs_everybody(service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
     with pytest.raises(RefereeError, match="not-the-host"):
-        await service.propose_terms(look.table.id, BEA, Terms())
+        await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     with pytest.raises(RefereeError, match="terms-the-same"):
-        await service.propose_terms(look.table.id, ADA, look.table.terms)
-    look = await service.propose_terms(look.table.id, ADA, Terms())
+        await service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
+    look = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
     (ballot,) = look.table.ballots
     with pytest.raises(RefereeError, match="vote-open"):
-        await service.propose_terms(look.table.id, ADA, Terms())
+        await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.vote(look.table.id, 4711, ballot.number, yes=True)
-    look = await service.vote(look.table.id, BEA, ballot.number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, 4711, ballot.number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
     assert look.table.terms.pace == DAY
-    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
     assert (look.table.terms.pace, look.table.ballots, look.deadlines) == (0, (), {})
     with pytest.raises(RefereeError, match="vote-over"):
-        await service.vote(look.table.id, BEA, ballot.number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
 async def test_one_no_or_silence_leaves_the_pace_as_it_is(service: TableService, time: StillTime) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
-    (ballot,) = (await service.propose_terms(look.table.id, ADA, Terms())).table.ballots
-    look = await service.vote(look.table.id, CEM, ballot.number, yes=False)
+    (ballot,) = (await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())).table.ballots
+    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
-    look = await service.propose_terms(look.table.id, ADA, Terms())
+    look = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
     assert look.table.ballots[0].number != ballot.number
     time.pass_by(2 * DAY)
-    await service.close_ballots(look.table.id)
+    await service.execute(look.table.id, timeouts.close_ballots)
     look = await service.look(look.table.id)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
 
 
 async def test_in_the_lobby_the_host_decides_alone(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
-    look = await service.propose_terms(table.id, ADA, Terms(pace=36 * 3600))
+    look = await service.execute(table.id, timeouts.propose_terms, ADA, Terms(pace=36 * 3600))
     assert look.table.terms.pace == 36 * 3600
 
 
@@ -174,9 +175,9 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     look = await up(service, look, 1)
     assert look.table.ballots == (ballot,), "asked once"
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.vote(look.table.id, BEA, ballot.number, yes=False)
-    await service.vote(look.table.id, ADA, ballot.number, yes=True)
-    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+        await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
+    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=True)
+    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("steward", ())
     assert await by(database, look, 1) == ["steward"]
 
@@ -186,18 +187,18 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
 ) -> None:
     look = await up(service, await begun(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
     (ballot,) = look.table.ballots
-    await service.vote(look.table.id, ADA, ballot.number, yes="robot")
-    look = await service.vote(look.table.id, CEM, ballot.number, yes=True)
+    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
+    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
     assert look.table.ballots, "it goes on, but Dora decides how"
     told = said(agreements.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
     assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
-    look = await service_on(database).vote(look.table.id, DORA, ballot.number, yes="robot")
+    look = await service_on(database).execute(look.table.id, timeouts.vote, DORA, ballot.number, yes="robot")
     assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
     look = await up(service, look, 2)
     (ballot,) = look.table.ballots
     votes: dict[int, Vote] = {ADA: True, DORA: "robot"}
     for user, vote in votes.items():
-        look = await service.vote(look.table.id, user, ballot.number, yes=vote)
+        look = await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=vote)
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 
 
@@ -207,18 +208,18 @@ async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_s
     look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="ask"), 1)
     (ballot,) = look.table.ballots
     with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
-        await service.vote(look.table.id, ADA, ballot.number, yes="robot")
-    await service.vote(look.table.id, ADA, ballot.number, yes=False)
+        await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
+    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
     time.pass_by(SILENT_FOR)
     (ballot,) = (await up(service, look, 1)).table.ballots
-    look = await service.vote(look.table.id, ADA, ballot.number, yes="robot")
+    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
     assert look.table.chairs[1].pilot == "robot"
 
 
 async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:
     look = await up(service, await begun(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
     look = await bid(service, look, BEA)
-    await service.close_ballots(look.table.id)
+    await service.execute(look.table.id, timeouts.close_ballots)
     look = await service.look(look.table.id)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
@@ -231,7 +232,7 @@ async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
     time.pass_by(DAY)
-    await service.close_ballots(look.table.id)
+    await service.execute(look.table.id, timeouts.close_ballots)
     look = await service.look(look.table.id)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
@@ -243,9 +244,9 @@ async def test_a_table_that_waits_takes_no_time_from_who_is_away(
     look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY // 2)
     look = await up(service, look, 1)
-    await service.away(BEA, time.seconds() + 9 * DAY)
+    await service.people.away(BEA, time.seconds() + 9 * DAY)
     time.pass_by(DAY)
-    await service.close_ballots(look.table.id)
+    await service.execute(look.table.id, timeouts.close_ballots)
     look = await service.look(look.table.id)
     assert look.table.ballots == ()
     assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY

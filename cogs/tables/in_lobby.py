@@ -1,0 +1,66 @@
+"""What people may do to a lobby, as commands on the live table: who sits there, and what is played."""
+
+from __future__ import annotations
+
+from cogs.tables import again, jobs, seating
+from cogs.tables.change import Change
+from cogs.tables.live import Live
+from cogs.tables.table import Sitter, Table
+
+
+def join(live: Live, change: Change, who: Sitter) -> None:
+    """Sit down at the next free seat. Whoever does is there: closed direct messages get another chance."""
+    change.present.add(who.user)
+    _rearrange(live, change, seating.sit(live.table, live.game, who), who.user)
+
+
+def leave(live: Live, change: Change, user: int) -> None:
+    """Stand up. The next person becomes host; the last one closes the table."""
+    _rearrange(live, change, seating.stand_up(live.table, user))
+
+
+def invite(live: Live, change: Change, by: int, user: int) -> None:
+    """Ask somebody to sit down; see :func:`cogs.tables.again.invite`."""
+    _rearrange(live, change, again.invite(live.table, live.game, by, user))
+
+
+def decline(live: Live, change: Change, user: int) -> None:
+    """Not to play once more; raises NotAtThisTable where somebody is not asked."""
+    _rearrange(live, change, again.decline(live.table, user))
+
+
+def add_word(live: Live, change: Change, user: int, word: str) -> None:
+    """Add a word of one's own to one's mark, or change it; raises RefereeError("bad-mark")."""
+    _rearrange(live, change, seating.add_word(live.table, user, word))
+
+
+def add_robot(live: Live, change: Change, user: int) -> None:
+    """Seat a robot; anybody who sits there may."""
+    _rearrange(live, change, seating.sit_robot(live.table, live.game, user))
+
+
+def remove_robot(live: Live, change: Change, user: int) -> None:
+    """Take the last robot away."""
+    _rearrange(live, change, seating.take_robot_away(live.table, user))
+
+
+def set_option(live: Live, change: Change, user: int, name: str, word: str) -> None:
+    """The host chooses; `name` is one of the game's `Options.choices`, "language", "hints" or "pace"."""
+    _rearrange(live, change, seating.choose_option(live.table, live.game, user, name, word))
+
+
+def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
+    """Close the lobby; the table is told who did it, if not its host."""
+    seating.require_lobby(live.table)
+    seating.require_host(live.table, user, moderator=moderator)
+    asking = again.asking(live.table)
+    live.table = seating.cancelled(live.table)
+    change.jobs = jobs.after_lobby_change(asking=asking)
+    if user != live.table.host:
+        change.jobs.append(jobs.notice("note-cancelled", user=user))
+
+
+def _rearrange(live: Live, change: Change, table: Table, *new_people: int) -> None:
+    """The lobby as it is now; `new_people` have just come."""
+    asked, live.table = again.asking(live.table), again.in_order(seating.awake(table))
+    change.jobs = jobs.after_lobby_change(new_people, asking=asked or again.asking(live.table))

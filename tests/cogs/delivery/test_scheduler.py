@@ -118,7 +118,7 @@ async def test_who_draws_too_quickly_waits_and_nobody_else(
         now[0] += seconds
 
     monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
-    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+    monkeypatch.setattr("cogs.tables.clocks.monotonic", lambda: now[0])
     service = service_with(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
     await draw(service, table, 0, ADA)

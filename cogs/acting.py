@@ -176,9 +176,8 @@ class Playing(commands.Cog):
         # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
-        return await self._afterwards(
-            reply, table, "" if told or receipt.sealed else in_brief(reader, prompt, answer)
-        )
+        before = "" if told or receipt.sealed else in_brief(reader, prompt, answer)
+        return await self._afterwards(reply, reader.seeing(receipt.look), before)
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
         """Whether this one press would reveal what other people have chosen, too."""
@@ -230,19 +229,18 @@ class Playing(commands.Cog):
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
         """Acts one after the other. What cannot be done is refused before anything is done, but for what only
         the acts before it can tell: those stand then, and the rest is left."""
-        table, done = reader.table.id, list[str]()
+        table, done, look = reader.table.id, list[str](), reader.look
         await self.responder.service.read(
             table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
         )
         try:
             for act in acts:
-                look = await self.responder.reader(reply.interaction, table)
-                serial = look.prompt.serial if look.prompt is not None else 0
-                reader, prompt = await self._require_question(reply, table, serial)
+                reader = reader.seeing(look)
+                prompt = _asked(reader, reader.prompt.serial if reader.prompt is not None else 0)
                 answer = read(prompt, act)
                 if confirmed(prompt, answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-                await self.responder.service.answer(table, reply.user, prompt.serial, answer)
+                look = (await self.responder.service.answer(table, reply.user, prompt.serial, answer)).look
                 done.append(act)
         except RefereeError as refused:
             if not done:
@@ -251,7 +249,7 @@ class Playing(commands.Cog):
             told = reader.say("series-stopped", done=" ".join(done), act=escape(acts[len(done)]))
             why = reader.face.refusal(refused.refusal, reader.scene)
             return await self.responder.panel(reply, reader, before=f"{told} {why}")
-        return await self._afterwards(reply, table)
+        return await self._afterwards(reply, reader.seeing(look))
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
@@ -313,24 +311,14 @@ class Playing(commands.Cog):
         """The open question of whoever pressed. Raises what keeps them from answering it."""
         reply.table, reply.serial = table, serial
         reader = await self.responder.reader(reply.interaction, table)
-        if reader.seat is None:
-            raise NotAtThisTable
-        prompt = reader.prompt
-        if reader.table.status is not Status.RUNNING:
-            raise GameOver
-        seating.require_not_paused(reader.table)
-        if prompt is None:
-            raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
-        if prompt.serial != serial:
-            raise StaleAnswer
-        return reader, prompt
+        return reader, _asked(reader, serial)
 
-    async def _afterwards(self, reply: Reply, table: int, before: str = "") -> Sheet | None:
+    async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
         """The private view after a move. A direct message that is kept up to date changes by itself."""
-        person = await self.responder.person(reply.interaction)
-        if reply.on_direct_message and person.messages and not person.dm_closed:
-            return None
-        reader = await self.responder.reader(reply.interaction, table)
+        if reply.on_direct_message:
+            person = await self.responder.person(reply.interaction)
+            if person.messages and not person.dm_closed:
+                return None
         return await self.responder.panel(reply, reader, before=before)
 
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -348,7 +336,7 @@ class Playing(commands.Cog):
 
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.responder.service.execute(action.table, in_game.undo, reply.user)
-        return await self._afterwards(reply, action.table)
+        return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
 
     async def _act(self, reply: Reply, *, answer: str, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
@@ -371,10 +359,10 @@ class Playing(commands.Cog):
             return await give(self.responder, reply, reader, order)
         seating.require_not_paused(reader.table)
         if asked is None:
-            await self._require_question(reply, reader.table.id, 0)
+            _asked(reader, 0)
             raise StaleAnswer
-        await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
-        after = await self.responder.reader(reply.interaction, reader.table.id)
+        receipt = await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
+        after = reader.seeing(receipt.look)
         return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
     async def _hand(self, reply: Reply, *, table: str | None) -> Sheet:
@@ -419,6 +407,20 @@ class Playing(commands.Cog):
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         return kinds.rule(told, picture, scene.language, text_mode=person.text_mode)
+
+
+def _asked(reader: Reader, serial: int) -> Prompt:
+    """The open question of whoever reads. Raises what keeps them from answering it."""
+    if reader.seat is None:
+        raise NotAtThisTable
+    if reader.table.status is not Status.RUNNING:
+        raise GameOver
+    seating.require_not_paused(reader.table)
+    if reader.prompt is None:
+        raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
+    if reader.prompt.serial != serial:
+        raise StaleAnswer
+    return reader.prompt
 
 
 def _read_act(act: str, prompt: Prompt) -> Answer:

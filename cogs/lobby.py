@@ -223,7 +223,7 @@ class Lobby(commands.Cog):
         """The options as they are chosen, or as it is played once it has begun."""
         reader = await self.responder.reader(reply.interaction, table)
         sheet = lobby_card.options(reader, page)
-        return Panel(sheet.blocks, sheet.colour, kind="options", look=reader.look, draft=page)
+        return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
 
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)

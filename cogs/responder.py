@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -29,7 +30,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import language_of
 from cogs.messages.fair_order import FOR_WHOM
 from cogs.messages.kinds import one_line
-from cogs.messages.panel import Panel, became, moved
+from cogs.messages.panel import Panel, became
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
 from cogs.quotas import Quotas
@@ -164,22 +165,9 @@ class Responder:
         if not isinstance(sheet, Panel):
             await reply.show(sheet, in_place=in_place)
             return
-        table = sheet.look.table
-        reader = self.composer.reader(
-            sheet.look, table.seat_of(reply.user), await self.person(reply.interaction)
-        )
-        async with self.panels.writing(table.id, reply.user):
-            there = reply.there if in_place else None
-            if there is None or not await self.panels.shows(sheet, reply.user, there):
-                there = await reply.show(sheet, in_place=in_place)
-            shown = there
-            if shown is not None:
-                await self.panels.shown(
-                    sheet,
-                    reply.user,
-                    shown,
-                    lambda channel, up: moved(reader, sheet.kind, channel=channel, up=up),
-                )
+        there = reply.there if in_place else None
+        show = partial(reply.show, sheet, in_place=in_place)
+        await self.panels.show(sheet, reply.user, there, show)
 
     async def panel(
         self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""

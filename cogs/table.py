@@ -180,8 +180,7 @@ class TableBusiness(
 
     async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
-        await self.responder.service.execute(reader.table.id, in_game.undo, reply.user)
-        after = await self.responder.reader(reply.interaction, reader.table.id)
+        after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
     async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
@@ -273,8 +272,9 @@ class TableBusiness(
         reader, _ = await self.responder.seated(reply, table)
         if plan is None:
             return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
-        await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
-        reader = await self.responder.reader(reply.interaction, reader.table.id)
+        reader = reader.seeing(
+            await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
+        )
         return kinds.plan(reader, reader.say("plan-kept"))
 
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

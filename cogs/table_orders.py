@@ -59,8 +59,7 @@ class OrderCommands(commands.Cog):
 async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer) -> Sheet:
     """Give an order at the reader's table; what holds then."""
     asked = require_orders(reader)
-    await responder.service.execute(reader.table.id, in_game.order, reply.user, order)
-    after = await responder.reader(reply.interaction, reader.table.id)
+    after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
     # What it has answered at once may have been the last question of the game.
     return sheet(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

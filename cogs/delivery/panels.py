@@ -15,10 +15,10 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
+from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest
 from cogs.messages.components import Sheet
 from cogs.messages.composer import ComposesMessages, MessageRequest
-from cogs.messages.panel import Panel
+from cogs.messages.panel import Panel, moved
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
 from cogs.storage.users import UserStore
@@ -68,26 +68,25 @@ class Panels:
         row = await self._store.get((table, user), "hand")
         return row.draft if row is not None else ""
 
-    async def shows(self, panel: Panel, user: int, at: Shown) -> bool:
-        """Whether that message shows the panel already: what the press has changed may have come there first.
-
-        Call it while `writing` is held.
-        """
-        row = await self._store.get((panel.look.table.id, user), panel.kind)
-        if row is None or row.message != at.message or panel.aside:
-            return False
-        return row.digest == digest(self._composer.message(panel.lasting)).whole
-
-    async def shown(
-        self, panel: Panel, user: int, at: Shown, older: Callable[[int | None, bool], Sheet]
+    async def show(
+        self, panel: Panel, user: int, there: Shown | None, show: Callable[[], Awaitable[Shown | None]]
     ) -> None:
-        """A press has shown a panel. One that stands elsewhere makes room for it and says so, in the words of
-        `older`, given the channel of the new one if that is another, and whether it stands above.
+        """A press shows a panel, unless it stands `there` already: what the press has changed may have come
+        first. One that stands elsewhere makes room for it and says so."""
+        table = panel.reader.table.id
+        async with self.writing(table, user):
+            now = digest(self._composer.message(panel.lasting))
+            before = await self._store.get((table, user), panel.kind)
+            stands = there is not None and before is not None and before.message == there.message
+            if not stands or panel.aside or before is None or before.digest != now.whole:
+                there = await show()
+            if there is not None:
+                await self._shown(panel, user, there, now, before)
 
-        Call it while `writing` is held.
-        """
-        table = panel.look.table.id
-        owner, now = (table, user), digest(self._composer.message(panel.lasting))
+    async def _shown(self, panel: Panel, user: int, at: Shown, now: Digest, before: PanelRow | None) -> None:
+        look = panel.reader.look
+        table = look.table.id
+        owner = (table, user)
         row = PanelRow(
             panel.kind,
             at.channel,
@@ -98,8 +97,8 @@ class Panels:
             now.files,
             panel.draft,
         )
-        changed = await self._look(table) is not panel.look
-        seat = panel.look.table.seat_of(user)
+        changed = await self._look(table) is not look
+        seat = look.table.seat_of(user)
         hand = await self._outbox.post(table, Standing("hand", seat, user)) if seat is not None else None
         if seat is not None and hand is not None and hand.message == at.message:
             await self._store.hand_shows(owner, at.message, replace(hand, digest=now.whole, files=now.files))
@@ -107,11 +106,11 @@ class Panels:
                 owner, replace(row, kind="hand"), *([ShowHand(seat, user)] if changed else [])
             )
         else:
-            before = await self._store.get(owner, panel.kind)
             await self._store.put(owner, row, *([ShowPanel(panel.kind, user)] if changed else []))
             if before is not None and before.message != at.message and self._store.lives(before):
                 elsewhere = at.channel if at.channel != before.channel else None
-                await self._retire(before, older(elsewhere, at.message < before.message))
+                up = at.message < before.message
+                await self._retire(before, moved(panel.reader, panel.kind, channel=elsewhere, up=up))
         if changed:
             self._wake(table)
 

@@ -183,7 +183,7 @@ class Composer:
             sheet.blocks,
             sheet.colour,
             kind="move",
-            look=reader.look,
+            reader=reader,
             draft=written(reader, draft),
             aside=bool(before),
         )

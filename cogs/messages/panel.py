@@ -14,7 +14,6 @@ from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import NIGHT, Reader
 from cogs.tables.jobs import PanelKind
-from cogs.tables.snapshot import Look
 from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
 from engine.core.log import Line
 from engine.core.prompt import Answer
@@ -24,8 +23,8 @@ class Panel(Sheet, frozen=True, kw_only=True):
     """A sheet that goes on living once it is shown."""
 
     kind: PanelKind
-    look: Look
-    """The table as it was when this was composed."""
+    reader: Reader
+    """Who reads it, and the table as it was when this was composed."""
     draft: str = ""
     """How far its reader has come, to be kept beside the message."""
     aside: bool = False

@@ -34,6 +34,10 @@ class Reader(Struct, frozen=True):
     seat: Seat | None = None
     text_mode: bool = False
 
+    def seeing(self, look: Look) -> Reader:
+        """The same reader in the same seat, when the table looks like this."""
+        return replace(self, look=look)
+
     @property
     def table(self) -> Table:
         """The table that is read about."""

@@ -1,0 +1,59 @@
+"""What is at work between two moments, and on which way: what somebody opens who follows a press."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+
+ROOT = Path(__file__).parent.parent.parent
+ROOMS = ("engine", "render", "cogs")
+
+ENDS = ("Task._resume", "enqueue", "_write_log")
+"""Where a press arrives: the rules go on, what must be said is queued, the log is written."""
+
+
+@dataclass
+class Trace:
+    """What was called."""
+
+    way: dict[str, None] = field(default_factory=dict)
+    """The files that hand the press on until it arrives, in their order. Others only give what is asked."""
+    files: set[str] = field(default_factory=set)
+    """Everything that is at work."""
+
+
+@contextmanager
+def traced() -> Iterator[Trace]:
+    """What this thread calls meanwhile."""
+    trace, known = Trace(), dict[str, str]()
+
+    def file_of(frame: FrameType) -> str:
+        name = frame.f_code.co_filename
+        if name not in known:
+            path = Path(name)
+            inside = path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in ROOMS
+            known[name] = path.relative_to(ROOT).as_posix() if inside else ""
+        return known[name]
+
+    def called(frame: FrameType, event: str, _: object) -> None:
+        if event != "call" or not (file := file_of(frame)):
+            return
+        trace.files.add(file)
+        if frame.f_code.co_qualname in ENDS:
+            stack = list[str]()
+            step: FrameType | None = frame
+            while step is not None:
+                stack += [found] if (found := file_of(step)) else []
+                step = step.f_back
+            trace.way |= dict.fromkeys(reversed(stack))
+
+    before = sys.getprofile()
+    sys.setprofile(called)
+    try:
+        yield trace
+    finally:
+        sys.setprofile(before)

@@ -152,7 +152,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if view.options.placement == "strict":
         taken = markers.taken(part, view)
         notes += [*markers.told_of(taken, say), _holds(part, view, say, marked=taken)]
-    several = other and len({named.partition("@")[0] for named in prompt.options if "@" in named}) > FEW
+    several = other and len({one.partition("@")[0] for one in prompt.options if "@" in one}) > FEW
     group = [
         say.say("label-group-place-other")
         if several
@@ -160,7 +160,9 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     ]
     if view.in_shifts:
         group.append(say.say("label-points", points=PLACE))
-    return Label(f"{part.tile}@{named}" if other else named, BETWEEN.join(notes), BETWEEN.join(group))
+    if other:
+        named = f"{tile_title(part.tile, say.language) if several else part.tile}@{named}"
+    return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:

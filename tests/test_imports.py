@@ -337,3 +337,13 @@ def test_files_stay_small() -> None:
         if (lines := len(path.read_text().splitlines())) > 450
     ]
     assert not long
+
+
+def test_every_migration_follows_the_one_before() -> None:
+    """Two that were written at the same time would both be the last one, and no database could be opened."""
+    found = [path.read_text() for path in sorted((ROOT / "data/migrations/versions").glob("*.py"))]
+    numbers = [re.findall(r'^(?:down_)?revision = "?(\w+)"?', text, re.MULTILINE) for text in found]
+    last = "None"
+    for revision, down in numbers:
+        assert (down, int(revision)) == (last, 1 if last == "None" else int(last) + 1)
+        last = revision

@@ -65,12 +65,19 @@ class Appraiser:
     def __init__(self, ship: Ship, box: Box, *, guards: bool, permits: Permits = USUAL) -> None:
         self.ship, self.box, self.guards, self.permits = ship, box, guards, permits
         self.before = appraise(ship, box, guards=guards)
+        self.linked = worth_of_links(ship, guards=guards)
 
     def gain(self, markers: Iterable[Marker]) -> int:
         """What these markers would add."""
         trial = self.ship.copy()
         trial.markers += markers
         return appraise(trial, self.box, guards=self.guards) - self.before
+
+    def gain_of_link(self, pair: Iterable[Square]) -> int:
+        """What a wireless link between two parts would add: what linked parts do for each other."""
+        trial = self.ship.copy()
+        trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
+        return worth_of_links(trial, guards=self.guards) - self.linked
 
     def gain_of_supply(self, place: Square, word: str) -> int:
         """What it would add to let a part become another kind."""

@@ -106,24 +106,25 @@ def link_part(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 def best_link(now: Appraiser) -> tuple[Square, Square] | None:
     """The two parts that do most for each other."""
-    linked = [place for place, looks in now.ship.faces() if _works_linked(looks)]
-    pairs = [pair for pair in combinations(linked, 2) if pair[1] not in now.ship.links(pair[0])]
-    gains = {pair: now.gain([Marker(MarkerKind.WIRELESS, place) for place in pair]) for pair in pairs}
-    return _best(gains)
+    faces = dict(now.ship.faces())
+    pairs = [
+        (one, other)
+        for one, other in combinations(faces, 2)
+        if (_serves(faces[one], faces[other]) or _serves(faces[other], faces[one]))
+        and other not in now.ship.links(one)
+    ]
+    return _best({pair: now.gain_of_link(pair) for pair in pairs})
 
 
-def _works_linked(looks: PartFace) -> bool:
-    sort = looks.sort
+def _serves(looks: PartFace, other: PartFace) -> bool:
+    """Whether a part does anything for another one that it is linked to."""
+    sort, served = looks.sort, other.sort
     return bool(
-        sort.crew
-        or sort.robots
-        or sort.life_support
-        or sort.turret
-        or sort.armoury
-        or sort.solar
-        or sort.powered
-        or sort.thruster
-        or sort.router
+        (sort.life_support and served.crew and not served.starting)
+        or (sort.armoury and (served.crew or served.robots))
+        or (sort.turret and served.turret)
+        or (sort.solar and served.powered)
+        or (sort.thruster and served.crew)
     )
 
 

@@ -32,8 +32,19 @@ def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
 
 
 def _first(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Days ahead for nothing; goods for less than they are worth; card piles, of which all are alike."""
+    """Days ahead for nothing; card piles, of which all are alike."""
     return prompt.options[: prompt.most]
+
+
+FILLED = 9
+"""Goods that a flight brings anyway: what is bought takes their room, and half of it is lost on the way."""
+
+
+def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """«Merchant»: as many goods as there is room for beyond that."""
+    assert view.viewer is not None, "a team has a seat"
+    spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts) - FILLED
+    return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
 
 
 def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
@@ -105,7 +116,7 @@ QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], Answer]] = {
     "charge-joint": charge_joint,
     "take-human": take_human,
     "gain-days": _first,
-    "buy-goods": _first,
+    "buy-goods": _buy,
     "check-connectors": _check,
     "foretell-arrival": foretell,
     "add-last-tile": add_last_tile,

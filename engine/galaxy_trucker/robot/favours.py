@@ -26,12 +26,10 @@ STOWED, SMUGGLED = 60, 30
 """«Smuggler»: room for a hidden good, and what it is worth besides."""
 RED = 40
 """«Warehouse-keeper»: a standard hold that has room for a red good."""
-FOR_SALE = 40
-"""«Merchant»: room for what is bought before the flight."""
 PLATED = 100
 """«PR guy»: a plate towards the outside."""
-LOOKS = 50
-"""«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
+LOOKS = 100
+"""«Architect» and «Guard»: a connector closed, about a credit; as much less where one is left open."""
 
 
 class Favours(Struct, frozen=True):
@@ -71,7 +69,7 @@ _COUNTED = (
     "smuggler.a",
     "smuggler.b",
     "warehouse_keeper.a",
-    "merchant.a",
+    "con_artist.a",
     "pr_guy.b",
     "architect.b",
     "guard.a",
@@ -100,9 +98,9 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
     if sort.router or sort.id is Kind.STRUCTURAL:
         worth += STOWED * ("smuggler.a" in has) + SMUGGLED * ("smuggler.b" in has)
     if sort.standard:
-        worth += RED * ("warehouse_keeper.a" in has) + FOR_SALE * ("merchant.a" in has)
-    if "architect.b" in has or "guard.a" in has:
-        worth += LOOKS * _closed(ship, part, late)
+        worth += RED * ("warehouse_keeper.a" in has)
+    if count := ("architect.b" in has) + ("guard.a" in has):
+        worth += LOOKS * count * _closed(ship, part, late)
     if "pr_guy.b" in has:
         plan = ship.plan
         worth += PLATED * sum(plan.beside(part.square, side) not in plan.order for side in looks.plates)

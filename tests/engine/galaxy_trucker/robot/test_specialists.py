@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Seat
+from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
@@ -163,7 +164,6 @@ def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
     [
         ("X1", ["", "smuggler.a", "smuggler"]),
         ("K1", ["", "warehouse_keeper.a"]),
-        ("K1", ["", "merchant.a"]),
         ("HP1", ["pr_guy.a", "pr_guy"]),
     ],
 )
@@ -202,6 +202,19 @@ def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
     y.finish(0).confirm(1)
     assert y.seat(0).number == 1
     assert any("," in act for act in plays(y, 8))
+
+
+@pytest.mark.parametrize(("team", "finishes"), [("con_artist.a", True), ("", False)])
+def test_the_con_artist_finishes_sooner_for_it_adds_afterwards(team: str, finishes: bool) -> None:
+    """With 22 of 27 squares; usually it finishes with 24."""
+    plan = BOARDS["II"]
+    places = [place for place in plan.places if place != plan.start][:20]
+    cabins = " ".join(f"C{number}@{place}" for number, place in enumerate(places[:14], 1))
+    holds = " ".join(f"K{number}@{place}" for number, place in enumerate(places[14:], 1))
+    ship = joined(f"S1@7,7 {cabins} {holds} E1@{plan.places[-1]}")
+    y = yard([ship, OTHER], teams=[team], box="expansion", stage="open")
+    assert len(y.view(0).seats[0].ship.parts) == 22
+    assert (robot(y) == ("finish",)) is finishes
 
 
 def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:
@@ -268,9 +281,13 @@ def test_the_saboteur_charges_the_joint_that_costs_most_and_takes_who_is_safe() 
     assert plays(t, 2) == ["7,6:right", "7,7"]
 
 
-def test_the_bureaucrat_gains_days_and_the_merchant_buys_all_there_is() -> None:
+def test_the_bureaucrat_gains_days() -> None:
     assert robot(before("bureaucrat.a", PLAIN + ":hh", OTHER + ":hh")) == ("gain",)
-    assert robot(before("merchant.a", "II S1@7,7:hh K1@7,6", OTHER + ":hh")) == ("2",)
+
+
+@pytest.mark.parametrize(("more", "bought"), [("", "0"), (" KK1@6,7 KK2@6,8 KK3@8,7", "2")])
+def test_the_merchant_buys_for_containers_that_a_flight_would_not_fill_anyway(more: str, bought: str) -> None:
+    assert robot(before("merchant.a", "II S1@7,7:hh K1@7,6" + more, OTHER + ":hh")) == (bought,)
 
 
 @pytest.mark.parametrize(("other", "checks"), [("X1@7,6 X2@7,8 X3@6,7", "check"), ("", "no")])

@@ -39,6 +39,7 @@ from engine import GAMES
 from engine.core import record
 from engine.core.chance import mark_hash, seed_from, seed_hash
 from engine.core.prompt import Answer
+from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 from render.faces import FACES
 
@@ -74,7 +75,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "verify":
                 return verify(asked.file, asked.digest)
             case _:
-                return simulate(asked.game, asked.seats, asked.games, at_random=asked.random, seed=asked.seed)
+                return simulate(
+                    asked.game,
+                    asked.seats,
+                    asked.games,
+                    at_random=asked.random,
+                    seed=asked.seed,
+                    levels=asked.robots,
+                )
     except (SettingsRefused, DatabaseRefused, PortTaken) as refused:
         print(refused, file=sys.stderr)
         return REFUSED
@@ -113,6 +121,9 @@ def _parser() -> argparse.ArgumentParser:
     simulating.add_argument("--seats", type=int, help="default: as few as the game allows")
     simulating.add_argument("--games", type=int, default=10)
     simulating.add_argument("--seed", type=int, default=1)
+    simulating.add_argument(
+        "--robots", nargs="+", choices=LEVELS, default=[USUAL], help="levels, seat by seat"
+    )
     simulating.add_argument("--random", action="store_true", help="answers at random instead of the robot's")
     return parser
 
@@ -353,7 +364,15 @@ def verify(file: Path, digest: str = "") -> int:
     return 0
 
 
-def simulate(game: str, seats: int | None, games: int, *, at_random: bool, seed: int) -> int:
+def simulate(
+    game: str,
+    seats: int | None,
+    games: int,
+    *,
+    at_random: bool,
+    seed: int,
+    levels: Sequence[Level] = (USUAL,),
+) -> int:
     """Games without people: one line each, then how often each seat has won."""
     kind = GAMES[game]
     seats = kind.seats[0] if seats is None else seats
@@ -365,7 +384,7 @@ def simulate(game: str, seats: int | None, games: int, *, at_random: bool, seed:
     for number in range(games):
         session = Session.start(kind, seats, None, chance.randbytes(32))
         while session.prompts:
-            _step(session, chance if at_random else None)
+            _step(session, chance if at_random else None, levels)
         outcome = session.game.outcome()
         assert outcome is not None, "nobody is asked and nobody has won"
         for seat in outcome.winners:
@@ -375,12 +394,12 @@ def simulate(game: str, seats: int | None, games: int, *, at_random: bool, seed:
     return 0
 
 
-def _step(session: Session, chance: random.Random | None) -> None:
+def _step(session: Session, chance: random.Random | None, levels: Sequence[Level]) -> None:
     seat = session.waiting_for[0]
     prompt = session.prompts[seat]
     answer: Answer
     if chance is None:
-        answer = session.game_type.robot(session.view(seat), prompt)
+        answer = session.game_type.robot(session.view(seat), prompt, levels[seat % len(levels)])
     else:
         count = chance.randint(prompt.least, min(prompt.most, len(prompt.options)))
         answer = tuple(chance.sample(prompt.options, count))

@@ -112,12 +112,13 @@ class Completion:
         found = coach.offered(self.responder.composer.faces, Scene((), person.language or "en"))
         return _shown({one.key: one.name for one in found}, typed)
 
-    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Who sits at the table."""
+    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Shown]:
+        """Who sits at the table, or which robots do."""
         reader = await self._present(interaction)
         if reader is None:
             return []
-        names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in reader.table.chairs}
+        chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
+        names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in chairs}
         return _shown(names, typed)
 
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:

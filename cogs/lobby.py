@@ -59,6 +59,7 @@ class Lobby(commands.Cog):
             "leave": Action(self._leave),
             "robot": Action(self._robot),
             "robot-out": Action(self._robot_out),
+            "level": Action(self._level),
             "options": Action(self._options, new_message=True, nearby=True),
             "options-of": Action(self._options_of, in_place=True, nearby=True),
             "option": Action(self._option, in_place=True, nearby=True),
@@ -158,6 +159,7 @@ class Lobby(commands.Cog):
             options=wants.options,
             terms=wants.terms,
             hints=wants.hints,
+            robots=wants.robots,
         )
         reply.table = table.id
         parent = permissions.parent_of(reply.interaction)
@@ -178,6 +180,15 @@ class Lobby(commands.Cog):
 
     async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.add_robot, reply.user)
+
+    async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        """One more robot of a level, or another level for one that sits there: "hard", "2-easy"."""
+        seat, _, level = (values[0] if values else "").rpartition("-")
+        execute = self.responder.service.execute
+        if seat.isdecimal() and seat.isascii():
+            await execute(action.table, in_lobby.set_level, reply.user, int(seat[:3]), level)
+        else:
+            await execute(action.table, in_lobby.add_robot, reply.user, level)
 
     async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.remove_robot, reply.user)

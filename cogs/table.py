@@ -15,10 +15,8 @@ from cogs.messages.agreements import terms_lines
 from cogs.messages.components import Button, Document, Interaction, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
-from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
 from cogs.reply import Reply
@@ -26,13 +24,13 @@ from cogs.responder import Action, Responder
 from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
-from cogs.table_seats import SeatCommands, require_human, require_server, sitting_down
+from cogs.table_seats import SeatCommands, chair_named, require_human, require_server, sitting_down
 from cogs.tables import in_game, seating, timeouts
 from cogs.tables.ballots import Vote
-from cogs.tables.table import Chair, Status
+from cogs.tables.table import Status
 from cogs.tables.time_control import POLICIES
 from engine.core.errors import RefereeError
-from render.text.names import clean, escape
+from render.text.names import escape
 
 PLAN_LIMIT = 500
 """Characters of a plan."""
@@ -185,7 +183,7 @@ class TableBusiness(
 
     async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
-        chair = _chair(reader, seat)
+        chair = chair_named(reader, seat)
         if by is not None:
             require_human(by)
             require_server(reader.table)
@@ -298,18 +296,3 @@ class TableBusiness(
         title = self.responder.titles(texts.language)[meant.game]
         name = texts.say("export-file", game=meant.game, table=str(meant.id))
         return Sheet((texts.say("export-done", game=title), Document(name, record)))
-
-
-def _chair(reader: Reader, typed: str) -> Chair:
-    """The seat somebody means, by number or by name. Raises Declined."""
-    chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
-    number = typed.partition("·")[0].strip()
-    if number in chairs:
-        return chairs[number]
-    found = named({key: clean(chair.name) for key, chair in chairs.items()}, typed)
-    if not found:
-        raise Declined("replace-no-seat")
-    if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
-        # Nobody is taken for somebody else.
-        raise Declined("replace-which")
-    return chairs[found[0]]

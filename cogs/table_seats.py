@@ -13,16 +13,20 @@ from cogs.messages import lobby_card
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
+from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
+from cogs.messages.reader import Reader, robot_line
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Responder
 from cogs.tables import in_lobby, replacement, timeouts
 from cogs.tables.seating import LONGEST_WORD
-from cogs.tables.table import Sitter, Table
-from render.text.names import escape
+from cogs.tables.table import Chair, Sitter, Table
+from engine.core.robots import LEVELS
+from render.text.names import clean, escape
 
 _TABLE = described("command-table-table")
+_LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) for level in LEVELS]
 
 
 class SeatCommands(commands.Cog):
@@ -54,7 +58,27 @@ class SeatCommands(commands.Cog):
         """What I bring to the shuffle, and a word of my own in it."""
         await self.responder.serve(interaction, partial(self._own_mark, word=word, table=table))
 
+    @app_commands.command(description=described("command-table-robot"))
+    @app_commands.describe(
+        level=described("command-table-robot-level"),
+        seat=described("command-table-robot-seat"),
+        table=_TABLE,
+    )
+    @app_commands.choices(level=_LEVELS)
+    async def robot(
+        self, interaction: Interaction, level: str, seat: str | None = None, table: str | None = None
+    ) -> None:
+        """One more robot, or another level for one that sits in the lobby."""
+        await self.responder.serve(
+            interaction, partial(self._robot_level, level=level, seat=seat, table=table)
+        )
+
+    @robot.autocomplete("seat")
+    async def _robots(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.seats(interaction, typed, robots=True)
+
     @mark.autocomplete("table")
+    @robot.autocomplete("table")
     @handover.autocomplete("table")
     @reclaim.autocomplete("table")
     async def _seats_at(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -75,6 +99,18 @@ class SeatCommands(commands.Cog):
             await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply.interaction, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
+
+    async def _robot_level(self, reply: Reply, *, level: str, seat: str | None, table: str | None) -> Sheet:
+        reader = await self.responder.present(reply, table)
+        service, number = self.responder.service, reader.table.id
+        if seat is None:
+            after, at = await service.execute(number, in_lobby.add_robot, reply.user, level), -1
+        else:
+            at = chair_named(reader, seat).seat
+            after = await service.execute(number, in_lobby.set_level, reply.user, at, level)
+        reader = await self.responder.reader(reply.interaction, number)
+        robot = robot_line(reader, after.table.chairs[at])
+        return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
@@ -105,3 +141,18 @@ def require_human(who: discord.User) -> None:
     """Applications cannot play. Raises Declined."""
     if who.bot:
         raise Declined("replace-bot", by=escape(who.display_name))
+
+
+def chair_named(reader: Reader, typed: str) -> Chair:
+    """The seat somebody means, by number or by name. Raises Declined."""
+    chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
+    number = typed.partition("·")[0].strip()
+    if number in chairs:
+        return chairs[number]
+    found = named({key: clean(chair.name) for key, chair in chairs.items()}, typed)
+    if not found:
+        raise Declined("replace-no-seat")
+    if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
+        # Nobody is taken for somebody else.
+        raise Declined("replace-which")
+    return chairs[found[0]]

@@ -32,6 +32,7 @@ from cogs.messages.reader import (
     fitting,
     known,
     last_lines,
+    robot_line,
     sentences,
     waiting,
     without_markup,
@@ -192,6 +193,8 @@ def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
         return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
     shown = fitting(told, WHOLE_STORY)
     blocks: list[Block] = [f"### {heading}"]
+    if whole and (robots := [robot_line(reader, x) for x in reader.table.chairs if x.pilot == "robot"]):
+        blocks.append(reader.say("story-robots", robots=joined(robots, reader.language)))
     if len(shown) < len(told):
         blocks.append(f"-# {reader.say('story-more', count=len(told) - len(shown))}")
     blocks.append("\n".join(shown))
@@ -251,7 +254,7 @@ def status(reader: Reader) -> Sheet:
     for chair in table.chairs:
         name = escape(chair.name)
         if chair.pilot == "robot":
-            line = say("status-seat-robot", name=name)
+            line = robot_line(reader, chair)
         elif chair.pilot == "autopilot":
             line = say("status-seat-left", name=name)
         elif chair.pilot == "steward":

@@ -7,18 +7,29 @@ from typing import Literal
 from msgspec import Struct
 
 from cogs.messages.agreements import option_words, terms_lines
-from cogs.messages.components import Block, Button, Picture, Row, Rule, Select, SelectOption, Sheet
+from cogs.messages.components import (
+    SELECT_LIMIT,
+    Block,
+    Button,
+    Control,
+    Picture,
+    Rule,
+    Select,
+    SelectOption,
+    Sheet,
+)
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import lessons_button, opener
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, without_markup
+from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, robot_line, without_markup
 from cogs.tables import time_control
 from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
 from cogs.tables.table import Chair, Status
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
+from engine.core.robots import USUAL
 from render.face import Label
-from render.text.names import escape
+from render.text.names import escape, plain
 
 
 def lobby(reader: Reader, picture: Picture | None) -> Sheet:
@@ -117,10 +128,11 @@ def _chairs(reader: Reader) -> list[str]:
     lines = []
     for chair in reader.table.chairs:
         if chair.pilot == "robot":
-            key = "lobby-chair-robot"
+            told = robot_line(reader, chair)
         else:
             key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"
-        lines.append(f"{chair.seat + 1}\\. {reader.say(key, name=escape(chair.name))}")
+            told = reader.say(key, name=escape(chair.name))
+        lines.append(f"{chair.seat + 1}\\. {told}")
     return lines
 
 
@@ -130,7 +142,7 @@ def option_lines(reader: Reader) -> list[str]:
     The language shows by itself, and what changes nothing as things stand is left out.
     """
     lines, kind = list[str](), reader.look.game.options_type
-    usual = {**kind().words(), "hints": HINTS[0]}
+    usual = {**kind().words(), "hints": HINTS[0], "robots": USUAL}
     for setting in _matters(reader):
         if setting.name not in usual:
             continue
@@ -142,12 +154,13 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The two panels a host chooses options in: what is played, and how much time there is."""
+"""The two panels a host chooses options in: what is played; how much time there is, and how strongly robots
+and stewards play."""
 
 
 def page_of(option: str) -> Page:
     """The panel an option stands in."""
-    return "time" if option in TIME_OPTIONS else "game"
+    return "time" if option in (*TIME_OPTIONS, "robots") else "game"
 
 
 def options(reader: Reader, page: str = "game") -> Sheet:
@@ -242,6 +255,10 @@ def _settings(reader: Reader) -> list[ShownOption]:
     if reader.look.game.reasons is not None:
         told = {word: Label(reader.say(f"choice-hints-{word}")) for word in OWN_OPTIONS["hints"]}
         own.append(ShownOption("hints", _own_label(reader, "hints"), told, table.hints))
+    levels: dict[str, Label] = {
+        level: Label(reader.say(f"level-{level}")) for level in reader.look.game.robots
+    }
+    own.append(ShownOption("robots", _own_label(reader, "robots"), levels, table.robots))
     own.append(ShownOption("language", _own_label(reader, "language"), words, table.language))
     return own
 
@@ -263,7 +280,31 @@ def _readiness(reader: Reader, most: int) -> str:
     return f"{room} {say('lobby-ready', host=host)}"
 
 
-def _lobby_rows(reader: Reader, most: int) -> list[Row]:
+def _levels(reader: Reader, *, full: bool) -> list[Select]:
+    """A robot of a level of one's choice, or another level for one that sits there."""
+    table, levels = reader.table, reader.look.game.robots
+    choices = [
+        SelectOption(level, reader.say("robot-add", level=level), reader.say(f"level-{level}-note"))
+        for level in levels
+        if not full
+    ]
+    for chair in table.chairs:
+        if chair.pilot == "robot":
+            choices += [
+                SelectOption(
+                    f"{chair.seat}-{level}",
+                    reader.say("robot-becomes", name=plain(chair.name), level=level),
+                    reader.say(f"level-{level}-note"),
+                )
+                for level in levels
+                if level != table.level_of(chair)
+            ]
+    if not choices:
+        return []
+    return [Select(str(ActionId(table.id, "level")), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
+
+
+def _lobby_rows(reader: Reader, most: int) -> list[Control]:
     table = reader.table
     full, least = len(table.chairs) >= most, reader.look.game.seats[0]
     ready = len(table.chairs) >= least
@@ -274,6 +315,7 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
         sit.insert(1, action_button(reader, "leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):
         sit.append(action_button(reader, "robot-out", "button-robot-out"))
+    levels = _levels(reader, full=full)
     host = [
         action_button(reader, "start", "button-start", style="success", disabled=not ready),
         action_button(reader, "options", "button-options"),
@@ -282,4 +324,4 @@ def _lobby_rows(reader: Reader, most: int) -> list[Row]:
     learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-seal")]
     if lessons(reader.face.key):
         learn.insert(1, lessons_button(reader.texts, reader.face.key))
-    return [tuple(sit), tuple(host), tuple(learn)]
+    return [tuple(sit), *levels, tuple(host), tuple(learn)]

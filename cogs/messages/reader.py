@@ -12,7 +12,7 @@ from cogs.messages.components import Button, Style
 from cogs.messages.controls import Asked
 from cogs.messages.custom_id import ActionId
 from cogs.tables.snapshot import Happened, Look
-from cogs.tables.table import Status, Table
+from cogs.tables.table import Chair, Status, Table
 from engine.core.prompt import Prompt, Seat
 from render.face import Face, Language, Scene
 from render.text.catalogue import Catalogue, catalogue
@@ -174,6 +174,12 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
 def last_lines(lines: Sequence[str], limit: int) -> str:
     """The last lines that have room, one under the other."""
     return "\n".join(fitting(lines, limit))
+
+
+def robot_line(reader: Reader, chair: Chair) -> str:
+    """A robot by its name, with how strongly it plays."""
+    level = reader.say(f"level-{reader.table.level_of(chair)}")
+    return reader.say("seat-robot", name=escape(chair.name), level=level)
 
 
 def known(reader: Reader, user: int) -> str:

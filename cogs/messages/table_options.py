@@ -13,12 +13,13 @@ from cogs.messages.components import OPTION_LIMIT
 from cogs.messages.durations import parse_span, span
 from cogs.messages.refusals import Declined
 from cogs.tables.hints import HINTS
-from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.seating import OWN_OPTIONS, level_named
 from cogs.tables.table import HintsWord
 from cogs.tables.time_control import LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
 from engine.core.game import Game
+from engine.core.robots import USUAL, Level
 from render.face import (
     LANGUAGES,
     Face,
@@ -45,6 +46,7 @@ class Wanted(Struct, frozen=True):
     terms: Terms
     language: Language | None = None
     hints: HintsWord = "alone"
+    robots: Level = USUAL
 
 
 class NamedOption(Struct, frozen=True):
@@ -112,6 +114,7 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
         agreed_terms(Terms(), {name: wished.get(name) for name in TIME}),
         next((known for known in LANGUAGES if known == language), None),
         hints,
+        level_named(game, wished.get("robots", USUAL)),
     )
 
 
@@ -160,6 +163,8 @@ def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) 
     if game.reasons is not None:
         told: dict[str, str] = {word: texts.say(f"choice-hints-{word}") for word in HINTS}
         found["hints"] = NamedOption(texts.say("option-hints"), told, "alone")
+    levels: dict[str, str] = {level: texts.say(f"level-{level}") for level in game.robots}
+    found["robots"] = NamedOption(texts.say("option-robots"), levels, USUAL)
     return found
 
 

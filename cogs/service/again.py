@@ -21,7 +21,8 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
             if there.seat_of(who.user) is not None
             else (await service.execute(there.id, in_lobby.join, who)).table
         )
-    return await service.open(
+    first = await _first_player(service, table_id)
+    opened = await service.open(
         guild=table.guild,
         channel=table.channel,
         game=table.game,
@@ -30,8 +31,12 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
         options=table.options,
         terms=table.terms,
         hints=table.hints,
-        places=again.places(table, await _first_player(service, table_id)),
+        robots=table.robots,
+        places=again.places(table, first),
     )
+    if any(chosen := again.levels(table, first)):
+        return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
+    return opened
 
 
 async def _first_player(service: TableService, table_id: int) -> Seat:

@@ -128,6 +128,7 @@ class Records:
                 marks=table.marks,
                 lines=lines,
                 void=void,
+                levels=tuple(table.level_of(chair) for chair in table.chairs),
             )
 
         try:

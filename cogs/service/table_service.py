@@ -28,6 +28,7 @@ from engine.core.errors import RuleFault
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.prompt import Answer, Seat
+from engine.core.robots import USUAL, Level
 from render.face import Language
 
 T = TypeVar("T")
@@ -85,14 +86,12 @@ class TableService:
         options: Mapping[str, str] | None = None,
         terms: Terms | None = None,
         hints: HintsWord = "alone",
+        robots: Level = USUAL,
         places: tuple[int, ...] = (),
     ) -> Table:
-        """A new table with its host at seat 0; its commitment is fixed from here on. With `places` those who
-        sat there the last time are asked. A lobby that sleeps in the channel is closed. Raises RefereeError:
-        table-already-here, tables-of-yours, tables-of-server.
-        """
-        kind = self._loading.game(game)
-        secret = secrets.token_bytes(32)
+        """A new table with its host at seat 0, its commitment fixed; `places` are asked. A lobby that sleeps
+        there is closed. Raises RefereeError: table-already-here, tables-of-yours, tables-of-server."""
+        kind, secret = self._loading.game(game), secrets.token_bytes(32)
         table = Table(
             id=0,
             guild=guild,
@@ -107,6 +106,7 @@ class TableService:
             created=self._store.time.seconds(),
             terms=terms or Terms(),
             hints=hints,
+            robots=robots,
             places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )

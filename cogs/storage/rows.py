@@ -20,7 +20,8 @@ from engine.core.prompt import Seat
 def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     """A table, from its row and those of its seats."""
     chairs = tuple(
-        Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since, x.word) for x in seats
+        Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since, x.word, x.level)
+        for x in seats
     )
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
     fields["options"] = _plain(fields["options"])
@@ -72,6 +73,7 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
             "used": chair.used,
             "since": chair.since,
             "word": chair.word,
+            "level": chair.level,
         }
         for chair in table.chairs
     ]

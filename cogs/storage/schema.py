@@ -84,6 +84,8 @@ tables = Table(
     Column("invited", Text, nullable=False, server_default="{}"),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
+    # How strongly robots and stewards play: "easy", "normal" or "hard".
+    Column("robots", Text, nullable=False, server_default="normal"),
     # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.
     # Whatever may let something be owed earlier sets it to 0.
     Column("owed", Big, server_default="0"),
@@ -121,6 +123,8 @@ seats = Table(
     Column("since", Big, nullable=False, server_default="0"),
     # What whoever sat down has added to its mark.
     Column("word", Text, nullable=False, server_default=""),
+    # How strongly a robot plays, where it was chosen for this seat.
+    Column("level", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),

@@ -3,6 +3,7 @@ dragged along. Pure."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,6 +27,22 @@ def places(table: Table, first: Seat) -> tuple[int, ...]:
     """
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(_player(chair) for chair in chairs)
+
+
+def levels(table: Table, first: Seat) -> tuple[str, ...]:
+    """The levels that were chosen for its robots alone, in the order of `places`."""
+    chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
+    return tuple(chair.level for chair in chairs if _player(chair) == ROBOT)
+
+
+def with_levels(table: Table, chosen: Sequence[str]) -> Table:
+    """A new table whose robots, in their order, play as strongly as the last time."""
+    left = list(chosen)
+    chairs = [
+        replace(chair, level=left.pop(0)) if chair.pilot == "robot" and left else chair
+        for chair in table.chairs
+    ]
+    return replace(table, chairs=tuple(chairs))
 
 
 def _player(chair: Chair) -> int:

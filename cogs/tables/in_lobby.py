@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.tables import again, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.live import Live
@@ -34,9 +36,20 @@ def add_word(live: Live, change: Change, user: int, word: str) -> None:
     _rearrange(live, change, seating.add_word(live.table, user, word))
 
 
-def add_robot(live: Live, change: Change, user: int) -> None:
-    """Seat a robot; anybody who sits there may."""
-    _rearrange(live, change, seating.sit_robot(live.table, live.game, user))
+def add_robot(live: Live, change: Change, user: int, level: str = "") -> None:
+    """Seat a robot, of a level of its own if one is named; anybody who sits there may. Raises BadOptions."""
+    _rearrange(live, change, seating.sit_robot(live.table, live.game, user, level))
+
+
+def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> None:
+    """How strongly the robot in a seat plays; anybody who sits there may choose. Raises BadOptions,
+    RefereeError("no-robot-there")."""
+    _rearrange(live, change, seating.set_level(live.table, live.game, user, seat, level))
+
+
+def set_levels(live: Live, change: Change, levels: Sequence[str]) -> None:
+    """The levels of its robots in their order; see :func:`cogs.tables.again.with_levels`."""
+    _rearrange(live, change, again.with_levels(live.table, levels))
 
 
 def remove_robot(live: Live, change: Change, user: int) -> None:
@@ -45,7 +58,7 @@ def remove_robot(live: Live, change: Change, user: int) -> None:
 
 
 def set_option(live: Live, change: Change, user: int, name: str, word: str) -> None:
-    """The host chooses; `name` is one of the game's `Options.choices`, "language", "hints" or "pace"."""
+    """The host chooses; `name` is one of the game's `Options.choices` or of `OWN_OPTIONS`."""
     _rearrange(live, change, seating.choose_option(live.table, live.game, user, name, word))
 
 

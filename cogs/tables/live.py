@@ -25,6 +25,7 @@ from engine.core.event import Event
 from engine.core.game import Game, View
 from engine.core.log import By, Line, Undone
 from engine.core.prompt import STANDING, Answer, Seat
+from engine.core.robots import Level
 from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
@@ -136,7 +137,7 @@ class Live:
             return run
         for _ in range(LONGEST_RUN):
             try:
-                found = _next_answer(session, self._pilots())
+                found = _next_answer(session, self._pilots(), self._levels())
                 if found is None:
                     return run
                 self._give(run, *found)
@@ -156,6 +157,9 @@ class Live:
             if chair.pilot != "player"
             and not (raced and self.clocks.reaches(chair.seat, prompts.get(chair.seat)))
         }
+
+    def _levels(self) -> dict[Seat, Level]:
+        return {chair.seat: self.table.level_of(chair) for chair in self.table.chairs}
 
     def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
         session = self.playing
@@ -251,9 +255,11 @@ def _by(chair: Chair) -> By:
     return "autopilot" if chair.pilot == "player" else chair.pilot
 
 
-def _next_answer(session: Session, pilots: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
+def _next_answer(
+    session: Session, pilots: Mapping[Seat, By], levels: Mapping[Seat, Level]
+) -> tuple[Seat, int, Answer, By] | None:
     try:
-        found = automatic(session, pilots)
+        found = automatic(session, pilots, levels)
         if found is not None:
             session.prompts[found[0]].check(found[2])
         return found

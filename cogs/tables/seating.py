@@ -14,9 +14,10 @@ from cogs.tables import time_control
 from cogs.tables.hints import HINTS
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Chair, Former, Sitter, Status, Table
-from engine.core.errors import NotAtThisTable, RefereeError
+from engine.core.errors import BadOptions, NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
+from engine.core.robots import LEVELS, Level
 from render.face import LANGUAGES
 from render.text.catalogue import catalogue
 from render.text.names import distinct
@@ -39,6 +40,7 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "away": tuple(time_control.AWAYS),
     "language": LANGUAGES,
     "hints": HINTS,
+    "robots": LEVELS,
 }
 """What every table lets its host choose, beside the game's own options."""
 TIME_OPTIONS = ("pace", "policy", "bank", "away")
@@ -113,11 +115,30 @@ def add_word(table: Table, user: int, word: str) -> Table:
     return replace(table, chairs=chairs)
 
 
-def sit_robot(table: Table, game: type[Game[Any]], by: int) -> Table:
-    """A robot at the next free seat."""
+def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> Table:
+    """A robot at the next free seat, of a level of its own if one is named; raises BadOptions."""
     require_lobby(table)
     require_seat(table, by)
-    return _with(table, game, _robot_for(table))
+    return _with(table, game, replace(_robot_for(table), level=level and level_named(game, level)))
+
+
+def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
+    """With another level for the robot in a seat. Raises BadOptions, RefereeError("no-robot-there")."""
+    require_lobby(table)
+    require_seat(table, by)
+    if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):
+        raise RefereeError("no-robot-there")
+    chosen = level_named(game, level)
+    chairs = tuple(replace(x, level=chosen) if x.seat == seat else x for x in table.chairs)
+    return replace(table, chairs=chairs)
+
+
+def level_named(game: type[Game[Any]], word: str) -> Level:
+    """A level of a game's robots by its word; raises BadOptions."""
+    found = next((level for level in LEVELS if level == word and level in game.robots), None)
+    if found is None:
+        raise BadOptions(option="robots", word=word[:40], known=", ".join(game.robots))
+    return found
 
 
 def with_robot(table: Table) -> Table:
@@ -175,6 +196,8 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
         return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
     if name == "hints" and (hints := next((x for x in HINTS if x == word), None)) is not None:
         return replace(table, hints=hints)
+    if name == "robots":
+        return replace(table, robots=level_named(game, word))
     if (agreed := time_control.with_word(table.terms, name, word)) is not None:
         return replace(table, terms=agreed)
     chosen = game.options_type.of_words(table.options).with_word(name, word)

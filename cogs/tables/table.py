@@ -11,6 +11,7 @@ from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.time_control import Terms
 from engine.core.chance import seed_from
 from engine.core.prompt import Seat
+from engine.core.robots import USUAL, Level
 from render.face import Language
 
 
@@ -54,6 +55,9 @@ class Chair(Struct, frozen=True):
     """Since when a steward plays it, in seconds since 1970."""
     word: str = ""
     """What whoever sat down has added to the seed."""
+    level: Level | Literal[""] = ""
+    """How strongly a robot plays here, where that was chosen for this seat alone; else as the table has
+    agreed."""
 
     @property
     def mark(self) -> str:
@@ -125,6 +129,9 @@ class Table(Struct, frozen=True):
     hints: HintsWord = "alone"
     """Where people may ask what a robot would do; see :func:`cogs.tables.hints.allowed`."""
 
+    robots: Level = USUAL
+    """How strongly robots play where nothing else was chosen at their seat, and stewards."""
+
     lesson: Progress | None = None
     """At a table that is a lesson: its deal is the same for everybody, and a coach speaks to the learner."""
 
@@ -177,6 +184,10 @@ class Table(Struct, frozen=True):
             if at < before.until:
                 names[before.seat] = before.name
         return tuple(names)
+
+    def level_of(self, chair: Chair) -> Level:
+        """How strongly a robot or a steward plays in a chair."""
+        return chair.level or self.robots
 
     def seat_of(self, user: int) -> Seat | None:
         """Where `user` sits, or None."""

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
+from engine.core.robots import Robot
 
 MOST_REASONS = 2
 """More are not read."""
@@ -31,9 +32,6 @@ class Advice(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     """The weightiest first, `MOST_REASONS` of them."""
 
-
-Robot = Callable[[Any, Prompt], Answer]
-"""(view, prompt) → answer."""
 
 Reasons = Callable[[Any, Prompt, Answer], Iterable[Reason]]
 """What speaks for an answer of the robot, as it weighs things: (view, prompt, answer) → reasons.

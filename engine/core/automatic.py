@@ -5,27 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.log import By
-from engine.core.prompt import Answer, Seat
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import USUAL, Level
 from engine.core.session import Session
 
 ROBOTS: tuple[By, ...] = ("robot", "steward")
 """Those who answer as the game's robot does."""
 
 
-def automatic(session: Session, seats: Mapping[Seat, By]) -> tuple[Seat, int, Answer, By] | None:
+def automatic(
+    session: Session, seats: Mapping[Seat, By], levels: Mapping[Seat, Level] = {}
+) -> tuple[Seat, int, Answer, By] | None:
     """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
 
-    `seats` says who answers for whom: robots as they see the table, anybody else with the safe answer.
+    `seats` says who answers for whom: robots as they see the table, at their `levels`, anybody else with the
+    safe answer.
     For all others their standing orders answer, where they have any.
     """
     for seat, by in sorted(seats.items()):
         prompt = session.prompts.get(seat)
         if prompt is not None:
-            robot = session.game_type.robot
-            answer = robot(session.view(seat), prompt) if by in ROBOTS else prompt.safe()
-            return seat, prompt.serial, answer, by
+            return seat, prompt.serial, _answer(session, prompt, by, levels.get(seat, USUAL)), by
     for seat, prompt in sorted(session.prompts.items()):
         ordered = None if seat in seats else session.game.ordered(seat, prompt)
         if ordered is not None:
             return seat, prompt.serial, ordered, "order"
     return None
+
+
+def _answer(session: Session, prompt: Prompt, by: By, level: Level) -> Answer:
+    if by not in ROBOTS:
+        return prompt.safe()
+    return session.game_type.robot(session.view(prompt.seat), prompt, level)

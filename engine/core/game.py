@@ -15,6 +15,7 @@ from engine.core.chance import Chance
 from engine.core.errors import BadOptions, RefereeError
 from engine.core.event import Event
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import USUAL, Level, Robot, strongest
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -155,8 +156,8 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Options]] = Options
     event_types: ClassVar[tuple[type[Event], ...]]
     """Every kind of event the game tells, so that stored ones can be read again."""
-    robot: ClassVar[staticmethod[[Any, Prompt], Answer]]
-    """An opponent for empty seats: (view, prompt) → answer. It sees what a player sees."""
+    robots: ClassVar[Mapping[Level, Robot]]
+    """Opponents for empty seats: of the levels there are, the strongest last."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Why it answers so; None: it cannot say, and nobody gets hints."""
 
@@ -233,8 +234,13 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
-        """What the robot would answer for the seat whose view this is, and why; None where it cannot say."""
-        return advice(cls.robot, cls.reasons, view, prompt) if cls.reasons is not None else None
+        """What the strongest robot would answer for the seat whose view this is; None: it cannot say why."""
+        return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
+
+    @classmethod
+    def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
+        """What a robot answers for the seat whose view this is."""
+        return cls.robots[level](view, prompt)
 
     @property
     def first_player(self) -> Seat:

@@ -23,9 +23,12 @@ from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game, Options, Outcome
 from engine.core.log import By, Line
 from engine.core.prompt import Answer, Seat
+from engine.core.robots import USUAL, Level
 from engine.core.session import Session
 
-FORMAT = 2
+FORMAT = 3
+LEVELLESS = 2
+"""The format of records that do not say how strongly robots played: all were of one kind."""
 UNDIGESTED = 1
 """The format of records that hold no digest yet."""
 
@@ -72,6 +75,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every number and shuffle of the game, in order."""
     outcome: Outcome | None
     """None: the game was ended before its end."""
+    levels: tuple[Level, ...] = ()
+    """How strongly a robot or steward plays in each seat, in seat order; nothing in formats 1 and 2."""
     void: tuple[Void, ...] = ()
     """What was taken back or rewound, in the order it was given."""
     digest: str = ""
@@ -91,6 +96,7 @@ def write(
     marks: tuple[str, ...],
     lines: list[Line],
     void: Sequence[Line] = (),
+    levels: Sequence[Level] = (),
 ) -> Record:
     """The record of a game from all its live lines, oldest first; the `void` ones are kept beside them.
 
@@ -114,6 +120,7 @@ def write(
         chance=tuple(journal),
         outcome=session.game.outcome(),
         void=_void(lines, void),
+        levels=tuple(levels) or (USUAL,) * seats,
     )
     return msgspec.structs.replace(written, digest=digest(written))
 
@@ -122,6 +129,8 @@ def digest(record: Record) -> str:
     """SHA-256 over everything a record says, as 64 hexadecimal digits."""
     plain = msgspec.to_builtins(record)
     del plain["digest"]
+    if record.format <= LEVELLESS:
+        del plain["levels"]
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -195,10 +204,12 @@ def unproven(record: Record) -> list[str]:
 
 def _check(record: Record, game: type[Game[Any]]) -> None:
     """Everything that can be seen without playing. Raises RecordDiffers."""
-    if record.format not in (UNDIGESTED, FORMAT):
+    if record.format not in (UNDIGESTED, LEVELLESS, FORMAT):
         raise RecordDiffers(f"format {record.format} is not {FORMAT}")
     if record.format == UNDIGESTED and record.digest:
         raise RecordDiffers(f"a record of format {UNDIGESTED} holds no digest")
+    if len(record.levels) != (record.seats if record.format == FORMAT else 0):
+        raise RecordDiffers(f"{len(record.levels)} levels of robots for {record.seats} seats")
     if record.game != game.key:
         raise RecordDiffers(f"it is a game of {record.game[:40]!r}")
     if not 1 <= record.version <= game.version:

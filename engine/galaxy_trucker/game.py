@@ -28,7 +28,7 @@ from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.reasons import reasons
-from engine.galaxy_trucker.robot.robot import answer
+from engine.galaxy_trucker.robots import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
@@ -48,7 +48,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
     event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS + SPECIALIST_EVENTS
-    robot = staticmethod(answer)
+    robots = ROBOTS
     reasons = staticmethod(reasons)
 
     @classmethod

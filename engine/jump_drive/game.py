@@ -15,7 +15,7 @@ from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
 from engine.jump_drive.events import EVENTS
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.reasons import reasons
-from engine.jump_drive.robot import answer
+from engine.jump_drive.robots import ROBOTS
 from engine.jump_drive.sources import sources
 from engine.jump_drive.state import Phase, Player, State
 from engine.jump_drive.view import JumpDriveView, view_of
@@ -43,7 +43,7 @@ class JumpDrive(JumpDriveBase):
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = JumpDriveOptions
     event_types = EVENTS
-    robot = staticmethod(answer)
+    robots = ROBOTS
     reasons = staticmethod(reasons)
 
     @classmethod

@@ -19,7 +19,7 @@ from engine.space_mission.events import EVENTS
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.phases import PHASES
 from engine.space_mission.reasons import reasons
-from engine.space_mission.robot import answer
+from engine.space_mission.robots import ROBOTS
 from engine.space_mission.state import Place, Player, State
 from engine.space_mission.view import SpaceMissionView, view_of
 
@@ -38,7 +38,7 @@ class SpaceMission(SpaceMissionBase):
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = SpaceMissionOptions
     event_types = EVENTS
-    robot = staticmethod(answer)
+    robots = ROBOTS
     reasons = staticmethod(reasons)
 
     @classmethod

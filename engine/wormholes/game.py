@@ -22,7 +22,7 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
 from engine.wormholes.reasons import reasons
-from engine.wormholes.robot import answer
+from engine.wormholes.robots import ROBOTS
 from engine.wormholes.scoring import LINES
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
@@ -40,7 +40,7 @@ class Wormholes(WormholesBase):
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = WormholesOptions
     event_types = EVENTS
-    robot = staticmethod(answer)
+    robots = ROBOTS
     reasons = staticmethod(reasons)
 
     @classmethod

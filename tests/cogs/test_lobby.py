@@ -76,6 +76,41 @@ async def test_options_are_chosen_in_selects_or_with_the_command(tmp_path: Path)
         await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
 
 
+async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, options="robots=easy")
+        assert "Robots: easy" in card.text
+
+        async def reads(*parts: str) -> None:
+            await s.ada.wait_until(
+                lambda: all(part in s.ada.now(card).text for part in parts), what=str(parts)
+            )
+
+        await s.ada.press(card, "Add a robot")
+        await reads("Robot 1 (robot, easy)")
+        await s.ada.select(s.ada.now(card), "hard", custom_id="jm:1:level")
+        await reads("Robot 1 (robot, easy)", "Robot 2 (robot, hard)")
+        await s.ada.select(s.ada.now(card), "1-normal", custom_id="jm:1:level")
+        await reads("Robot 1 (robot, normal)", "Robot 2 (robot, hard)")
+        offered = await s.ada.complete("table", "robot", focused="seat", seat="", level="easy")
+        assert [choice["value"] for choice in offered] == ["2", "3"]
+        set_ = await s.ada.command("table", "robot", level="easy", seat="3")
+        assert set_.message is not None and set_.message.text == "It is now Robot 2 (robot, easy)."
+        await reads("Robot 1 (robot, normal)", "Robot 2 (robot, easy)")
+        refused = await s.ada.command("table", "robot", level="hard", seat="1")
+        assert refused.message is not None and refused.message.text == "No robot sits there."
+        stranger = await s.cem.command("table", "robot", level="hard")
+        assert stranger.message is not None and "Robot 3" not in s.ada.now(card).text
+        added = await s.ada.command("table", "robot", level="normal")
+        assert added.message is not None and added.message.text == "Robot 3 (robot, normal) plays now."
+        await reads("Robot 3 (robot, normal)")
+        await s.ada.press(s.ada.now(card), "Start")
+        story = await s.ada.command("story", whole=True)
+        assert story.message is not None and "Robot 2 (robot, easy)" in story.message.text
+        status = await s.bea.command("table", "status")
+        assert status.message is not None and "Robot 1 (robot, normal)" in status.message.text
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game: str, tmp_path: Path) -> None:
     """In German, which is longer, and with a clock, which brings options of its own; but for what changes
@@ -95,10 +130,10 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
             return {select["custom_id"].rpartition(":")[2] for select in selects}
 
         assert offered() == wanted
-        await s.ada.press(panel, "Zeit")
-        await s.ada.wait_until(lambda: offered() == {"pace"}, what="the other page")
+        await s.ada.press(panel, "Zeit, Roboter")
+        await s.ada.wait_until(lambda: offered() == {"pace", "robots"}, what="the other page")
         await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
-        await s.ada.wait_until(lambda: offered() == set(TIME_OPTIONS), what="every option there is")
+        await s.ada.wait_until(lambda: offered() == {*TIME_OPTIONS, "robots"}, what="every option there is")
         await s.ada.press(panel, "Das Spiel")
         await s.ada.wait_until(lambda: offered() == wanted, what="the first page")
 

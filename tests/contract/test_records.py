@@ -160,7 +160,7 @@ def test_unknown_names_and_names_that_stand_twice_are_refused() -> None:
     text = msgspec.json.encode(played("toy")).decode()
     for lie in (
         text.replace('{"format"', '{"note":"x","format"', 1),
-        text.replace('{"format":2', '{"format":2,"format":2', 1),
+        text.replace('{"format":3', '{"format":3,"format":3', 1),
         text.replace('"seat":', '"hat":0,"seat":', 1),
         text[: len(text) // 2],
         text + "{}",
@@ -181,8 +181,22 @@ def test_a_record_without_a_digest_is_one_of_the_first_format() -> None:
     true = played("toy")
     with pytest.raises(RecordDiffers, match="digest"):
         record.verify(msgspec.structs.replace(true, digest=""), ALL["toy"])
-    older = msgspec.structs.replace(true, format=1, digest="")
+    older = msgspec.structs.replace(true, format=1, digest="", levels=())
     assert record.verify(older, ALL["toy"])
     assert "no digest" in " ".join(record.unproven(older))
     with pytest.raises(RecordDiffers, match="holds no digest"):
-        record.verify(msgspec.structs.replace(true, format=1), ALL["toy"])
+        record.verify(msgspec.structs.replace(true, format=1, levels=()), ALL["toy"])
+
+
+def test_a_record_says_how_strongly_robots_played_and_older_ones_do_not() -> None:
+    true = played("toy")
+    assert true.levels == ("normal",) * true.seats
+    other = msgspec.structs.replace(true, levels=("hard", *true.levels[1:]))
+    with pytest.raises(RecordDiffers, match="digest"):
+        record.verify(other, ALL["toy"])
+    with pytest.raises(RecordDiffers, match="levels of robots"):
+        record.verify(msgspec.structs.replace(true, levels=()), ALL["toy"])
+    older = msgspec.structs.replace(true, format=2, levels=())
+    older = msgspec.structs.replace(older, digest=record.digest(older))
+    assert "levels" not in json.dumps({k: v for k, v in plain(older).items() if v})
+    assert record.verify(record.load(msgspec.json.encode(older)), ALL["toy"])

@@ -19,6 +19,7 @@ from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Game, Options, Outcome, View
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Level, Robot, beginner
 
 ROUNDS = 4
 CARDS = [f"{value}{mark}" for value in range(1, 10) for mark in "abcdef"]
@@ -104,6 +105,16 @@ def value(card: str) -> int:
     return int(card[0])
 
 
+def last_of_all(view: ToyView, prompt: Prompt) -> Answer:
+    """The robot's answer."""
+    return tuple(sorted(prompt.options, reverse=True))[: max(prompt.least, 1)]
+
+
+def first_of_all(view: ToyView, prompt: Prompt) -> Answer:
+    """That of the hard one: another, so that tests can tell who has played."""
+    return tuple(sorted(prompt.options))[: max(prompt.least, 1)]
+
+
 class Toy(Game[ToyState]):
     key: ClassVar[str] = "toy"
     seats: ClassVar[range] = range(2, 5)
@@ -111,6 +122,11 @@ class Toy(Game[ToyState]):
     phases: ClassVar[Mapping[str, Callable[[Any], Steps[str | None]]]]
     state_type: ClassVar[type[Struct]] = ToyState
     options_type: ClassVar[type[Options]] = ToyOptions
+    robots: ClassVar[Mapping[Level, Robot]] = {
+        "easy": beginner(last_of_all, {"bid": 50}),
+        "normal": last_of_all,
+        "hard": first_of_all,
+    }
     event_types: ClassVar[tuple[type[Event], ...]] = (
         CardsDrawn,
         CardsDrawnFaceDown,
@@ -189,10 +205,6 @@ class Toy(Game[ToyState]):
         s = self.state
         cards = sorted([*s.deck, *s.discard, *(c for hand in s.hands for c in hand)])
         return [] if cards == sorted(CARDS) else [f"cards lost or doubled: {len(cards)}"]
-
-    @staticmethod
-    def robot(view: ToyView, prompt: Prompt) -> Answer:
-        return tuple(sorted(prompt.options, reverse=True))[: max(prompt.least, 1)]
 
 
 def deal(g: Toy) -> Steps[str]:

@@ -16,7 +16,9 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from engine.core.ask import Steps, race
+from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
+from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases, service_with
 from tests.kit import tables
 from tests.kit.moment import StillTime
@@ -133,8 +135,8 @@ async def test_who_draws_too_quickly_waits_and_nobody_else(
 
 
 class Drawing(HurriedToy):
-    @staticmethod
-    def robot(view: ToyView, prompt: Prompt) -> Answer:
+    @classmethod
+    def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
         return (prompt.options[-1],)
 
 

@@ -53,7 +53,8 @@ def test_a_length_no_table_can_use_is_refused(typed: str) -> None:
 def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock() -> None:
     first = list(offered(""))
     assert first[:2] == ["beacon=off", "hand=5"]
-    assert first[2:] == [f"pace={word}" for word in ("evening", "daily", "relaxed", "three-days", "week")]
+    paces = [f"pace={word}" for word in ("evening", "daily", "relaxed", "three-days", "week")]
+    assert first[2:] == [*paces, "robots=easy", "robots=hard"]
     assert "pace=daily; policy=steward" in offered("pace=daily;")
     assert offered("pace=36h") == {"pace=2160m": "Time for a question: 36 hours"}
     assert list(offered("pace=daily; bank=48h")) == ["pace=daily; bank=2880m"]

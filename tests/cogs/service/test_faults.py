@@ -20,12 +20,14 @@ from cogs.tables.jobs import Notice, load
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
 from engine.core.errors import RefereeError
+from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import USUAL, Level
 from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
 from tests.kit.moment import StillTime
 from tests.kit.tables import ADA, BEA, lobby, play_out, service_on, started, step
-from tests.kit.toy import Toy, ToyView
+from tests.kit.toy import Toy
 
 Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
 
@@ -54,8 +56,8 @@ class Unreadable(Toy):
 
 
 class Clumsy(Toy):
-    @staticmethod
-    def robot(view: ToyView, prompt: Prompt) -> Answer:
+    @classmethod
+    def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
         if prompt.kind == "bid":
             raise ZeroDivisionError
         return ("not an option",)

@@ -61,7 +61,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
 button-robot-out = Roboter weg
-button-options-time = Zeit
+button-options-time = Zeit, Roboter
 button-options-game = Das Spiel
 button-options = Optionen
 button-start = Los geht’s
@@ -108,7 +108,6 @@ lobby-players = { $least } bis { $most } können mitspielen. { $free ->
     }
 lobby-chair = { $name }
 lobby-chair-host = { $name } (eröffnet den Tisch)
-lobby-chair-robot = { $name } (Roboter)
 lobby-options-heading = Optionen
 lobby-options-of-the-host = { $host } entscheidet; hier kannst du nachlesen, was sie bedeuten.
 lobby-options-fixed = So wird gespielt: Jetzt lässt sich nichts mehr wählen.
@@ -212,7 +211,6 @@ table-over = Dieses Spiel ist zu Ende. `/table export` gibt dir die Aufzeichnung
 
 status-heading = { $game }, eröffnet { $when }
 status-seat = { $name }
-status-seat-robot = { $name } (Roboter)
 status-seat-left = { $name } ist ausgestiegen; es gilt die sichere Antwort
 status-host = Eröffnet von { $host }
 status-options = Optionen: { $options }

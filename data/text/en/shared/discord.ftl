@@ -61,7 +61,7 @@ button-join = Join
 button-leave = Leave
 button-robot = Add a robot
 button-robot-out = Send a robot away
-button-options-time = Time
+button-options-time = Time, robots
 button-options-game = The game
 button-options = Options
 button-start = Start
@@ -107,7 +107,6 @@ lobby-players = { $least } to { $most } can play. { $free ->
     }
 lobby-chair = { $name }
 lobby-chair-host = { $name } (host)
-lobby-chair-robot = { $name } (robot)
 lobby-options-heading = Options
 lobby-options-of-the-host = { $host } chooses; you can read what each one means.
 lobby-options-fixed = This is what is played: nothing can be chosen any more.
@@ -211,7 +210,6 @@ table-over = This game is over. `/table export` gives you its record.
 
 status-heading = { $game }, opened { $when }
 status-seat = { $name }
-status-seat-robot = { $name } (robot)
 status-seat-left = { $name } has left; the safe answer is given
 status-host = Host: { $host }
 status-options = Options: { $options }

@@ -1,0 +1,30 @@
+# --- how strongly robots play
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-easy-note = Makes a beginner’s mistakes.
+level-normal-note = Plays sensibly.
+level-hard-note = Thinks ahead.
+seat-robot = { $name } (robot, { $level })
+option-robots = Robots
+option-robots-note = How strongly robots play where nothing else is chosen for one of them, and stewards.
+robot-how = Robots: add one, or choose how strongly one plays …
+robot-add =
+    { $level ->
+        [easy] Add an easy robot
+        [hard] Add a hard robot
+       *[normal] Add a normal robot
+    }
+robot-becomes =
+    { $level ->
+        [easy] { $name }: easy from now on
+        [hard] { $name }: hard from now on
+       *[normal] { $name }: normal from now on
+    }
+robot-set = { $robot } plays now.
+robot-level-set = It is now { $robot }.
+story-robots = Robots here: { $robots }.
+refusal-no-robot-there = No robot sits there.
+command-table-robot = Add a robot, or choose how strongly one plays
+command-table-robot-level = How strongly it plays
+command-table-robot-seat = Which robot; leave it out to add one

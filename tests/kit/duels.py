@@ -1,0 +1,49 @@
+"""Robots against each other: whole games without a table, and who has won."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.game import Game, Options
+from engine.core.prompt import Prompt
+from engine.core.robots import Robot
+from engine.core.session import Session
+from tests.kit.bots import random_answer, seed_of
+
+
+def by_chance(number: int) -> Robot:
+    """Whoever answers at random."""
+    rng = random.Random(number)
+
+    def answer(view: Any, prompt: Prompt) -> tuple[str, ...]:
+        return random_answer(prompt, rng)
+
+    return answer
+
+
+def played(
+    game: type[Game[Any]], robots: Sequence[Robot], number: int, options: Options | None = None
+) -> Session:
+    """Test game `number` to its end, with a robot for each seat."""
+    session = Session.start(game, len(robots), options, seed_of(number))
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        session.answer(seat, prompt.serial, robots[seat](session.view(seat), prompt), "robot")
+    return session
+
+
+def wins(
+    game: type[Game[Any]], one: Robot, others: Robot, *, games: int, seats: int = 2, first: int = 0
+) -> float:
+    """Games that `one` wins against so many `others` from changing seats; shared victories count in part."""
+    won = 0.0
+    for number in range(first, first + games):
+        mine = number % seats
+        robots = [one if seat == mine else others for seat in range(seats)]
+        outcome = played(game, robots, number // seats).game.outcome()
+        assert outcome is not None, "played to its end"
+        won += (mine in outcome.winners) / max(1, len(outcome.winners))
+    return won

@@ -14,8 +14,9 @@ from functools import cache
 from pathlib import Path
 
 from cachetools import LRUCache
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from engine.core.definitions import DATA
 from render.face import Language
@@ -27,7 +28,11 @@ log = logging.getLogger("jumpmaster.texts")
 Field = str | int
 """What a sentence can be given. A bool is said as "yes" or "no", for the catalogue to choose by."""
 
+TERM = "-"
+"""What the key of a term begins with."""
+
 _REMEMBERED = 4096
+_BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _GAP = re.compile(" {2,}")
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
@@ -44,15 +49,20 @@ class Catalogue:
         self._folder = folder
         # No marks around what is filled in: names bring their own where they run from right to left.
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._parser = FluentParser(with_spans=False)
         self.keys: dict[str, str] = {}
         """Every key and the file it stands in."""
+        self._written: dict[str, str] = {}
+        """How each sentence and term is written, until it is first said: to read all takes a second."""
+        self._known: set[str] = set()
         for path in sorted((folder / language).rglob("*.ftl")):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            for key in _keys(path, resource):
-                if key in self.keys:
-                    raise ValueError(f"{path}: '{key}' stands in {self.keys[key]} already")
-                self.keys[key] = path.relative_to(folder / language).as_posix()
-            self._bundle.add_resource(resource)
+            file = path.relative_to(folder / language).as_posix()
+            for key, written in _entries(path):
+                if key in self._written:
+                    raise ValueError(f"{path}: '{key}' stands in {self.keys.get(key, 'a file')} already")
+                self._written[key] = written
+                if not key.startswith(TERM):
+                    self.keys[key] = file
         self._said: LRUCache[tuple[str, tuple[tuple[str, Field], ...]], str] = LRUCache(_REMEMBERED)
 
     def __contains__(self, key: str) -> bool:
@@ -71,6 +81,11 @@ class Catalogue:
         if key not in self.keys:
             log.error("no '%s' in %s", key, self.language)
             return catalogue("en").say(key, **fields) if self._may_fall_back(key) else key
+        try:
+            self._read(key)
+        except ValueError as wrong:
+            log.error("%s in %s", wrong, self.language)
+            return key
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, "a key that says nothing is refused at reading"
         text, errors = self._bundle.format_pattern(pattern, fields)
@@ -78,6 +93,32 @@ class Catalogue:
             log.error("'%s' in %s: %s", key, self.language, "; ".join(str(error) for error in errors))
         # A part that says nothing leaves no gap, and after "Lifeforms, Inc." a sentence ends with that dot.
         return _TWO_DOTS.sub(".", _GAP.sub(" ", str(text))).strip()
+
+    def read(self) -> dict[str, ast.Message | ast.Term]:
+        """Every entry by its key, terms with their dash; raises ValueError where one cannot be read."""
+        return self._read(*self._written)
+
+    def _read(self, *keys: str) -> dict[str, ast.Message | ast.Term]:
+        """Let the bundle know sentences, and those they name; those it did not know before."""
+        wanted, found = list(keys), dict[str, ast.Message | ast.Term]()
+        while wanted:
+            key = wanted.pop()
+            if key in self._written and key not in self._known and key not in found:
+                found[key], named = self._parsed(key), _Named()
+                named.visit(found[key])
+                wanted += named.keys
+        if found:
+            self._bundle.add_resource(ast.Resource(list(found.values())))
+            self._known.update(found)
+        return found
+
+    def _parsed(self, key: str) -> ast.Message | ast.Term:
+        entry = self._parser.parse_entry(self._written[key])
+        if not isinstance(entry, ast.Message | ast.Term):
+            raise ValueError(f"'{key}' cannot be read: {self._written[key][:80]!r}")
+        if entry.value is None:
+            raise ValueError(f"'{key}' says nothing")
+        return entry
 
     def _may_fall_back(self, key: str) -> bool:
         return self.language != "en" and self._folder == TEXTS and key in catalogue("en")
@@ -87,14 +128,38 @@ def _word(value: Field) -> Field:
     return ("yes" if value else "no") if isinstance(value, bool) else value
 
 
-def _keys(path: Path, resource: ast.Resource) -> Iterable[str]:
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"{path}: cannot be read: {(entry.content or '').strip()[:80]!r}")
-        if isinstance(entry, ast.Message):
-            if entry.value is None:
-                raise ValueError(f"{path}: '{entry.id.name}' says nothing")
-            yield entry.id.name
+def _entries(path: Path) -> Iterable[tuple[str, str]]:
+    """Every entry of a file by its key, terms with their dash, as it is written; raises ValueError.
+
+    An entry begins a line, and whatever is indented below it, or closes a brace, belongs to it.
+    """
+    key, lines = "", list[str]()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        begun = _BEGINS.match(line)
+        if begun is None and (not line or line[0] in " }") and (key or not line.strip()):
+            lines.append(line)
+            continue
+        if key:
+            yield key, "\n".join(lines)
+        if begun is None and not line.startswith("#"):
+            raise ValueError(f"{path}: cannot be read: {line[:80]!r}")
+        key, lines = (begun[1], [line]) if begun else ("", [])
+    if key:
+        yield key, "\n".join(lines)
+
+
+class _Named(Visitor):
+    """Which sentences and terms an entry names."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.keys.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.keys.append(TERM + node.id.name)
+        self.generic_visit(node)
 
 
 @cache

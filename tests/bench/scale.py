@@ -57,13 +57,14 @@ def _tables(size: int) -> Iterator[Measurement]:
     with tempfile.TemporaryDirectory() as folder:
         cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), size))
         file = Path(folder) / FILE
-        seconds, memory = asyncio.run(start("bot.py", "run", DATABASE_URL=f"sqlite:///{file}"))
+        seconds, cpu, memory = asyncio.run(start("bot.py", "run", DATABASE_URL=f"sqlite:///{file}"))
         kilobytes = file.stat().st_size / size / 1024
-    bare_seconds, bare_memory = asyncio.run(start("-m", "tests.bench.bare"))
+    bare_seconds, bare_cpu, bare_memory = asyncio.run(start("-m", "tests.bench.bare"))
     tables = f"with {size:,} open tables"
     yield at_most(f"CPU of a tick {tables}", cpu, 50, "ms", f"{reckoned:.2f} ms for each that is due")
     yield at_most(f"event loop held by a tick {tables}", blocked, 20, "ms", "")
     yield plain(f"start {tables}", f"{seconds * 1000:.0f} ms", f"bare bot {bare_seconds * 1000:.0f} ms")
+    yield plain(f"CPU of a start {tables}", f"{cpu * 1000:.0f} ms", f"bare bot {bare_cpu * 1000:.0f} ms")
     yield plain(f"memory {tables}", f"{memory:.0f} MB", f"bare bot {bare_memory:.0f} MB")
     yield plain(f"on disk {tables}", f"{kilobytes:.1f} KB a table", "")
 

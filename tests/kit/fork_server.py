@@ -121,7 +121,7 @@ def _read_the_bot() -> None:
 
     assert bot and tests.kit.toy_bot
     for language in LANGUAGES:
-        catalogue(language)
+        catalogue(language).read()
     patch("cogs.messages.pictures.packed", _small).start()
     SHELF.make_room(200_000_000)
     for key in GAMES:

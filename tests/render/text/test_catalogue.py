@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
 from engine.core.errors import IllegalAnswer, Refusal
-from render.face import Scene
+from render.face import LANGUAGES, Language, Scene
 from render.text import (
     Catalogue,
     Sentences,
@@ -17,6 +19,7 @@ from render.text import (
     refusal,
     say,
 )
+from render.text.catalogue import TERM, TEXTS
 from render.text.sentences import grouped
 
 
@@ -57,10 +60,41 @@ def test_a_missing_variable_is_an_error(tmp_path: Path) -> None:
         written(tmp_path, "greeting = Hello { $name }\n").say("greeting")
 
 
-@pytest.mark.parametrize("text", ["a = x\na = y\n", "a = {\n", "a =\n    .b = c\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = x\na = y\n",
+        "a = {\n",
+        "a =\n    .b = c\n",
+        "a\n",
+        " x\na = b\n",
+        "a = b\n# c\n d\n",
+        "=\n",
+        "-a = {\n",
+    ],
+)
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError):
-        written(tmp_path, text)
+        written(tmp_path, text).read()
+
+
+@pytest.mark.usefixtures("only_logged")
+def test_a_sentence_that_cannot_be_read_is_said_as_its_key(tmp_path: Path) -> None:
+    words = written(tmp_path, "a = {\nb = { -c } and { d }\n-c = this\nd = that\n")
+    assert words.say("a") == "a"
+    assert words.say("b") == "this and that"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -> None:
+    found, whole = Catalogue(language).read(), list[str]()
+    for path in (TEXTS / language).rglob("*.ftl"):
+        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                key = f"{TERM if isinstance(entry, ast.Term) else ''}{entry.id.name}"
+                assert found[key].equals(entry, ignored_fields=["span", "comment"]), key
+                whole.append(key)
+    assert sorted(whole) == sorted(found)
 
 
 def test_parts_that_say_nothing_leave_no_gap(tmp_path: Path) -> None:

@@ -115,6 +115,8 @@ class Gateway:
         self.faults = faults
         self.token = token
         self.url = "ws://127.0.0.1/gateway"
+        self.closing: int | None = None
+        """The code with which whoever identifies is turned away; None: nobody is for no reason."""
         self.privileged = False
         """Whether the application may use privileged intents; ours needs none."""
         self.sessions: dict[str, GatewaySession] = {}
@@ -211,7 +213,9 @@ class Gateway:
 
     async def _identify(self, connection: Connection, data: Table) -> None:
         refusal = None
-        if connection.session is not None:
+        if self.closing is not None:
+            refusal = self.closing, b""
+        elif connection.session is not None:
             refusal = ALREADY_AUTHENTICATED, b"Already authenticated."
         elif data.get("token", "").removeprefix("Bot ") != self.token:
             refusal = INVALID_TOKEN, b"Authentication failed."

@@ -115,6 +115,22 @@ async def test_a_second_process_on_one_file_is_refused_and_nothing_is_left_of_on
         assert await s.ada.command("inbox")
 
 
+async def test_too_few_shards_for_so_many_servers_say_what_to_set(tmp_path: Path) -> None:
+    async with scene() as s:
+        s.playground.world.shards = 2
+        given = {**s.playground.environment, "SHARDS": "0/1"}
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **given)
+    assert "(4011)" in said and "SHARDS" in said
+
+
+@pytest.mark.parametrize(("code", "named"), [(4010, "SHARDS"), (4014, "intents")])
+async def test_a_line_that_is_closed_for_good_says_what_to_do(code: int, named: str, tmp_path: Path) -> None:
+    async with scene() as s:
+        s.playground.gateway.closing = code
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
+    assert f"({code})" in said and named in said
+
+
 async def test_without_its_database_it_does_not_start() -> None:
     async with scene() as s:
         url = "sqlite:////no/such/folder/tables.sqlite3"

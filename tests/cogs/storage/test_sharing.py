@@ -1,0 +1,181 @@
+"""Slices, turns and claims: what processes on one database share out, and what the late cannot do."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.sharding import AT_LEAST, RequestPace
+from cogs.storage import schema
+from cogs.storage.claims import Claims
+from cogs.storage.database import Database, open_database
+from cogs.storage.outbox import OutboxJob, OutboxStore
+from cogs.storage.sharing import SharedSlices
+from cogs.storage.slices import SLICES, Slices
+from cogs.storage.turns import Turns
+from tests.kit import postgresql
+from tests.kit.people import PATIENCE
+from tests.kit.tables import ADA, lobby, prepare, service_on, url
+
+WAIT = 0.3
+"""Seconds in which nothing happens that must not."""
+
+
+@pytest.fixture(autouse=True)
+def _here(on_postgresql: None) -> None:
+    """Every test here has a database on the server."""
+
+
+class Process:
+    """One that speaks, and what it was told."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.store = database, OutboxStore(database)
+        self.woken: list[int] = []
+        self.taken = self.let_go = 0
+
+    @property
+    def slices(self) -> Slices:
+        return self.database.slices
+
+    async def start(self) -> None:
+        async def taken() -> None:
+            self.taken += 1
+
+        async def let_go() -> None:
+            self.let_go += 1
+
+        await self.slices.start(self.woken.append, taken, let_go)
+
+    async def share(self, wanted: int) -> None:
+        await until(lambda: self.slices.share * SLICES == wanted)
+
+    async def job(self, table: int) -> OutboxJob:
+        """What waits for the table's channel."""
+        found = await self.store.next((table, None))
+        assert found is not None
+        return found
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if true():
+                return
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def process(folder: Path) -> AsyncIterator[Process]:
+    await prepare(folder)
+    database = await open_database(url(folder), to_speak=True)
+    here = Process(database)
+    await here.start()
+    try:
+        yield here
+    finally:
+        await database.close()
+
+
+async def test_who_is_alone_speaks_for_all_and_shares_with_whoever_comes(tmp_path: Path) -> None:
+    async with process(tmp_path) as one:
+        await one.share(16)
+        async with process(tmp_path) as two:
+            await two.share(8)
+            assert one.slices.share == 0.5 and one.let_go == 1
+            assert all(one.slices.speaks_for(n) != two.slices.speaks_for(n) for n in range(SLICES))
+        await one.share(16)
+
+
+async def test_whoever_has_lost_a_slice_without_noticing_marks_nothing(tmp_path: Path) -> None:
+    async with process(tmp_path) as one:
+        await one.share(16)
+        table = await lobby(service_on(one.database), ADA)
+        claimed = await one.store.claim(await one.job(table.id))
+        assert claimed is not None and claimed.fence > 0
+        # Its locks are gone, and its next look is a while away.
+        await one.slices.close()
+        assert isinstance(one.slices, SharedSlices)
+        one.slices._held = dict.fromkeys(range(SLICES), claimed.fence)
+        async with process(tmp_path) as two:
+            await two.share(16)
+            assert await one.store.claim(claimed) is None
+            theirs = await two.store.claim(await two.job(table.id))
+            assert theirs is not None and theirs.fence > claimed.fence
+            assert not await one.store.begin(claimed)
+            await one.store.postpone(claimed, 60)
+            await one.store.done(claimed)
+            assert await two.job(table.id) == theirs
+            assert await two.store.begin(theirs)
+            await two.store.done(theirs)
+            assert (table.id, None) not in await two.store.queues()
+
+
+async def test_a_process_whose_connections_were_dropped_speaks_again(tmp_path: Path) -> None:
+    async with process(tmp_path) as one:
+        await one.share(16)
+        await postgresql.hang_up(tmp_path)
+        await until(lambda: one.let_go == 1)
+        await one.share(16)
+        table = await lobby(service_on(one.database), ADA)
+        assert await one.store.claim(await one.job(table.id)) is not None
+
+
+async def test_the_speaker_is_told_of_what_another_process_has_left(tmp_path: Path) -> None:
+    async with process(tmp_path) as one, process(tmp_path) as two:
+        await one.share(8)
+        await two.share(8)
+        table = await lobby(service_on(one.database), ADA)
+        await until(lambda: table.id in two.woken)
+        assert table.id not in one.woken, "what one has left oneself one knows"
+
+
+async def test_an_interaction_is_served_by_one_process(tmp_path: Path) -> None:
+    async with process(tmp_path) as one, process(tmp_path) as two:
+        claims = [Claims(here.database) for here in (one, two)]
+        for interaction in range(20):
+            done = await asyncio.gather(*(claim.claim(interaction) for claim in claims))
+            assert sorted(done) == [False, True]
+        async with one.database.writing() as c:
+            await c.execute(sa.update(schema.interactions).values(claimed=0))
+        await claims[0].sweep()
+        assert await claims[1].claim(1)
+
+
+async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(tmp_path: Path) -> None:
+    async with process(tmp_path) as one, process(tmp_path) as two:
+        turn = await Turns(one.database).take(0)
+        await (await Turns(two.database).take(1)).hold(0)
+        next_one = asyncio.create_task(Turns(two.database).take(0))
+        done, _ = await asyncio.wait([next_one], timeout=WAIT)
+        assert not done
+        await turn.hold(0)
+        await (await next_one).hold(0)
+
+
+async def test_requests_keep_to_the_part_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    now = 1000.0
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        slept.append(seconds)
+        now += seconds
+
+    monkeypatch.setattr("cogs.sharding.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.sharding.monotonic", lambda: now)
+    pace = RequestPace(lambda: 0.0)
+    for _ in range(3 * AT_LEAST):
+        await pace.wait("/api/v10/channels/1/messages")
+    assert now == 1002.0
+    for _ in range(100):
+        await pace.wait("/api/v10/webhooks/1/token/messages/@original")
+        await pace.wait("/api/v10/interactions/1/token/callback")
+    assert now == 1002.0, "answers are not counted"
+    whole = RequestPace(lambda: 1.0)
+    for _ in range(46):
+        await whole.wait("/api/v10/channels/1/messages")
+    assert now == 1003.0

@@ -179,6 +179,7 @@ def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, 
     if not (change.lines or change.jobs or (live.table, live.clocks.deadlines) != before):
         return result, change, None
     change.table, change.unseen_from = live.table, untold.unseen_from
+    change.no_call_up_to = untold.no_call_up_to
     if live.clocks.deadlines != before[1]:
         change.deadlines = live.clocks.deadlines
     look = look or live.look()

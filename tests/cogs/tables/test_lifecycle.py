@@ -57,6 +57,18 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
     await answer(again, resumed, 1, BEA)
 
 
+async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_anew(
+    service: TableService, database: Database
+) -> None:
+    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
+    look = await answer(service, look, 1, BEA)
+    assert look.no_call_up_to, "whoever has just answered need not be called to what follows"
+    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, in_game.resume, BEA)
+    for reader in (service, service_on(database)):
+        assert (await reader.look(look.table.id)).no_call_up_to == {}
+
+
 async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
     service: TableService, database: Database
 ) -> None:

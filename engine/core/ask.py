@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from engine.core.errors import Refusal
-from engine.core.prompt import Answer, Prompt, Seat, about_of
+from engine.core.prompt import Answer, Details, Named, Prompt, Seat, about_of
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ _refusal = cache(Refusal)
 
 def _prompt(
     seat: Seat,
-    kind: str,
+    kind: str | Details,
     options: Iterable[str],
     *,
     least: int,
@@ -66,16 +66,17 @@ def _prompt(
     series: bool = False,
     about: Mapping[str, object],
 ) -> Prompt:
+    details = kind if isinstance(kind, Details) else Named(about_of(about)) if about else Details()
     shut = {k: _refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
     return Prompt(
         seat,
-        kind,
-        tuple(options),
+        kind_of(kind),
+        tuple(map(str, options)),
         least=least,
         most=most,
-        default=default,
+        default=tuple(map(str, default)),
         closed=shut,
-        about=about_of(about),
+        details=details,
         final=final,
         unnoticed=unnoticed,
         twice=twice,
@@ -86,9 +87,14 @@ def _prompt(
     )
 
 
+def kind_of(asked: str | Details) -> str:
+    """The kind of a question."""
+    return asked if isinstance(asked, str) else asked.kind()
+
+
 def choose(
     seat: Seat,
-    kind: str,
+    kind: str | Details,
     options: Mapping[str, T],
     *,
     closed: Closed | None = None,
@@ -102,13 +108,14 @@ def choose(
     series: bool = False,
     **about: object,
 ) -> Steps[T]:
-    """Ask `seat` for one of `options` (notation → thing); ends with the thing.
+    """Ask `seat` for one of `options` (notation → thing); ends with the thing. `kind` says what is asked: the
+    details of such a question.
 
     A single option answers itself, without a line in the log, unless `secret`: where hidden information
     decides how many options there are, the question is always asked, else its absence would tell. Where
     nobody else may tell when it is answered, it is `unnoticed`.
     """
-    assert options, f"{kind}: nothing to choose from"
+    assert options, f"{kind_of(kind)}: nothing to choose from"
     if len(options) == 1 and not secret:
         return next(iter(options.values()))
     answer = yield One(
@@ -134,7 +141,7 @@ def choose(
 
 def choose_some(
     seat: Seat,
-    kind: str,
+    kind: str | Details,
     options: Mapping[str, T],
     least: int,
     most: int,
@@ -151,7 +158,7 @@ def choose_some(
     Answers itself where only one answer is possible, unless `secret`.
     """
     most = min(most, len(options))
-    assert least <= most, f"{kind}: {least} wanted, {len(options)} there"
+    assert least <= most, f"{kind_of(kind)}: {least} wanted, {len(options)} there"
     if not secret and (most == 0 or least == len(options)):
         return list(options.values()) if most else []
     answer = yield One(

@@ -33,6 +33,38 @@ class Timer(Struct, frozen=True):
     """What the clock answers once the time is over. Nobody else may, and it is never among the options."""
 
 
+class Details(Struct, frozen=True):
+    """What a question is about, as its sentence, its picture and a robot need it.
+
+    Every kind of question has its own, with the kind as its tag.
+    """
+
+    @classmethod
+    def kind(cls) -> str:
+        """The kind of the question, verb first, kebab-case."""
+        tag = cls.__struct_config__.tag
+        assert isinstance(tag, str), "every kind of question has its own details"
+        return tag
+
+    def plain(self) -> dict[str, int | str]:
+        """Its fields as plain values: numbers stay, what is not there is nothing, all else is written out."""
+        return {name: _plain(value) for name, value in msgspec.structs.asdict(self).items()}
+
+
+class Named(Details, frozen=True):
+    """Details of a question that has no type of its own: its fields by their names."""
+
+    fields: dict[str, int | str] = {}
+
+    def plain(self) -> dict[str, int | str]:
+        """They are plain."""
+        return self.fields
+
+
+def _plain(value: object) -> int | str:
+    return value if isinstance(value, int) else "" if value is None else str(value)
+
+
 class Prompt(Struct, frozen=True):
     """One open question to one seat."""
 
@@ -47,8 +79,8 @@ class Prompt(Struct, frozen=True):
     """What is answered for somebody who is absent; see :meth:`safe`."""
     closed: dict[str, Refusal] = {}
     """Options that are not open now, and why."""
-    about: dict[str, int | str] = {}
-    """What the sentence and the picture need: {"column": 7, "size": "small"}."""
+    details: Details = Details()
+    """What the sentence, the picture and robots need."""
     final: bool = False
     """No way back: something is learned at once, or somebody else could have had it."""
     unnoticed: bool = False
@@ -72,6 +104,11 @@ class Prompt(Struct, frozen=True):
     serial: int = 0
     """Counted per seat; kept until the seat answers or is asked something else. In a race what others do may
     open or close options under the same serial, so that nobody's click grows stale."""
+
+    @property
+    def about(self) -> dict[str, int | str]:
+        """The details as plain values, for sentences and lessons: {"column": 7, "size": "small"}."""
+        return self.details.plain()
 
     def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.
@@ -128,7 +165,7 @@ class Prompt(Struct, frozen=True):
         return self.options == other.options and self._rest() == other._rest()
 
     def _rest(self) -> tuple[object, ...]:
-        return self.seat, self.kind, self.least, self.most, self.about
+        return self.seat, self.kind, self.least, self.most, self.details
 
     def question(self) -> str:
         """A short fingerprint of everything asked, without the serial: equal questions, equal text."""

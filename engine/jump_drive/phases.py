@@ -40,6 +40,7 @@ from engine.jump_drive.planning import (
     plan_turn,
     second_worlds,
 )
+from engine.jump_drive.questions import DiscardFromFirstHand, DiscardToLimit
 from engine.jump_drive.state import Phase, Turn
 
 FIRST_HAND = 7
@@ -58,7 +59,7 @@ def deal(g: JumpDriveBase) -> Steps[str]:
         g.draw(seat, FIRST_HAND, "start")
     count = FIRST_HAND - KEPT_AT_FIRST
     chosen = yield from side_by_side(
-        {seat: discard_cards(g, seat, "discard-from-first-hand", count) for seat in g.in_order()}
+        {seat: discard_cards(g, seat, DiscardFromFirstHand(count)) for seat in g.in_order()}
     )
     for seat, cards in chosen.items():
         _discard(g, seat, cards, "start")
@@ -220,11 +221,7 @@ def limit(g: JumpDriveBase) -> Steps[str]:
     g.state.phase = Phase.LIMIT
     surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
     chosen = yield from side_by_side(
-        {
-            seat: discard_cards(g, seat, "discard-to-limit", count)
-            for seat, count in surplus.items()
-            if count > 0
-        }
+        {seat: discard_cards(g, seat, DiscardToLimit(count)) for seat, count in surplus.items() if count > 0}
     )
     for seat, cards in chosen.items():
         _discard(g, seat, cards, "limit")

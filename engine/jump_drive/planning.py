@@ -6,13 +6,13 @@ before the last player has chosen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Seat
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import CardId, DesignId, design
 from engine.jump_drive.costs import (
@@ -28,14 +28,22 @@ from engine.jump_drive.costs import (
     way_to_place_second_world,
     ways_to_place_world,
 )
+from engine.jump_drive.questions import (
+    AddWorld,
+    ConquerOrPay,
+    DiscardAfterExploring,
+    GiveUp,
+    PayCards,
+    PlaceSecondWorld,
+    PlanTurn,
+    Prices,
+    Word,
+)
 from engine.jump_drive.worth import Position, least_worth, rounds_to_goal, with_placed
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
 EXPLORE_GAIN = 2
 """Cards by which exploring makes a hand larger."""
-
-EXPLORE = "explore"
-NONE = "none"
 
 
 class Plan(Struct, frozen=True):
@@ -71,16 +79,17 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
     symbols = exploring_symbols(g.tableau_of(seat))
     named = yield from choose(
         seat,
-        "plan-turn",
-        {option: option for option in (EXPLORE, *developments, *worlds)},
+        PlanTurn(
+            round=g.state.round,
+            draw=symbols + EXPLORE_GAIN,
+            discard=symbols,
+            prices=Prices.of({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
+        ),
+        {option: option for option in (Word.EXPLORE, *developments, *worlds)},
         closed=closed,
-        default=EXPLORE,
+        default=Word.EXPLORE,
         secret=True,
         revealing=True,
-        round=g.state.round,
-        draw=symbols + EXPLORE_GAIN,
-        discard=symbols,
-        prices=_prices({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
     )
     card = CardId(named)
     if card in developments:
@@ -145,14 +154,15 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
     worlds, closed, full = worlds_beside(g, seat, card)
     world = yield from choose(
         seat,
-        "add-world",
-        {NONE: None, **{option: option for option in worlds}},
+        AddWorld(
+            development=card,
+            cost=full,
+            cost_alone=cost_alone,
+            prices=Prices.of({option: ways[0] for option, ways in worlds.items()}),
+        ),
+        {Word.NONE: None, **{option: option for option in worlds}},
         closed=closed,
-        default=NONE,
-        development=card,
-        cost=full,
-        cost_alone=cost_alone,
-        prices=_prices({option: ways[0] for option, ways in worlds.items()}),
+        default=Word.NONE,
     )
     if world is None:
         payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
@@ -198,8 +208,8 @@ def _conquer_or_pay(
     tableau = [*g.tableau_of(seat), *([development] if development else [])]
     if g.state.fewer_questions and colony_convoy(tableau) is None:
         return ways[0]
-    options = {"conquer" if isinstance(way, Conquest) else "pay": way for way in ways}
-    return (yield from choose(seat, "conquer-or-pay", options, world=world, cost=_cost(ways[-1])))
+    options: dict[str, Way] = {Word.CONQUER if isinstance(way, Conquest) else Word.PAY: way for way in ways}
+    return (yield from choose(seat, ConquerOrPay(world=world, cost=_cost(ways[-1])), options))
 
 
 # --- after the reveal
@@ -243,13 +253,11 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
             ways[card] = way
     world = yield from choose(
         seat,
-        "place-second-world",
-        {NONE: None, **{card: card for card in ways}},
+        PlaceSecondWorld(first=first, prices=Prices.of(ways)),
+        {Word.NONE: None, **{card: card for card in ways}},
         closed=closed,
-        default=NONE,
+        default=Word.NONE,
         secret=True,
-        first=first,
-        prices=_prices(ways),
     )
     if world is None:
         return Expansion()
@@ -257,26 +265,25 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     return Expansion(world, ways[world], payment)
 
 
-def discard_cards(g: JumpDriveBase, seat: Seat, kind: str, count: int) -> Steps[tuple[CardId, ...]]:
-    """Ask for `count` cards of the whole hand; which ones stays hidden."""
-    hand = g.hand_of(seat)
+def discard_cards(g: JumpDriveBase, seat: Seat, asked: GiveUp) -> Steps[tuple[CardId, ...]]:
+    """Ask for cards of the whole hand; which ones stays hidden."""
+    hand, count = g.hand_of(seat), asked.cards
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
         seat,
-        kind,
+        asked,
         {card: card for card in offered},
         count,
         count,
         default=_dearest(offered, count),
         marked=_least_missed(g, seat, offered, count),
-        cards=count,
     )
     return tuple(chosen)
 
 
 def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
     """«Explore»: as many cards of choice from the whole hand as explore symbols were counted."""
-    return Expansion(discards=(yield from discard_cards(g, seat, "discard-after-exploring", count)))
+    return Expansion(discards=(yield from discard_cards(g, seat, DiscardAfterExploring(count))))
 
 
 # --- paying
@@ -292,20 +299,17 @@ def _pay(
     development_cost: int = 0,
 ) -> Steps[tuple[CardId, ...]]:
     """«Paying costs»: exactly `count` hand cards, never the ones that are placed."""
-    hand = [card for card in g.hand_of(seat) if card not in (development, world)]
+    asked = PayCards(cards=count, development=development, world=world, development_cost=development_cost)
+    hand = [card for card in g.hand_of(seat) if card not in asked.placed]
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
         seat,
-        "pay-cards",
+        asked,
         {card: card for card in offered},
         count,
         count,
         default=_dearest(offered, count),
-        marked=_least_missed(g, seat, offered, count, placed=[x for x in (development, world) if x]),
-        cards=count,
-        development=development or "",
-        world=world or "",
-        development_cost=development_cost,
+        marked=_least_missed(g, seat, offered, count, placed=asked.placed),
     )
     return tuple(chosen)
 
@@ -333,18 +337,3 @@ def _least_missed(
 
 def _cost(way: Way) -> int:
     return way.cards if isinstance(way, Payment) else 0
-
-
-def _prices(ways: Mapping[CardId, Way]) -> str:
-    """What each option costs in cards; a conquest stands without a number."""
-    return " ".join(f"{card}={way.cards}" for card, way in ways.items() if isinstance(way, Payment))
-
-
-def prices(prompt: Prompt) -> dict[str, int]:
-    """Cards to discard for each option of a question, for labels and robots; conquests are left out.
-
-    >>> prices(Prompt(Seat(0), "add-world", ("none", "comet_zone.1"), about={"prices": "comet_zone.1=3"}))
-    {'comet_zone.1': 3}
-    """
-    priced = (item.partition("=") for item in str(prompt.about.get("prices", "")).split())
-    return {option: int(cost) for option, _, cost in priced}

@@ -9,7 +9,15 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive import costs, income
 from engine.jump_drive.cards import CardDesign, CardId, DevelopmentDiscount, Power, WorldDiscount, design
-from engine.jump_drive.planning import EXPLORE, NONE, prices
+from engine.jump_drive.questions import (
+    AddWorld,
+    ConquerOrPay,
+    PlaceSecondWorld,
+    PlanTurn,
+    Word,
+    parse,
+    prices,
+)
 from engine.jump_drive.robot import position_of, worth_of_both
 from engine.jump_drive.view import HandCard, JumpDriveView
 from engine.jump_drive.worth import CARD, DISCOUNT, MILITARY, SYMBOL, Position, with_placed, worth_of
@@ -23,21 +31,21 @@ NEVER, OUT_OF_REACH = 100, 10
 
 def reasons(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
-    now, about = position_of(view), prompt.about
-    match prompt.kind:
-        case "plan-turn" if answer == (EXPLORE,):
-            return _exploring(now, prompt)
-        case "plan-turn":
-            return _planned(now, CardId(answer[0]), prompt)
-        case "add-world" | "place-second-world" if answer == (NONE,):
-            return _left_out(now, prompt)
-        case "add-world":
-            beside = with_placed(now, [CardId(str(about["development"]))])
-            return _placed(beside, CardId(answer[0]), prices(prompt).get(answer[0]))
-        case "place-second-world":
-            return _placed(now, CardId(answer[0]), prices(prompt).get(answer[0]))
-        case "conquer-or-pay":
-            saved = int(about["cost"]) if answer == ("conquer",) else 0
+    now, first = position_of(view), parse(answer[0])
+    match prompt.details, first:
+        case PlanTurn() as asked, Word.EXPLORE:
+            return _exploring(now, prompt, asked)
+        case PlanTurn(), card:
+            return _planned(now, CardId(card), prompt)
+        case AddWorld() | PlaceSecondWorld(), Word.NONE:
+            return _left_out(prompt)
+        case AddWorld(development=development, prices=known), card:
+            beside = with_placed(now, [development])
+            return _placed(beside, CardId(card), known.cards.get(CardId(card)))
+        case PlaceSecondWorld(prices=known), card:
+            return _placed(now, CardId(card), known.cards.get(CardId(card)))
+        case ConquerOrPay(cost=cost), word:
+            saved = cost if word is Word.CONQUER else 0
             return [Reason("no-cards", CARD * saved, {"cards": saved})]
     return _given_up(view, [CardId(card) for card in answer])
 
@@ -90,9 +98,9 @@ def _power(power: Power, later: int) -> Reason:
     return Reason("power-helps", SYMBOL * later)
 
 
-def _exploring(now: Position, prompt: Prompt) -> list[Reason]:
+def _exploring(now: Position, prompt: Prompt, asked: PlanTurn) -> list[Reason]:
     later = max(1, now.rounds - 1)
-    draw, discard = int(prompt.about["draw"]), int(prompt.about["discard"])
+    draw, discard = asked.draw, asked.discard
     kept = draw - discard
     explores = Reason("explores", CARD * kept * later, {"draw": draw, "discard": discard, "more": kept})
     priced = prices(prompt)
@@ -105,14 +113,14 @@ def _exploring(now: Position, prompt: Prompt) -> list[Reason]:
     return [explores, Reason("little-worth", 1)]
 
 
-def _left_out(now: Position, prompt: Prompt) -> list[Reason]:
+def _left_out(prompt: Prompt) -> list[Reason]:
     """Why no world is added."""
     if len(prompt.options) == 1:
         return [Reason("no-world-fits", CARD)]
     worth_more = Reason("cards-worth-more", 1)
-    if prompt.kind != "add-world":
+    if not isinstance(prompt.details, AddWorld):
         return [worth_more]
-    cheaper = int(prompt.about["cost"]) - int(prompt.about["cost_alone"])
+    cheaper = prompt.details.cost - prompt.details.cost_alone
     return [Reason("cheaper-alone", CARD * cheaper, {"cards": cheaper}), worth_more]
 
 

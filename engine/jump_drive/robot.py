@@ -11,7 +11,16 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive import costs
 from engine.jump_drive.cards import CardId, design
-from engine.jump_drive.planning import prices
+from engine.jump_drive.questions import (
+    AddWorld,
+    GiveUp,
+    PayCards,
+    PlaceSecondWorld,
+    PlanTurn,
+    Word,
+    parse,
+    prices,
+)
 from engine.jump_drive.view import JumpDriveView
 from engine.jump_drive.worth import SYMBOL, Position, least_worth, rounds_to_goal, with_placed, worth_of
 
@@ -19,19 +28,16 @@ from engine.jump_drive.worth import SYMBOL, Position, least_worth, rounds_to_goa
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
     now = position_of(view)
-    about = prompt.about
-    match prompt.kind:
-        case "plan-turn":
+    match prompt.details:
+        case PlanTurn():
             return (_best_plan(now, prompt.options),)
-        case "add-world":
-            return (_best_world(now, CardId(str(about["development"])), prompt.options),)
-        case "place-second-world":
+        case AddWorld(development=development):
+            return (_best_world(now, development, prompt.options),)
+        case PlaceSecondWorld():
             return (_best_second_world(now, prompt),)
-        case "pay-cards":
-            placed = [CardId(str(about[key])) for key in ("development", "world") if about[key]]
-            after = with_placed(now, placed)
-            return least_worth(after, prompt.options, prompt.least)
-        case "discard-from-first-hand" | "discard-after-exploring" | "discard-to-limit":
+        case PayCards(placed=placed):
+            return least_worth(with_placed(now, placed), prompt.options, prompt.least)
+        case GiveUp():
             return least_worth(now, prompt.options, prompt.least)
         case _:
             return prompt.safe()
@@ -54,11 +60,10 @@ def position_of(view: JumpDriveView) -> Position:
 
 def _best_plan(now: Position, options: Sequence[str]) -> str:
     """The first card of the plan that is worth most."""
-    best, most = "explore", worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)
+    best, most = str(Word.EXPLORE), worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)
     for option in options:
-        if option == "explore":
+        if isinstance(card := parse(option), Word):
             continue
-        card = CardId(option)
         if design(card).is_development:
             cost = costs.development_cost(now.tableau, design(card), alone=True)
             worth = worth_of(with_placed(now, [card]), paid=cost)
@@ -89,22 +94,22 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
 
 def _best_world(now: Position, development: CardId, options: Sequence[str]) -> str:
     alone = costs.development_cost(now.tableau, design(development), alone=True)
-    best, most = "none", worth_of(with_placed(now, [development]), paid=alone)
+    best, most = str(Word.NONE), worth_of(with_placed(now, [development]), paid=alone)
     for option in options:
-        worth = most if option == "none" else worth_of_both(now, development, CardId(option))
+        worth = most if parse(option) is Word.NONE else worth_of_both(now, development, CardId(option))
         if worth > most:
             best, most = option, worth
     return best
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:
-    best, most = "none", worth_of(now)
+    best, most = str(Word.NONE), worth_of(now)
     priced = prices(prompt)
     for option in prompt.options:
-        if option == "none":
+        if isinstance(card := parse(option), Word):
             continue
-        paid = priced.get(option)
-        after = with_placed(now, [CardId(option)])
+        paid = priced.get(card)
+        after = with_placed(now, [card])
         if paid is not None:
             convoy = costs.colony_convoy(now.tableau)
             gone = convoy[0] if convoy else ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, everyone
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Named, Prompt, Seat
 from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE, act
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.events import (
@@ -88,7 +88,7 @@ def standstill(g: SpaceMissionBase) -> Steps[str | None]:
             "end-standstill",
             ("end", "play-on"),
             default=("end",),
-            about={"who": "host" if alone else "all"},
+            details=Named({"who": "host" if alone else "all"}),
         )
         for seat in asked
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
-from engine.core.prompt import Prompt, Seat, Timer, about_of
+from engine.core.prompt import Named, Prompt, Seat, Timer, about_of
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
@@ -231,7 +231,9 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
         default=(_safe(acts),),
-        about=about_of({"held": bench.held or "", **({"marking": bench.marking} if bench.marking else {})}),
+        details=Named(
+            about_of({"held": bench.held or "", **({"marking": bench.marking} if bench.marking else {})})
+        ),
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
         twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass", "alarm"))),

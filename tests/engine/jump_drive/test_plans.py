@@ -5,7 +5,7 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Seat
 from engine.jump_drive.events import DevelopmentPlaced, Explored, WorldPaid
-from engine.jump_drive.planning import prices
+from engine.jump_drive.questions import prices
 from tests.engine.jump_drive.table import table
 
 PLAIN = "space_marines space_marines drop_ships drop_ships"

@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.prompt import Prompt, Seat
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
+from engine.jump_drive.questions import DiscardToLimit, PlanTurn, Prices
 from engine.jump_drive.view import HandCard, JumpDriveView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words import hand_alt, label
@@ -85,8 +86,12 @@ def options(card: CardDesign) -> Iterator[Prompt]:
     option = cards_of(card)[0]
     for prices in (f"{option}={card.price}", f"{option}={card.price + 1}", ""):
         if prices or card.is_military:
-            yield Prompt(Seat(0), "plan-turn", (option,), about={"prices": prices})
-    yield Prompt(Seat(0), "discard-to-limit", (option,))
+            yield Prompt(Seat(0), "plan-turn", (option,), details=plan(prices))
+    yield Prompt(Seat(0), "discard-to-limit", (option,), details=DiscardToLimit(1))
+
+
+def plan(prices: str) -> PlanTurn:
+    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
 
 
 @both

@@ -10,7 +10,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, DESIGNS, CardId, cards_of, design
 from engine.jump_drive.events import (
@@ -24,6 +24,15 @@ from engine.jump_drive.events import (
     WarPropagandaHandedOver,
     WorldConquered,
     WorldPaid,
+)
+from engine.jump_drive.questions import (
+    AddWorld,
+    ConquerOrPay,
+    DiscardToLimit,
+    PayCards,
+    PlaceSecondWorld,
+    PlanTurn,
+    Prices,
 )
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
@@ -70,10 +79,21 @@ def with_cards(view: JumpDriveView, count: int) -> JumpDriveView:
     return msgspec.structs.replace(view, seats=seats, waiting=waiting)
 
 
-def asked(
-    kind: str, *answer: str, options: tuple[str, ...] = (), **about: int | str
-) -> tuple[Prompt, Answer]:
-    return Prompt(ADA, kind, options or answer, about=about), answer
+def asked(details: Details, *answer: str) -> tuple[Prompt, Answer]:
+    return Prompt(ADA, details.kind(), answer, details=details), answer
+
+
+def plan(prices: str = "") -> PlanTurn:
+    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
+
+
+def beside(prices: str = "") -> AddWorld:
+    first = CardId("space_marines.1")
+    return AddWorld(development=first, cost=2, cost_alone=1, prices=Prices.parse(prices))
+
+
+def second() -> PlaceSecondWorld:
+    return PlaceSecondWorld(first=CardId("gem_world"), prices=Prices())
 
 
 # --- events
@@ -150,11 +170,10 @@ def test_a_name_in_an_event_cannot_ping() -> None:
 
 
 def test_a_payment_names_what_it_is_for() -> None:
-    both_cards = Prompt(
-        ADA, "pay-cards", (), about={"cards": 2, "development": "genetics_lab.1", "world": "gem_world"}
-    )
+    lab, gem = CardId("genetics_lab.1"), CardId("gem_world")
+    both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
     assert question(both_cards, EN) == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
-    world = Prompt(ADA, "pay-cards", (), about={"cards": 1, "development": "", "world": "gem_world"})
+    world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
     assert question(world, DE) == "Welche Karte wirfst du ab, um „Edelsteinwelt“ zu bezahlen?"
 
 
@@ -164,7 +183,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         "plan-turn",
         ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
-        about={"round": 1, "draw": 5, "discard": 3, "prices": "genetics_lab.1=0 drop_ships.1=4"},
+        details=PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse("genetics_lab.1=0 drop_ships.1=4")),
     )
     told = {option: label(option, prompt, EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"
@@ -188,39 +207,39 @@ def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
     ("chosen", "english"),
     [
         (
-            [asked("plan-turn", "explore", draw=5, discard=3)],
+            [asked(plan(), "explore")],
             "You explore: you draw 5 cards and then discard 3.",
         ),
         (
             [
-                asked("plan-turn", "genetics_lab.1", prices="genetics_lab.1=1"),
-                asked("add-world", "none"),
-                asked("pay-cards", "gem_world"),
+                asked(plan("genetics_lab.1=1"), "genetics_lab.1"),
+                asked(beside(), "none"),
+                asked(PayCards(cards=1), "gem_world"),
             ],
             "You place Genetics Lab. You pay with Gem World.",
         ),
-        ([asked("plan-turn", "rebel_base", prices="")], "You conquer Rebel Base without a development."),
+        ([asked(plan(), "rebel_base")], "You conquer Rebel Base without a development."),
         (
             [
-                asked("plan-turn", "space_marines.1", prices="space_marines.1=1"),
-                asked("add-world", "new_earth", prices="new_earth=4"),
+                asked(plan("space_marines.1=1"), "space_marines.1"),
+                asked(beside("new_earth=4"), "new_earth"),
             ],
             "You place Space Marines and New Earth.",
         ),
         (
             [
-                asked("plan-turn", "space_marines.1", prices="space_marines.1=1"),
-                asked("add-world", "rebel_base", prices=""),
+                asked(plan("space_marines.1=1"), "space_marines.1"),
+                asked(beside(), "rebel_base"),
             ],
             "You place Space Marines and conquer Rebel Base.",
         ),
         (
-            [asked("plan-turn", "rebel_base", prices=""), asked("conquer-or-pay", "pay", world="rebel_base")],
+            [asked(plan(), "rebel_base"), asked(ConquerOrPay(world=CardId("rebel_base"), cost=4), "pay")],
             "You place Rebel Base without a development.",
         ),
-        ([asked("place-second-world", "none")], "You place no second world."),
-        ([asked("place-second-world", "rebel_base", prices="")], "You conquer Rebel Base."),
-        ([asked("discard-to-limit", "gem_world", "new_earth")], "You discard Gem World and New Earth."),
+        ([asked(second(), "none")], "You place no second world."),
+        ([asked(second(), "rebel_base")], "You conquer Rebel Base."),
+        ([asked(DiscardToLimit(2), "gem_world", "new_earth")], "You discard Gem World and New Earth."),
         ([], ""),
     ],
 )

@@ -31,6 +31,7 @@ from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
+from cogs.replaying import replay_of
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
 from cogs.table_orders import give
@@ -87,10 +88,17 @@ class Playing(commands.Cog):
         await self.responder.serve(interaction, partial(self._board, part=part, table=table))
 
     @app_commands.command(description=described("command-story"))
-    @app_commands.describe(whole=described("command-story-whole"), table=described("command-story-table"))
-    async def story(self, interaction: Interaction, whole: bool = False, table: str | None = None) -> None:
-        """What happened since the last move."""
-        await self.responder.serve(interaction, partial(self._story, whole=whole, table=table))
+    @app_commands.describe(
+        whole=described("command-story-whole"),
+        replay=described("command-story-replay"),
+        table=described("command-story-table"),
+    )
+    async def story(
+        self, interaction: Interaction, whole: bool = False, replay: bool = False, table: str | None = None
+    ) -> None:
+        """What happened since the last move, or the game step by step."""
+        work = partial(replay_of, self.responder) if replay else partial(self._story, whole=whole)
+        await self.responder.serve(interaction, partial(work, table=table))
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)

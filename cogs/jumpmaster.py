@@ -33,6 +33,7 @@ from cogs.messages.descriptions import Translator
 from cogs.messages.registered import Registered
 from cogs.monitoring import Counts, Monitor
 from cogs.quotas import Quotas
+from cogs.replaying import Replaying
 from cogs.responder import Responder
 from cogs.service.retention import KEPT_DAYS, Retention
 from cogs.service.table_service import TableService
@@ -56,7 +57,7 @@ from render.face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Playing, Guide, Learning, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Replaying, Guide, Learning, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 

@@ -6,7 +6,7 @@ sits where, in which language). Nothing may reach for the state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome, View
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.replay import ReplayStep
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = ("en", "de")
@@ -79,6 +80,15 @@ class Drawn(Struct, frozen=True):
     """At most 1024 characters; tells everything the picture tells."""
 
 
+class ReplayFrame(Struct, frozen=True):
+    """One picture of a whole game."""
+
+    view: Any
+    """What it shows, a spectator's."""
+    draw: Callable[[], Image]
+    """Draws it: one after the other, and not all at once."""
+
+
 class Face(Protocol):
     """What every game shows. `view` is always the game's own kind of view."""
 
@@ -119,6 +129,10 @@ class Face(Protocol):
 
     def course(self, course: Course, scene: Scene) -> Drawn:
         """How a game went, once it is over: everybody's points as lines."""
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """How a game went from its start to its end: twelve to thirty pictures of one size, fewer where less
+        has happened."""
 
     def score(self, points: int, scene: Scene) -> str:
         """What somebody wins with: "42 points"."""

@@ -28,11 +28,11 @@ def final(reader: Reader, pictures: Sequence[Picture], digest: str = "") -> Shee
         return Sheet((*blocks, *coach.farewell(reader)), colour=DONE)
     fair = say("fairness-heading")
     blocks.append(f"-# {fair}. {say('fairness-digest', digest=digest)}" if digest else f"-# {fair}.")
-    buttons = (
-        action_button(reader, "again", "button-again", style="primary"),
-        action_button(reader, "fair", "button-fair"),
-    )
-    return Sheet((*blocks, buttons), colour=DONE)
+    buttons = [action_button(reader, "again", "button-again", style="primary")]
+    if outcome is not None:
+        buttons.append(action_button(reader, "recap", "button-recap"))
+    buttons.append(action_button(reader, "fair", "button-fair"))
+    return Sheet((*blocks, tuple(buttons)), colour=DONE)
 
 
 def proof(reader: Reader, digest: str = "") -> Sheet:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from hashlib import blake2b
 
 import msgspec
@@ -14,9 +15,12 @@ from cogs.messages.components import Picture
 from cogs.messages.fair_order import FairOrder
 from cogs.messages.reader import Reader
 from engine.core.course import Course
-from engine.core.game import Outcome
-from render.face import Drawn, Topic
+from engine.core.game import Outcome, View
+from engine.core.replay import ReplayStep
+from render.face import Drawn, ReplayFrame, Scene, Topic
+from render.shared.animation import still
 from render.shared.encode import packed
+from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
 ROOM = 48 * 1024 * 1024
 """Bytes of pictures that are kept."""
@@ -73,6 +77,44 @@ class Pictures:
         """How a game went that is over."""
         return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
 
+    async def moment(self, reader: Reader, view: View, scene: Scene) -> Picture:
+        """The whole table as everybody saw it once."""
+        shown = _encode(("board", reader.face.key, scene, view))
+        picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
+        assert picture is not None, "there is always a board"
+        return picture
+
+    async def recap(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
+        """A whole game as one moving picture."""
+        shown = _encode(("recap", reader.face.key, reader.scene, reader.table.commitment, len(steps)))
+        picture = await self._once("recap", shown, lambda: self._moving(reader, steps))
+        assert picture is not None, "there is always something to see"
+        return picture
+
+    async def film_strip(self, reader: Reader, steps: Sequence[ReplayStep], most: int) -> list[Picture]:
+        """A few pictures of it, for those who want no motion; no two are equal."""
+        frames = await asyncio.to_thread(reader.face.recap, steps, reader.scene)
+        found = dict[str, Picture]()
+        for frame in spread(frames, most):
+            alt = reader.face.summary(frame.view, reader.scene)
+            shown = _encode(("strip", reader.face.key, reader.scene, reader.table.commitment, frame.view))
+            picture = await self._made("strip", shown, partial(_drawn_frame, frame, alt))
+            if picture is not None:
+                found.setdefault(picture.name, picture)
+        return list(found.values())
+
+    async def _moving(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
+        """Frame by frame: between two of them others have their turn."""
+        scene, face = reader.scene, reader.face
+        frames = await asyncio.to_thread(face.recap, steps, scene)
+        stills = []
+        for frame in frames:
+            async with self._pencils.place():
+                stills.append(await asyncio.to_thread(_still, frame))
+        data = await asyncio.to_thread(moving, stills)
+        alt = recap_alt([face.summary(frame.view, scene) for frame in frames], scene)
+        return Picture(f"recap-{blake2b(data, digest_size=6).hexdigest()}.webp", data, alt)
+
     async def topic(self, name: str, topic: Topic) -> Picture | None:
         """The picture of a rule or a card, drawn already; `name` is its game, key and language."""
         image = topic.picture
@@ -86,20 +128,35 @@ class Pictures:
         return await self._made(name, _encode((name, reader.face.key, reader.scene, shown)), draw)
 
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
+        return await self._once(name, shown, lambda: self._now(name, draw))
+
+    async def _once(
+        self, name: str, shown: bytes, make: Callable[[], Awaitable[Picture | None]]
+    ) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()
         if key in self._kept:
             return self._kept[key]
         if (task := self._drawing.get(key)) is None:
-            task = self._drawing[key] = asyncio.create_task(self._now(name, key, draw))
+            task = self._drawing[key] = asyncio.create_task(self._keep(key, make))
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _now(self, name: str, key: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
+    async def _keep(self, key: bytes, make: Callable[[], Awaitable[Picture | None]]) -> Picture | None:
+        picture = self._kept[key] = await make()
+        return picture
+
+    async def _now(self, name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
         async with self._pencils.place():
             with self.drawn.time():
-                picture = await asyncio.to_thread(_encoded, name, draw)
-        self._kept[key] = picture
-        return picture
+                return await asyncio.to_thread(_encoded, name, draw)
+
+
+def _drawn_frame(frame: ReplayFrame, alt: str) -> Drawn:
+    return Drawn(frame.draw(), alt)
+
+
+def _still(frame: ReplayFrame) -> bytes:
+    return still(frame.draw(), RECAP_WIDTH, RECAP_QUALITY)
 
 
 def _encoded(name: str, draw: Callable[[], Drawn | None]) -> Picture | None:

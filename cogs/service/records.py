@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import msgspec
+from cachetools import LRUCache
 
 from cogs.service.loading import TableLoader
 from cogs.service.played import Played
@@ -25,8 +27,12 @@ from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
+from engine.core.replay import ReplayStep, replay
 
 logger = logging.getLogger(__name__)
+
+REPLAYED = 8
+"""Games that are kept step by step; the others are replayed when somebody comes, in a second at most."""
 
 
 class Records:
@@ -37,6 +43,7 @@ class Records:
         self._loading = loading
         self._unit = unit
         self._archive = Archive(store.database)
+        self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYED)
         self.played = Played(store, UserStore(store.database), self.outcome)
         """Who has played what."""
 
@@ -111,6 +118,30 @@ class Records:
         except CannotUndo as gap:
             logger.warning("table %s has no course: %s", table_id, gap)
             return None
+
+    async def steps(self, table_id: int) -> list[ReplayStep]:
+        """Every step of a game that has begun, as everybody has seen it; what was taken back is none.
+
+        Raises RefereeError: game-not-running, table-packed, no-replay.
+        """
+        kept = await self._store.kept(table_id)
+        if kept.table.status in (Status.LOBBY, Status.CANCELLED):
+            raise RefereeError("game-not-running")
+        known = self._replayed.get(table_id)
+        if known is not None and known[0] == kept.revision:
+            return known[1]
+        game = await self._unit.read(table_id, lambda live: live.game)
+        options = game.options_type.of_words(kept.table.options)
+        lines = await self._store.lines(table_id)
+        try:
+            # Nobody at the table waits for this.
+            found = await asyncio.to_thread(
+                replay, game, len(kept.table.chairs), options, kept.table.seed, lines
+            )
+        except CannotUndo as gap:
+            raise RefereeError("no-replay") from gap
+        self._replayed[table_id] = kept.revision, found
+        return found
 
     async def _written(self, table_id: int) -> Record:
         table = (await self._store.kept(table_id)).table

@@ -8,11 +8,13 @@ from PIL import Image
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import (
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -33,6 +35,7 @@ from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
 from render.galaxy_trucker.scenes.private import private
+from render.galaxy_trucker.scenes.recap import recap
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
@@ -86,6 +89,10 @@ class GalaxyTruckerFace(SpokenFace):
         if view.bench is None or not view.bench.offered:
             return None
         return shown(offered(view, scene), words.offered_alt(view, scene))
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """Ships are built, flown and shot at."""
+        return recap(steps, scene)
 
     def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
         """Every ship and team, the belt, the open card, the track."""

@@ -8,11 +8,13 @@ from PIL import Image
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
+from engine.core.replay import ReplayStep
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from render.face import (
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -22,6 +24,7 @@ from render.jump_drive.scenes.final import final
 from render.jump_drive.scenes.guide import PAGES
 from render.jump_drive.scenes.hand import hand
 from render.jump_drive.scenes.lobby import lobby
+from render.jump_drive.scenes.recap import recap
 from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import tableau
 from render.shared.canvas import Canvas
@@ -61,6 +64,10 @@ class JumpDriveFace(SpokenFace):
         if view.viewer is None:
             return None
         return shown(hand(view, scene), words.hand_alt(view, scene))
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """The tableaus grow."""
+        return recap(steps, scene)
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
         """Everybody's tableau."""

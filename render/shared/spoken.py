@@ -18,10 +18,12 @@ from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt
+from engine.core.replay import ReplayStep
 from render.face import (
     ALT_LIMIT,
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -96,6 +98,10 @@ class SpokenFace(ABC):
         sky = f"{self.key} {' '.join(scene.names)}"
         picture = course_picture(course, scene, told, sky=sky, owners=self.owners)
         return shown(picture, course_alt(course, scene, told))
+
+    @abstractmethod
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """How a game went, picture by picture."""
 
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not."""

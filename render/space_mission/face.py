@@ -8,11 +8,13 @@ from PIL import Image
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
+from engine.core.replay import ReplayStep
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
 from engine.space_mission.view import SpaceMissionView
 from render.face import (
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -26,6 +28,7 @@ from render.space_mission.scenes.guide import PAGES
 from render.space_mission.scenes.hand import private
 from render.space_mission.scenes.lobby import lobby
 from render.space_mission.scenes.posters import planet_poster, tile_poster
+from render.space_mission.scenes.recap import recap
 from render.text.sentences import Sentences
 
 
@@ -57,6 +60,10 @@ class SpaceMissionFace(SpokenFace):
         if view.viewer is None:
             return None
         return shown(private(view, scene), words.private_alt(view, scene))
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """Stations, probes and piles come and go."""
+        return recap(steps, scene)
 
     def parts(self, view: SpaceMissionView, scene: Scene) -> Mapping[str, str]:
         """The planets as a list, and the discard pile."""

@@ -8,12 +8,14 @@ from PIL import Image
 
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.replay import ReplayStep
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
 from render.face import (
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -23,6 +25,7 @@ from render.text.sentences import Sentences
 from render.wormholes import words as words
 from render.wormholes.scenes.final import line_sign
 from render.wormholes.scenes.guide import PAGES
+from render.wormholes.scenes.recap import recap
 
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
@@ -65,6 +68,10 @@ class WormholesFace(SpokenFace):
         if view.viewer is None:
             return None
         return shown(pictures.private(view, scene), words.private_alt(view, scene))
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        """The map fills."""
+        return recap(steps, scene)
 
     def parts(self, view: WormholesView, scene: Scene) -> Mapping[str, str]:
         """Map and wormholes as lists, docks, scores, the surroundings of every ship."""

@@ -21,7 +21,7 @@ async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
         assert asked.message is not None
         await s.ada.press(asked.message, "Yes")
         final = await s.bea.wait_for(lambda m: "Play again" in m.labels)
-        assert final.labels == ["Play again", "Was it fair?"]
+        assert final.labels == ["Play again", "Was it fair?"], "a game that was ended has no end to tell"
         secret, _ = await proof(s.dora, final)
         assert secret not in final.text, "no row of digits stands in the way"
         refused = await told(s.dora, await s.dora.send_press(final, "Play again"))

@@ -57,14 +57,26 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
             assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
-async def test_the_record_of_play_answers_for_my_eyes_only(tmp_path: Path) -> None:
+async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         assert "Nothing to its end yet." in await say(s.ada, "me", "record")
         assert "Others do not find you" in await say(s.ada, "me", "record", shown="off")
         assert "Others find you" in await say(s.ada, "me", "record", shown="on")
         assert "Nothing has been played to its end here yet" in await say(s.ada, "table", "games")
         await start(s, s.bea)
-        await play_together(s, s.ada, s.bea)
+        assert "Step 1 of 1" in await say(s.bea, "story", replay=True)
+        final = await play_together(s, s.ada, s.bea)
+        recap = (await s.dora.press(final, "Recap")).message
+        (moving,) = recap.attachments
+        assert moving["filename"].endswith(".webp") and "The whole game in" in recap.alt_texts[0]
+        await s.dora.press(recap, "Without motion")
+        await s.dora.wait_until(lambda: len(s.dora.now(recap).attachments) > 1)
+        step = (await s.dora.press(s.dora.now(recap), "Step by step")).message
+        assert "Step 1 of " in step.text
+        await s.dora.press(step, "Next")
+        await s.dora.wait_until(lambda: "Step 2 of " in s.dora.now(step).text)
+        await s.dora.press(step, "To the end")
+        await s.dora.wait_until(lambda: "Step 2 of " not in s.dora.now(step).text)
         assert "**Salvage**: one game" in await say(s.ada, "me", "record")
         games = await say(s.dora, "table", "games")
         assert "Ada" in games and "Bea" in games and "Who has won most" in games

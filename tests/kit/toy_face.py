@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -13,9 +14,11 @@ from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
+from engine.core.replay import ReplayStep
 from render.face import (
     Drawn,
     Label,
+    ReplayFrame,
     Scene,
     Topic,
 )
@@ -33,6 +36,10 @@ def _draw(lines: list[str]) -> Drawn:
     return Drawn(image, " · ".join(lines)[:1024])
 
 
+def _moment(view: ToyView) -> Image.Image:
+    return _draw([f"round {view.round}", f"points {view.points}"]).image
+
+
 class ToyFace:
     key = "toy"
 
@@ -47,6 +54,9 @@ class ToyFace:
 
     def course(self, course: Course, scene: Scene) -> Drawn:
         return _draw([f"{moment.round}: {moment.points}" for moment in course.by_round()])
+
+    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
+        return [ReplayFrame(step.view, partial(_moment, step.view)) for step in steps]
 
     def option(self, name: str, scene: Scene) -> Label:
         return Label(name.capitalize(), "what it changes")

@@ -84,7 +84,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if how.cell < CROWDED:
         return _crowded(view, scene)
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
-    _header(canvas, view, scene)
+    header(canvas, view, scene)
     if flying:
         wide = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK)
         track(canvas, wide, view, halo=_has_moved(scene))
@@ -104,7 +104,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Who can be hired, and whom everybody has: whoever arrived first chooses first."""
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
-    _header(canvas, view, scene)
+    header(canvas, view, scene)
     y = card_rows(canvas, MARGIN, WIDTH - MARGIN, HEADER, view.candidates, scene.language)
     for seat in view.seats:
         awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
@@ -132,7 +132,7 @@ def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         above += _belt_height(view, rows=1)
     rows = berths(view, scene, TALL - above - FOOTER)
     canvas = Canvas.picture(above + height_of_berths(rows) + FOOTER, sky(scene))
-    _header(canvas, view, scene)
+    header(canvas, view, scene)
     wide = Box(EDGE, HEADER, WIDTH - EDGE, HEADER + LOW_TRACK)
     if flying:
         track(canvas, wide, view, halo=_has_moved(scene))
@@ -180,7 +180,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 # ---------------------------------------------------------------------- header
 
 
-def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
+def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, valign="middle", least=44).x1

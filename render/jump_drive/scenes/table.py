@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.jump_drive.cards import design
 from engine.jump_drive.view import JumpDriveView, SeatView
 from render.face import Scene
@@ -43,14 +45,15 @@ MEDALS = (108, 92, 80, 72, 64, 56)
 PAD = 28
 
 
-def table(view: JumpDriveView, scene: Scene) -> Canvas:
-    """The whole table, as everybody may see it."""
+def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()) -> Canvas:
+    """The whole table, as everybody may see it; with room for the `largest` tableaus there may be."""
     for size in MEDALS[max(0, len(view.seats) - 2) :]:
-        rows = [_rows(seat, size) for seat in view.seats]
-        heights = [TOP + BAR + CHIPS + max(1, len(found)) * (size + MEDAL_GAP) + 20 for found in rows]
+        needed = [len(_rows(seat, size)) for seat in largest or view.seats]
+        heights = [TOP + BAR + CHIPS + max(1, rows) * (size + MEDAL_GAP) + 20 for rows in needed]
         high = HEADER + sum(heights) + len(heights) * (GRID + 4) + WAITING_HEIGHT + 24
         if high <= WIDTH * TALLEST:
             break
+    rows = [_rows(seat, size) for seat in view.seats]
     canvas = Canvas.picture(high, sky(scene))
     _header(canvas, view, scene)
     y = HEADER
@@ -97,7 +100,7 @@ def _seat(
     canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Font.NUMBER)
     end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat, size=44)
     state = icon("wait" if waited else "check", 40)
-    if not view.ranking:
+    if view.waiting and not view.ranking:
         canvas.sprite(state, end + 18, (top.y0 + top.y1) / 2 - 20)
     if view.dealer == seat.seat and not view.ranking:
         canvas.sprite(icon("dealer", 40), end + 18 + 52, (top.y0 + top.y1) / 2 - 20)

@@ -33,6 +33,7 @@ refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
 refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
 refusal-was-final = Das lässt sich nicht zurücknehmen: Es galt sofort.
 refusal-built-upon = Das lässt sich nicht zurücknehmen: Das Spiel ist von dort schon weitergegangen.
+refusal-no-replay = Die Regeln dieses Hauses haben sich seitdem geändert: Diese Partie lässt sich nicht noch einmal durchgehen. Das Protokoll steht in `/table export`.
 refusal-rules-have-changed = So weit zurück haben sich die Regeln dieses Hauses seitdem geändert; das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
 refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.

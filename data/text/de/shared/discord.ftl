@@ -67,6 +67,14 @@ button-options = Optionen
 button-start = Los geht’s
 button-again = Noch einmal spielen
 button-not-again = Diesmal nicht
+button-recap = Rückblick
+button-still = Ohne Bewegung
+button-moving = Mit Bewegung
+button-steps = Schritt für Schritt
+button-first = Zum Anfang
+button-next = Weiter
+button-last = Zum Ende
+command-story-replay = Die Partie Schritt für Schritt durchgehen, vor und zurück
 button-fair = War es fair?
 button-cancel = Abblasen
 button-my-move = Mein Zug
@@ -256,6 +264,12 @@ story-more =
     }
 
 # --- Regeln und Bilder
+recap-heading = Die ganze Partie noch einmal
+recap-how = Ohne Bewegung für alle, die keine wollen; Schritt für Schritt auch mit `/story replay:True`.
+replay-heading = Schritt { $step } von { $steps }
+replay-round = Zu einer Runde springen
+replay-round-start = Anfang
+replay-round-number = Runde { $number }
 rules-source = Quelle: { $source }
 rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen und wähl aus der Liste.
 board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.

@@ -37,3 +37,4 @@ alt-course = Punkte nach jeder Runde.
 alt-course-seat = { $name }: { $points }.
 picture-sources = Woher die Punkte kamen
 alt-sources = { $name }, { $points } insgesamt: { $sources }.
+alt-recap = Die ganze Partie in { $count } Bildern.

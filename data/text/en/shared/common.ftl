@@ -33,6 +33,7 @@ refusal-cannot-undo = That cannot be taken back any more.
 refusal-something-was-learned = That cannot be taken back: somebody has seen something hidden since.
 refusal-was-final = That cannot be taken back: it counted at once.
 refusal-built-upon = That cannot be taken back: the game has gone on from there.
+refusal-no-replay = The rules of this house have changed since: this game cannot be gone through again. Its record stands in `/table export`.
 refusal-rules-have-changed = That far back the rules of this house have changed since; the game can only go on from here.
 refusal-bad-options = “{ $word }” is no choice for “{ $option }”. Possible: { $known }.
 refusal-setting-without-word = “{ $option }” wants a word: { $known }. Write it like name=word.

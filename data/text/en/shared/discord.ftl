@@ -67,6 +67,14 @@ button-options = Options
 button-start = Start
 button-again = Play again
 button-not-again = Not this time
+button-recap = Recap
+button-still = Without motion
+button-moving = With motion
+button-steps = Step by step
+button-first = To the start
+button-next = Next
+button-last = To the end
+command-story-replay = Go through the game step by step, forward and back
 button-fair = Was it fair?
 button-cancel = Cancel
 button-my-move = My move
@@ -253,6 +261,13 @@ story-more =
         [one] … and one line before that.
        *[other] … and { $count } lines before that.
     }
+
+recap-heading = The whole game again
+recap-how = Without motion for those who want none; step by step also with `/story replay:True`.
+replay-heading = Step { $step } of { $steps }
+replay-round = Jump to a round
+replay-round-start = Start
+replay-round-number = Round { $number }
 
 # --- rules and pictures
 rules-source = Source: { $source }

@@ -37,3 +37,4 @@ alt-course = Points after each round.
 alt-course-seat = { $name }: { $points }.
 picture-sources = Where the points came from
 alt-sources = { $name }, { $points } altogether: { $sources }.
+alt-recap = The whole game in { $count } pictures.

@@ -1,0 +1,87 @@
+"""How a whole game went, as pictures of one size: what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.core.replay import ReplayStep
+from render.face import ALT_LIMIT, ReplayFrame, Scene
+from render.shared.animation import animated
+from render.shared.canvas import Box, Canvas
+from render.shared.palette import LINE, NOW, PANEL, SHADE, mix
+from render.text import say
+from render.text.sentences import fit
+
+FRAMES = 28
+"""At most; the last of them stays longest."""
+
+RECAP_WIDTH, RECAP_QUALITY = 720, 80
+"""Twice as wide as a phone shows it: a line of 28 pictures weighs two to three megabytes."""
+MOST_BYTES = 8_000_000
+FIRST, EACH, LAST = 1500, 900, 4000
+"""Milliseconds."""
+
+Draw = Callable[[Any, Any, Scene], Canvas]
+"""A moment and the one before it, as everybody saw them."""
+
+
+def drawn_frames(steps: Sequence[ReplayStep], scene: Scene, draw: Draw, foot: int) -> list[ReplayFrame]:
+    """A picture for each step; the strip `foot` at its end shows how far the game is."""
+    found = []
+    for n, step in enumerate(steps):
+        before = steps[max(0, n - 1)].view
+        now = replace(scene, changed=step.told, reader=None)
+        found.append(ReplayFrame(step.view, _frame(draw, step.view, before, now, (n, len(steps), foot))))
+    return found
+
+
+def _frame(
+    draw: Draw, view: Any, before: Any, scene: Scene, at: tuple[int, int, int]
+) -> Callable[[], Image.Image]:
+    def picture() -> Image.Image:
+        canvas = draw(view, before, scene)
+        n, of, foot = at
+        bottom = canvas.box.y1
+        timeline(canvas, Box(0, bottom - foot, canvas.box.x1, bottom), n, of)
+        return canvas.image
+
+    return picture
+
+
+def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:
+    """How far a game is: a bar from its start to its end."""
+    canvas.fill(box, mix(PANEL, SHADE, 0.5))
+    middle = (box.y0 + box.y1) // 2
+    bar = Box(box.x0 + 40, middle - 8, box.x1 - 40, middle + 8)
+    canvas.fill(bar, LINE, radius=8)
+    head = bar.x0 + round(bar.width * n / max(1, of - 1))
+    canvas.fill(bar._replace(x1=max(head, bar.x0 + 16)), NOW, radius=8)
+    canvas.fill(Box(head - 16, middle - 16, head + 16, middle + 16), NOW, radius=16)
+
+
+def moving(stills: Sequence[bytes]) -> bytes:
+    """One moving picture; every second still is left out as long as it would be too large to send."""
+    while sum(map(len, stills)) > MOST_BYTES and len(stills) > 2:
+        stills = [*stills[:-1:2], stills[-1]]
+    times = [FIRST, *[EACH] * (len(stills) - 1)]
+    return animated(stills, [*times[:-1], LAST])
+
+
+def spread(frames: Sequence[ReplayFrame], most: int) -> list[ReplayFrame]:
+    """At most so many of them, the first and the last among them, as evenly as can be."""
+    if len(frames) <= most:
+        return list(frames)
+    return [frames[round(n * (len(frames) - 1) / (most - 1))] for n in range(most)]
+
+
+def recap_alt(summaries: Sequence[str], scene: Scene) -> str:
+    """A recap in words: where the game stood, from its start to its end."""
+    lines = [line for n, line in enumerate(summaries) if not n or line != summaries[n - 1]]
+    told = say(scene.language, "alt-recap", count=len(summaries))
+    while len(lines) > 2 and len(" ".join((told, *lines))) + len(lines) > ALT_LIMIT:
+        lines = [*lines[:-1:2], lines[-1]]
+    return fit(" ".join((told, *(f"{line}." for line in lines))), ALT_LIMIT)

@@ -87,7 +87,9 @@ def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: Place | No
     blocks: list[Block] = [
         f"### {texts.say('help-heading')}",
         texts.say("help-what"),
-        "\n".join(texts.say(f"help-{name}") for name in ("learn", "play", "move", "act", "table", "me")),
+        "\n".join(
+            texts.say(f"help-{name}") for name in ("learn", "play", "move", "act", "story", "table", "me")
+        ),
         f"**{texts.say('help-games')}**",
         *rows(games),
     ]

@@ -13,6 +13,7 @@ from render.face import LANGUAGES, Language
 from render.shared import encode
 from render.shared.canvas import Canvas
 from tests.gallery import galaxy_trucker, galaxy_trucker_expansion, jump_drive, space_mission, wormholes
+from tests.gallery.recaps import courses, recaps
 
 FOLDER = Path(__file__).parents[2] / "render" / "gallery"
 
@@ -36,4 +37,13 @@ def write(folder: Path) -> list[Path]:
                 path = folder / f"{game}-{name}-{language}.webp"
                 path.write_bytes(encode.webp(canvas.image))
                 files.append(path)
+    for language in LANGUAGES:
+        for name, image in courses(language):
+            path = folder / f"{name}-{language}.webp"
+            path.write_bytes(encode.webp(image))
+            files.append(path)
+    for name, data in recaps("en"):
+        path = folder / f"{name}-en.webp"
+        path.write_bytes(data)
+        files.append(path)
     return files

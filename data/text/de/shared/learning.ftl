@@ -16,8 +16,9 @@ help-what =
 help-play = `/play` eröffnet einen Tisch in einem Kanal. Wer mitspielen will, drückt auf **Mitspielen**.
 help-move = Wenn ich dich rufe, drück auf **Mein Zug**. Was du hast, siehst nur du.
 help-act = `/act` antwortet in Worten, `/rules` erklärt jede Regel und jede Karte.
-help-table = `/table` hat alles zum Tisch: auf wen gewartet wird, Pause, Aufhören.
-help-me = `/me` ist, wie ich mit dir spreche: Sprache, Ruhezeiten, Worte statt Bilder.
+help-story = `/story` erzählt, was seit deinem letzten Zug geschehen ist; mit `replay:True` gehst du die Partie Schritt für Schritt durch.
+help-table = `/table` hat alles zum Tisch: auf wen gewartet wird, Pause, Aufhören; `/table games` sagt, wer hier was gewonnen hat.
+help-me = `/me` ist, wie ich mit dir spreche: Sprache, Ruhezeiten, Worte statt Bilder; `/me record` ist, was du gespielt hast.
 help-games = So wird gespielt
 
 greeting-heading = Hallo, ich bin Jumpmaster

@@ -16,8 +16,9 @@ help-what =
 help-play = `/play` opens a table in a channel. Others press **Join**.
 help-move = When I call you, press **My move**. Only you see what you hold.
 help-act = `/act` answers in words, `/rules` explains any rule or card.
-help-table = `/table` has everything about a table: who is waited for, pause, leave.
-help-me = `/me` is how I speak to you: language, quiet hours, words instead of pictures.
+help-story = `/story` tells what has happened since your last move; with `replay:True` you go through the game step by step.
+help-table = `/table` has everything about a table: who is waited for, pause, leave; `/table games` tells who has won what here.
+help-me = `/me` is how I speak to you: language, quiet hours, words instead of pictures; `/me record` is what you have played.
 help-games = How to play
 
 greeting-heading = Hello, I am Jumpmaster

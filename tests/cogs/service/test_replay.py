@@ -1,0 +1,58 @@
+"""A game once more, from what is stored: without what was taken back, and drawn once."""
+
+import io
+import random
+
+import pytest
+from PIL import Image
+
+from cogs.messages import pictures as module
+from cogs.messages.pictures import Pictures
+from cogs.messages.reader import Reader
+from cogs.service.table_service import TableService
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, lobby, play_out, started, user_at
+
+
+async def test_undone_answers_are_no_steps(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    for _ in range(40):
+        before = await service.records.steps(look.table.id)
+        seat = look.waiting[0]
+        prompt = look.prompts[seat]
+        user = user_at(look, seat)
+        answer = prompt.default or prompt.options[: max(1, prompt.least)]
+        look = (await service.answer(look.table.id, user, prompt.serial, answer)).look
+        try:
+            undone = await service.undo(look.table.id, user)
+        except RefereeError:
+            continue
+        assert await service.records.steps(undone.table.id) == before
+        return
+    raise AssertionError("nothing could be taken back")
+
+
+async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="game-not-running"):
+        await service.records.steps(table.id)
+    look = await service.start(table.id, ADA)
+    assert len(await service.records.steps(look.table.id)) == 1
+
+
+async def test_a_recap_is_one_moving_picture_drawn_once(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = await play_out(service, await started(service, ADA, BEA), random.Random(1))
+    steps = await service.records.steps(look.table.id)
+    reader, made = Reader(look, TEST_FACES["toy"], "en", Seat(0)), Pictures()
+    picture = await made.recap(reader, steps)
+    moving = Image.open(io.BytesIO(picture.data))
+    assert moving.format == "WEBP" and getattr(moving, "n_frames", 1) == len(steps)
+    assert picture.alt.startswith(f"The whole game in {len(steps)} pictures.") and len(picture.alt) <= 1024
+    monkeypatch.setattr(module, "moving", None)
+    assert await made.recap(reader, steps) is picture
+    strip = await made.film_strip(reader, steps, 6)
+    assert 1 < len(strip) <= 6 and len({one.name for one in strip}) == len(strip)

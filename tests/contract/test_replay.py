@@ -1,0 +1,143 @@
+"""A game once more: what everybody saw, in the order in which they saw it, and nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from cogs.messages import replay as messages
+from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
+from cogs.messages.reader import Reader
+from cogs.replaying import in_public
+from engine.core import codec
+from engine.core.errors import CannotUndo
+from engine.core.event import Event
+from engine.core.log import Line
+from engine.core.prompt import Seat
+from engine.core.replay import ReplayStep, chosen, replay
+from engine.core.session import Session
+from tests.cogs.messages.test_leaks import reading
+from tests.kit.bots import random_answer, seed_of
+from tests.kit.games import ALL
+
+PICTURE = Picture("board.jpg", b"", "the board")
+games = pytest.mark.parametrize("key", ALL)
+
+
+def begun(key: str, seats: int, most: int) -> tuple[Session, list[Line], list[tuple[object, ...]]]:
+    """A random game, its lines, and what everybody saw after each: the view, what was told, whether a phase
+    ended."""
+    rng, lines = random.Random(5), list[Line]()
+    session = Session.start(ALL[key], seats, None, seed_of(5))
+    seen: list[tuple[object, ...]] = [(codec.dump(session.view(None)), _public(session.told[0]), True)]
+    for _ in range(most):
+        if not session.prompts:
+            break
+        seat, at = rng.choice(session.waiting_for), session.checkpoint.at
+        told = session.answer(seat, session.prompts[seat].serial, random_answer(session.prompts[seat], rng))
+        lines.append(session.last_line)
+        seen.append((codec.dump(session.view(None)), _public(told), session.checkpoint.at != at))
+    return session, lines, seen
+
+
+def _public(events: list[Event] | tuple[Event, ...]) -> tuple[Event, ...]:
+    return tuple(known for event in events if (known := event.seen_by(None)) is not None)
+
+
+def steps_of(key: str, seats: int, lines: list[Line]) -> list[ReplayStep]:
+    return replay(ALL[key], seats, ALL[key].options_type(), seed_of(5), lines)
+
+
+@games
+def test_a_step_is_what_everybody_saw_and_there_is_one_for_all_they_could_notice(key: str) -> None:
+    seats = ALL[key].seats[-1]
+    _, lines, seen = begun(key, seats, 60)
+    found = [(codec.dump(step.view), step.told, step.ends) for step in steps_of(key, seats, lines)]
+    assert found == [moment for moment in seen if moment[1] or moment[2]]
+    assert all(step.view.viewer is None for step in steps_of(key, seats, lines))
+
+
+@games
+def test_a_game_goes_on_by_adding_steps(key: str) -> None:
+    """A number of a step stays its number, whatever has happened since."""
+    seats = ALL[key].seats[0]
+    _, lines, _ = begun(key, seats, 30)
+    whole = steps_of(key, seats, lines)
+    some = steps_of(key, seats, lines[: len(lines) // 2])
+    assert whole[: len(some)] == some
+
+
+def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
+    """Two worlds in which somebody has sealed something else, or nothing yet."""
+    for key in ("toy", "jump_drive"):
+        session, lines, _ = begun(key, 2, 0)
+        while not session.joining:
+            seat = session.waiting_for[0]
+            session.answer(seat, session.prompts[seat].serial, session.prompts[seat].options[:1])
+            lines.append(session.last_line)
+        before = steps_of(key, 2, lines)
+        seat = session.waiting_for[0]
+        for answer in {random_answer(session.prompts[seat], random.Random(n)) for n in range(9)}:
+            there = session.copy()
+            there.answer(seat, there.prompts[seat].serial, answer)
+            if there.joining and there.reveals == session.reveals:
+                assert steps_of(key, 2, [*lines, there.last_line]) == before
+
+
+def test_a_log_that_does_not_replay_has_no_steps() -> None:
+    _, lines, _ = begun("toy", 2, 9)
+    with pytest.raises(CannotUndo):
+        replay(ALL["toy"], 2, ALL["toy"].options_type(), seed_of(6), lines)
+
+
+@games
+def test_whoever_reads_a_step_reads_the_same(key: str) -> None:
+    seats = ALL[key].seats[-1]
+    session, lines, _ = begun(key, seats, 40)
+    steps = steps_of(key, seats, lines)
+    for n in {0, len(steps) // 2, len(steps) - 1}:
+        sheets = [
+            messages.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE)
+            for seat in range(seats)
+        ]
+        assert all(sheet == sheets[0] for sheet in sheets)
+        assert count(sheets[0].blocks) <= COMPONENT_LIMIT and len(set(ids(sheets[0]))) == len(ids(sheets[0]))
+
+
+def ids(sheet: Sheet) -> list[str]:
+    return [
+        part.id
+        for block in sheet.blocks
+        for part in (block if isinstance(block, tuple) else (block,))
+        if hasattr(part, "id")
+    ]
+
+
+def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
+    session, lines, _ = begun("toy", 2, 40)
+    steps = steps_of("toy", 2, lines)
+    reader: Reader = msgspec.structs.replace(reading(session, "toy", Seat(0)), language="de")
+    for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
+        row = next(
+            block for block in messages.replay(reader, steps, n, PICTURE).blocks if isinstance(block, tuple)
+        )
+        places = [messages.place_of(steps, button.id.rpartition(":")[2], ()) for button in row]
+        assert places == [len(steps) - 1 if x is None else x for x in expected]
+        assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
+    assert messages.place_of(steps, "round", ["3"]) == 3
+    assert messages.place_of(steps, "next-99999", ()) == len(steps) - 1
+    assert messages.place_of(steps, "anything", ()) == messages.place_of(steps, "", ()) == 0
+
+
+@games
+def test_a_recap_has_few_pictures_and_the_whole_story(key: str) -> None:
+    seats = ALL[key].seats[-1]
+    _, lines, _ = begun(key, seats, 60)
+    steps = steps_of(key, seats, lines)
+    for most in (2, 7, 1000):
+        few = chosen(steps, most)
+        assert len(few) == min(most, len(steps))
+        assert (few[0].view, few[-1].view) == (steps[0].view, steps[-1].view)
+        assert [x for step in few for x in step.told] == [x for step in steps for x in step.told]

@@ -1,0 +1,54 @@
+"""Whole games of robots, as moving pictures and without motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from PIL import Image
+
+from engine.core.course import course
+from engine.core.game import Options
+from engine.core.log import Line
+from engine.core.replay import replay
+from engine.core.session import Session
+from render.face import Language, Scene
+from render.faces import FACES
+from render.shared.animation import still
+from render.shared.recap import RECAP_QUALITY, moving
+from tests.kit.games import ALL
+
+NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Emil")
+SEATS = {"jump_drive": 4, "space_mission": 4, "wormholes": 3, "galaxy_trucker": 4}
+NARROW = 540
+"""Of recaps in the gallery: they are kept in the repository."""
+
+
+@cache
+def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
+    """Options, seed and log of a game that robots have played to its end."""
+    game, seed, lines = ALL[key], (3).to_bytes(32), list[Line]()
+    options = game.options_type()
+    session = Session.start(game, seats, options, seed)
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")
+        lines.append(session.last_line)
+    return options, seed, lines
+
+
+def courses(language: Language) -> Iterator[tuple[str, Image.Image]]:
+    """How every game went: points by round, and where they came from."""
+    for key, seats in SEATS.items():
+        found = course(ALL[key], seats, *recorded(key, seats))
+        yield f"{key}-course", FACES[key].course(found, Scene(NAMES[:seats], language)).image
+
+
+def recaps(language: Language) -> Iterator[tuple[str, bytes]]:
+    """Every game's recap: name of the file, a WebP."""
+    for key, seats in SEATS.items():
+        steps = replay(ALL[key], seats, *recorded(key, seats))
+        frames = FACES[key].recap(steps, Scene(NAMES[:seats], language))
+        stills = [still(frame.draw(), NARROW, RECAP_QUALITY) for frame in frames]
+        yield f"{key}-recap", moving(stills)

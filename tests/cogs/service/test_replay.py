@@ -10,6 +10,7 @@ from cogs.messages import pictures as module
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
+from cogs.tables import in_game
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.shown import TEST_FACES
@@ -26,7 +27,7 @@ async def test_undone_answers_are_no_steps(service: TableService) -> None:
         answer = prompt.default or prompt.options[: max(1, prompt.least)]
         look = (await service.answer(look.table.id, user, prompt.serial, answer)).look
         try:
-            undone = await service.undo(look.table.id, user)
+            undone = await service.execute(look.table.id, in_game.undo, user)
         except RefereeError:
             continue
         assert await service.records.steps(undone.table.id) == before
@@ -38,7 +39,7 @@ async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableServic
     table = await lobby(service, ADA, BEA)
     with pytest.raises(RefereeError, match="game-not-running"):
         await service.records.steps(table.id)
-    look = await service.start(table.id, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     assert len(await service.records.steps(look.table.id)) == 1
 
 

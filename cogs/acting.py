@@ -1,4 +1,4 @@
-"""Playing: `/act`, `/hand`, `/board`, `/story`, `/rules`, and every button of every age."""
+"""Playing: `/act`, `/hand`, `/board`, `/rules`, and every button of every age."""
 
 from __future__ import annotations
 
@@ -31,7 +31,6 @@ from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
-from cogs.replaying import replay_of
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
 from cogs.table_orders import give
@@ -87,19 +86,6 @@ class Playing(commands.Cog):
         """The public picture, or a part of it."""
         await self.responder.serve(interaction, partial(self._board, part=part, table=table))
 
-    @app_commands.command(description=described("command-story"))
-    @app_commands.describe(
-        whole=described("command-story-whole"),
-        replay=described("command-story-replay"),
-        table=described("command-story-table"),
-    )
-    async def story(
-        self, interaction: Interaction, whole: bool = False, replay: bool = False, table: str | None = None
-    ) -> None:
-        """What happened since the last move, or the game step by step."""
-        work = partial(replay_of, self.responder) if replay else partial(self._story, whole=whole)
-        await self.responder.serve(interaction, partial(work, table=table))
-
     @app_commands.command(description=described("command-rules"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
@@ -121,7 +107,6 @@ class Playing(commands.Cog):
         return await self.complete.tables(interaction, typed)
 
     @board.autocomplete("table")
-    @story.autocomplete("table")
     async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
         return await self.complete.tables(interaction, typed, finished=True)
 
@@ -387,14 +372,6 @@ class Playing(commands.Cog):
             raise Declined("board-unknown-part", part=escape(part))
         picture = await self.responder.composer.pictures.part(reader, wanted[0])
         return kinds.part(reader, parts[wanted[0]], picture)
-
-    async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
-        reader = await self._begun(reply, table)
-        since = not whole and reader.seat is not None
-        lines = await self.responder.service.records.story(
-            reader.table.id, reader.seat, since_own_answer=since
-        )
-        return kinds.story(reader, lines, whole=not since)
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         reader = await self.responder.present(reply, table)

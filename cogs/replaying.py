@@ -1,15 +1,19 @@
-"""A whole game once more: the recap below the score, and `/story replay`."""
+"""What has happened: `/story`, in words or step by step, and the recap below the score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.messages import replay
-from cogs.messages.components import Sheet
+from cogs.completion import Completion, Shown
+from cogs.messages import kinds, replay
+from cogs.messages.components import Interaction, Sheet
 from cogs.messages.custom_id import ActionId
+from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
@@ -20,10 +24,11 @@ from engine.core.replay import ReplayStep
 
 
 class Replaying(commands.Cog):
-    """Shows what everybody has seen, once more and to one reader alone."""
+    """Tells and shows what has happened, to one reader alone."""
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
+        self.complete = Completion(responder)
         responder.actions |= {
             "recap": Action(self._recap, new_message=True, nearby=True),
             "recap-moving": Action(self._recap, in_place=True, nearby=True),
@@ -31,6 +36,43 @@ class Replaying(commands.Cog):
             "replay": Action(self._replay, new_message=True, nearby=True),
             "replay-step": Action(self._replay, in_place=True, nearby=True),
         }
+
+    @app_commands.command(description=described("command-story"))
+    @app_commands.describe(
+        whole=described("command-story-whole"),
+        replay=described("command-story-replay"),
+        table=described("command-story-table"),
+    )
+    async def story(
+        self, interaction: Interaction, whole: bool = False, replay: bool = False, table: str | None = None
+    ) -> None:
+        """What happened since the last move, or the game step by step."""
+        work = self._from_here if replay else partial(self._story, whole=whole)
+        await self.responder.serve(interaction, partial(work, table=table))
+
+    @story.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        return await self.complete.tables(interaction, typed, finished=True)
+
+    async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
+        reader = await self._begun(reply, table)
+        since = not whole and reader.seat is not None
+        lines = await self.responder.service.records.story(
+            reader.table.id, reader.seat, since_own_answer=since
+        )
+        return kinds.story(reader, lines, whole=not since)
+
+    async def _from_here(self, reply: Reply, *, table: str | None) -> Sheet:
+        """A game under way from its last step back, one that is over from its first on."""
+        reader = await self._begun(reply, table)
+        running = reader.table.status is Status.RUNNING
+        return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
+
+    async def _begun(self, reply: Reply, table: str | None) -> Reader:
+        reader = await self.responder.present(reply, table)
+        if not reader.look.views:
+            raise Declined("table-not-started")
+        return reader
 
     async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
@@ -51,15 +93,6 @@ class Replaying(commands.Cog):
     async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         return await _step(self.responder, reader, action.rest, values)
-
-
-async def replay_of(responder: Responder, reply: Reply, *, table: str | None) -> Sheet:
-    """The last step of a game, with the way back. Raises Declined."""
-    reader = await responder.present(reply, table)
-    if not reader.look.views:
-        raise Declined("table-not-started")
-    running = reader.table.status is Status.RUNNING
-    return await _step(responder, reader, "last-999999999" if running else "first-0", ())
 
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:

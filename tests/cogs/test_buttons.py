@@ -59,7 +59,7 @@ async def test_an_old_button_says_where_the_game_is_now(tmp_path: Path) -> None:
         await s.bea.press(theirs, custom_id=first(theirs))
         now = await question(s.ada, old)
         answer = await press_stale(s.ada, board, first(old))
-        assert answer.text.startswith("That question is settled, for you have answered it.")
+        assert answer.text.startswith("You have answered that question already.")
         assert "grab?" in answer.text
         assert first(answer) == first(now), "it shows the question that is open now"
 

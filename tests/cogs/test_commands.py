@@ -59,7 +59,7 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
 
 async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
-        assert "Nothing to its end yet." in await say(s.ada, "me", "record")
+        assert "You have not finished a game yet." in await say(s.ada, "me", "record")
         assert "Others do not find you" in await say(s.ada, "me", "record", shown="off")
         assert "Others find you" in await say(s.ada, "me", "record", shown="on")
         assert "Nothing has been played to its end here yet" in await say(s.ada, "table", "games")
@@ -134,8 +134,9 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
             assert "no table" in await say(s.dora, "hand", table=made_up) or "not sit" in await say(
                 s.dora, "hand", table=made_up
             )
+        # What belongs to a server alone is not offered there; `/play` is.
         with pytest.raises(Refused):
-            await s.ada.command("play", game="toy", channel=inbox)
+            await s.ada.command("setup", "check", channel=inbox)
 
 
 async def another_channel(s: Scene) -> str:

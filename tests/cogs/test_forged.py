@@ -23,7 +23,7 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         custom_id = busy.message.button("Open it in a thread")["custom_id"]
         clicks = [await s.cem._use(busy.message, custom_id, None, force=True) for _ in range(2)]
         await asyncio.gather(*(s.cem.answered(click) for click in clicks))
-        await s.cem.wait_for(lambda m: "Your table stands in" in m.text)
+        await s.cem.wait_for(lambda m: "Your table is in" in m.text)
         assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
         thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
         wished = await s.dora.command("play", game="toy", options="foo", channel=thread)

@@ -40,7 +40,7 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         await s.ada.wait_until(lambda: "your money" not in s.ada.now(mine).text, what="the next question")
         await s.restart(bot)
         left = (await s.ada.command("learn", game="Jump Drive")).message
-        assert left is not None and f"<#{thread}>" in left.text and left.labels == ["Go on", "Begin anew"]
+        assert left is not None and f"<#{thread}>" in left.text and left.labels == ["Go on", "Start over"]
         mine = await panel(s.ada, left, "Go on")
         assert "your money" not in mine.text, "what was read is not said again"
         luck = random.Random(4)

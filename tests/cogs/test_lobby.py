@@ -169,7 +169,7 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: 
         answer = await s.cem.command("play", game="toy")
         assert answer.message is not None and "has a table of Salvage already" in answer.message.text
         await s.cem.press(answer.message, "Open it in a thread")
-        await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table stands in <#"))
+        await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table is in <#"))
         thread = next(c for c in s.playground.world.channels.values() if c.is_thread)
         assert thread.name == "Salvage with Cem"
         card = await s.cem.wait_for(lambda m: "Join" in m.labels, channel=str(thread.id))
@@ -195,7 +195,7 @@ async def test_where_threads_are_not_allowed_the_answer_says_so(tmp_path: Path) 
         # The button stays for another attempt.
         deny(s)
         await s.cem.press(answer.message, "Open it in a thread")
-        await s.cem.wait_for(lambda m: m.text.startswith("Your table stands in <#"))
+        await s.cem.wait_for(lambda m: m.text.startswith("Your table is in <#"))
 
 
 async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_named(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ async def test_completions_threads_and_files_take_any_name_and_tell_people_apart
             busy = await s.eli.command("play", game="jump_drive")
             assert busy.message is not None
             await s.eli.press(busy.message, "Open it in a thread")
-            await s.eli.wait_for(lambda m: m.text.startswith("Your table stands in"))
+            await s.eli.wait_for(lambda m: m.text.startswith("Your table is in"))
             privacy = await s.bea.command("me", "privacy")
             assert privacy.message is not None
             assert privacy.message.attachments[0]["filename"] == "jumpmaster-about-me.json"

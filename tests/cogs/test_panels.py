@@ -57,7 +57,7 @@ async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in
         await shows(s.bea, race, "This cannot be taken back.")
         assert "Yes" not in s.bea.now(theirs).labels, "what is begun in one place stays there"
         await s.bea.command("act", answer="grab")
-        await shows(s.bea, theirs, "This stands further down now.")
+        await shows(s.bea, theirs, "This is further down now.")
         await shows(s.ada, mine, "throw-away?")
 
 
@@ -68,11 +68,11 @@ async def test_a_person_has_one_panel_and_an_older_one_leads_to_the_question(tmp
         board = await start(s, s.bea)
         older = await opened(s.ada, board)
         newer = await opened(s.ada, board)
-        gone = await shows(s.ada, older, "This stands further down now.")
+        gone = await shows(s.ada, older, "This is further down now.")
         assert gone.labels == ["Show it here"] and not gone.attachments
         await s.ada.press(gone, "Show it here")
         assert "further down" not in (await shows(s.ada, older, "bid?")).text
-        await shows(s.ada, newer, "This stands further up now.")
+        await shows(s.ada, newer, "This is further up now.")
         # The panel of one person follows what others do, also after a restart.
         await s.ada.press(s.ada.now(older), custom_id=first(s.ada.now(older)))
         await shows(s.ada, older, "Waiting for Bea.")

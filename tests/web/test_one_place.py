@@ -18,7 +18,7 @@ GONE = """([where, keys]) =>
     !keys.split(" ").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
 """Seconds after which no press of before lets a message be edited."""
-DOWN, UP = "This stands further down now.", "This stands further up now."
+DOWN, UP = "This is further down now.", "This stands further up now."
 
 
 async def go(page: Page, place: str) -> None:

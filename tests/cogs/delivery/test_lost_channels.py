@@ -171,7 +171,7 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(t
             )
             assert "/table move" in told.text
         moved = await s.bea.command("table", "move", channel=second)
-        assert moved.message is not None and moved.message.text == "The table stands here now."
+        assert moved.message is not None and moved.message.text == "The table is here now."
         board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=second)
         asked = await s.bea.press(board, "My move")
         assert asked.message is not None and controls(asked.message)
@@ -191,7 +191,7 @@ async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_
         assert refused.message is not None and "do not sit" in refused.message.text
         await change(s, s.home, deny=["SEND_MESSAGES"])
         moved = await s.bea.command("table", "move", table="1", channel=second)
-        assert moved.message is not None and moved.message.text == "The table stands here now."
+        assert moved.message is not None and moved.message.text == "The table is here now."
         await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
 
 

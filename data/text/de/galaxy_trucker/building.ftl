@@ -299,4 +299,4 @@ galaxy_trucker-refusal-in-front-of-an-exhaust = In dieses Feld bläst ein Motor,
 galaxy_trucker-refusal-in-front-of-a-barrel = Auf dieses Feld zeigt eine Kanone, darum bleibt es leer.
 galaxy_trucker-refusal-nozzle-blocked = Die Felder vor beiden Düsen müssen leer bleiben.
 galaxy_trucker-refusal-in-front-of-a-nozzle = Auf dieses Feld zeigt eine Düse, darum bleibt es leer.
-galaxy_trucker-refusal-square-is-forbidden = Auf diesem Feld darf in dieser Runde nichts gebaut werden: Die Würfel haben es gesperrt.
+galaxy_trucker-refusal-square-is-forbidden = Auf diesem Feld darf in dieser Etappe nichts gebaut werden: Die Würfel haben es gesperrt.

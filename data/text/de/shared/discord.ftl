@@ -20,7 +20,7 @@ command-story-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild; ohne Thema: So wird gespielt
 command-rules-topic = Fang an zu tippen: eine Regel oder der Name einer Karte
 command-rules-game = Von welchem Spiel
-command-table = Was den Tisch angeht
+command-table = Alles zu diesem Tisch: wer spielt, zurücknehmen, aussteigen, Aufzeichnung
 command-table-status = Wer hier sitzt, wer am Zug ist und seit wann
 command-table-undo = Nimm deine letzte Antwort zurück
 command-table-replace = Gib einen Platz an jemand anderen oder an einen Roboter
@@ -76,7 +76,7 @@ button-next = Weiter
 button-last = Zum Ende
 command-story-replay = Die Partie Schritt für Schritt durchgehen, vor und zurück
 button-fair = War es fair?
-button-cancel = Abblasen
+button-cancel = Absagen
 button-my-move = Mein Zug
 button-here = Hier zeigen
 button-confirm = Ja
@@ -282,12 +282,12 @@ me-messages-off = Keine Direktnachrichten mehr. Deine Hand und deine Frage finde
 me-text-mode-on = Du bekommst Worte statt Bilder.
 me-text-mode-off = Du bekommst wieder Bilder.
 record-heading = Was du gespielt hast
-record-empty = Noch nichts bis zum Ende. `/play` eröffnet einen Tisch.
+record-empty = Du hast noch keine Partie zu Ende gespielt. `/play` eröffnet einen Tisch.
 record-all =
     { $games ->
         [one] Eine Partie
        *[other] { $games } Partien
-    } bis zum Ende, { $wins ->
+    } zu Ende gespielt, { $wins ->
         [0] keine davon gewonnen
         [one] eine davon gewonnen
        *[other] { $wins } davon gewonnen

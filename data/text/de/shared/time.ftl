@@ -70,7 +70,7 @@ terms-away = Eine mit `/me away` angekündigte Abwesenheit hält die Uhr einer F
 terms-away-off = Für Abwesende hält die Uhr nicht an.
 
 pace-now = So viel Zeit hat dieser Tisch
-pace-set = Abgemacht.
+pace-set = Erledigt.
 pace-asked = Der Tisch wird gefragt: Alle, die spielen, müssen zustimmen.
 no-such-length = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib sie als 24h, 90m oder 3d; eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
 

@@ -20,7 +20,7 @@ command-story-table = Which table, if it is not the one in this channel
 command-rules = A rule in two sentences, or any card with its picture; without a topic: how to play
 command-rules-topic = Start typing: a rule or the name of a card
 command-rules-game = Of which game
-command-table = The table’s business
+command-table = All about this table: who plays, taking back, leaving, the record
 command-table-status = Who sits here, whose move it is, and how long it has been
 command-table-undo = Take back your last answer
 command-table-replace = Give a seat to somebody else or to a robot
@@ -131,10 +131,10 @@ lobby-busy-options = Your options were too many to take along: set them on the c
 lobby-busy-no-thread = This channel has a table of { $game } already, and one channel holds one table. Choose another channel; here I may not open threads.
 lobby-busy-thread = A thread holds one table, and this one has a table of { $game } already. Choose another channel.
 lobby-thread-name = { $game } with { $host }
-lobby-thread-opened = Your table stands in { $thread }.
+lobby-thread-opened = Your table is in { $thread }.
 lobby-not-here = I am not here myself: you have taken me along. Open the table in our direct messages, or where I was invited.
-lobby-busy-direct = Your table of { $game } stands here already, and in direct messages there is one at a time. Finish it, or close it with `/table end`.
-direct-alone = This table stands in our direct messages, where nobody else can come. Robots can.
+lobby-busy-direct = Your table of { $game } is here already, and in direct messages there is one at a time. Finish it, or close it with `/table end`.
+direct-alone = This table is in our direct messages, where nobody else can come. Robots can.
 place-direct = our direct messages
 move-no-server = A table can be brought to a channel of a server. Give the command there.
 lobby-no-such-game = I do not know that game. I know { $games }.
@@ -164,7 +164,7 @@ confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }
 nothing-asked = Nothing is asked of you here right now. { $waiting }
 answered-now = You have answered; nothing more is asked of you right now. { $waiting }
-inbox-empty = Nothing waits for you, at no table.
+inbox-empty = Nothing waits for you at any table.
 inbox-heading = { $count ->
         [one] One question waits for you
        *[other] { $count } questions wait for you
@@ -185,17 +185,17 @@ order-given = From now on: { $order }
 plan-shown = This is what you have written down. Nobody else sees it.
 plan-none = You have written nothing down here. `/table note` keeps a plan for you.
 plan-forgotten = Forgotten.
-safe-answer = The safe answer stands beside every question from the start and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
+safe-answer = The safe answer is fixed from the start for every question and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
-panel-moved-down = This stands further down now.
-panel-moved-up = This stands further up now.
-panel-moved-to = This stands in { $channel } now.
-settled-by-you = That question is settled, for you have answered it. { $gist }
-settled-by-clock = That question is settled: your time was up, and the answer for that was given.
-settled-by-order = That question is settled: your standing order has answered it.
-settled-by-steward = That question is settled: your steward has answered it.
-settled-taken-back = That question is settled: its answer was taken back.
+panel-moved-down = This is further down now.
+panel-moved-up = This is further up now.
+panel-moved-to = This is in { $channel } now.
+settled-by-you = You have answered that question already. { $gist }
+settled-by-clock = Your time for that question was up, and the answer for that case was given.
+settled-by-order = Your standing order has answered that question.
+settled-by-steward = Your steward has answered that question.
+settled-taken-back = The answer to that question was taken back.
 stale-unknown = I no longer know this button. { $where }
 where-over = The game is over.
 where-ended = The game was ended.
@@ -282,15 +282,12 @@ me-messages-off = No more direct messages. Your hand and your question are behin
 me-text-mode-on = You get words instead of pictures.
 me-text-mode-off = You get pictures again.
 record-heading = What you have played
-record-empty = Nothing to its end yet. `/play` opens a table.
+record-empty = You have not finished a game yet. `/play` opens a table.
 record-all =
     { $games ->
         [one] One game
        *[other] { $games } games
-    } to { $games ->
-        [one] its end
-       *[other] their ends
-    }, { $wins ->
+    } finished, { $wins ->
         [0] none of them won
         [one] one of them won
        *[other] { $wins } of them won
@@ -326,17 +323,17 @@ games-winner =
         [one] one game
        *[other] { $games } games
     }
-games-how = Games in channels that you may see. Whoever does not want to stand here: `/me record shown:off`.
+games-how = Games in channels that you may see. Whoever does not want to be listed here: `/me record shown:off`.
 games-no-server = That is a server’s list: ask for it there. What you have played yourself is in `/me record`.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
 privacy-about = Every field is below, and in the file as JSON, but for counts and moments that would tell when others act in secret. The story of a game names seats, not people; your answers belong to the game.
 privacy-more = { $count ->
-        [one] One more line stands in the file.
-       *[other] { $count } more lines stand in the file.
+        [one] One more line is in the file.
+       *[other] { $count } more lines are in the file.
     }
 privacy-sure = Delete everything I have stored about you?
-privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, your record of play (`/me record`), absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What stands in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
+privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, your record of play (`/me record`), absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What is in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
 privacy-forgotten = Deleted. I no longer know you.
 robot-name = Robot { $number }
 forgotten-player = Player { $letter }

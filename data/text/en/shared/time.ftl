@@ -70,7 +70,7 @@ terms-away = An absence announced with `/me away` stops the clock of a question 
 terms-away-off = The clock does not stop for absences.
 
 pace-now = The pace of this table
-pace-set = Settled.
+pace-set = Done.
 pace-asked = The table is asked: all who play must agree.
 no-such-length = “{ $typed }” is no length I can use. Write it as 24h, 90m or 3d; a pace lies between 5 minutes and 30 days.
 

@@ -18,7 +18,7 @@ GONE = """([where, keys]) =>
     !keys.split(" ").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
 """Seconds after which no press of before lets a message be edited."""
-DOWN, UP = "This is further down now.", "This stands further up now."
+DOWN, UP = "This is further down now.", "This is further up now."
 
 
 async def go(page: Page, place: str) -> None:
@@ -77,5 +77,5 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await go(ada, "game-night")
     outdated = f'.ephemeral:has([data-key="{asked.split(" ")[0]}"])'
     await click_an_answer(ada, await question(ada, outdated), random.Random(1))
-    await expect(panel).to_contain_text(re.compile("it is sealed|That question is settled"))
+    await expect(panel).to_contain_text(re.compile("it is sealed|You have answered that question already"))
     await expect(panels).to_have_count(2)

@@ -39,7 +39,7 @@ galaxy_trucker-event-glass-turned =
 galaxy_trucker-event-glass-empty =
     { $circle ->
         [0] The sand has run out on START.
-        [1] The sand has run out. Who has finished may turn the glass for the last time.
+        [1] The sand has run out. Whoever has finished may turn the glass for the last time.
        *[other] The sand has run out. Anybody may turn the glass.
     }
 galaxy_trucker-event-tile-drawn = You draw: { $tile }.
@@ -163,7 +163,7 @@ galaxy_trucker-question-board-alien = Where does the { $alien } live?
 
 # --- what can be answered
 galaxy_trucker-option-build-confirm = End my shift
-galaxy_trucker-option-build-confirm-note = what lies is welded then
+galaxy_trucker-option-build-confirm-note = what you have placed is welded then
 galaxy_trucker-option-build-finish = Finish the ship
 galaxy_trucker-option-build-finish-note = you build no more
 galaxy_trucker-option-build-draw = Draw

@@ -15,9 +15,9 @@ galaxy_trucker-guide-connectors-alt = Nine pairs of cabins. Green: single to sin
 
 galaxy_trucker-guide-build = Building
 galaxy_trucker-guide-build-text =
-    You begin with a cabin and place part beside part. Two rules: nothing **behind an engine**, nothing **before a cannon**.
+    You begin with a cabin and place part beside part. Two rules: nothing **behind an engine**, nothing **in front of a cannon**.
     Over days you build in **shifts**, each with some action points. Live, everybody grabs at once while the sand glass runs.
-    Not all squares must be filled. Good ships have engines, cannons, batteries, shields and crew.
+    You need not fill every square. Good ships have engines, cannons, batteries, shields and crew.
 galaxy_trucker-guide-build-draw = Draw: a part nobody has seen
 galaxy_trucker-guide-build-place = Place: turn it as you like, it stays there
 galaxy_trucker-guide-build-aside = Set aside: two at most; unused ones cost you
@@ -37,7 +37,7 @@ galaxy_trucker-guide-flight = The flight
 galaxy_trucker-guide-flight-text =
     One card after the other is turned up and happens to everybody. Often the leader decides first.
     Most good things cost **flight days**: you fall back.
-    Is the leader a whole lap ahead of you, or do your humans or engines fail you, you must give up.
+    If the leader is a whole lap ahead of you, or you run out of humans or engines, you must give up.
 galaxy_trucker-guide-flight-card = Adventure cards: the same for all
 galaxy_trucker-guide-flight-leader = Whoever is in front decides first
 galaxy_trucker-guide-flight-days = Flight days: spaces forward or back
@@ -46,7 +46,7 @@ galaxy_trucker-guide-flight-flag = Giving up: half for your goods, nothing for a
 galaxy_trucker-guide-dangers = Meteors, shots and enemies
 galaxy_trucker-guide-dangers-text =
     What is hit and not stopped is lost, with everything behind it that no longer holds. You are asked only where you can do something.
-    Against enemies your firepower counts. Are you stronger, you win what is on the card; are you weaker, you pay for it.
+    Against enemies your firepower counts. If you are stronger, you win what is on the card; if you are weaker, you pay for it.
 galaxy_trucker-guide-dangers-dice = Two dice say in which column or row
 galaxy_trucker-guide-dangers-small = Small meteor: bounces off smooth sides, or raise a shield
 galaxy_trucker-guide-dangers-large = Large meteor: only a cannon helps

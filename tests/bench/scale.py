@@ -22,6 +22,7 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
+from tests.bench import fleets
 from tests.bench.figures import Measurement, at_most, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit.many import copy_table
@@ -46,11 +47,12 @@ def in_small() -> Iterator[Measurement]:
 
 
 def figures() -> Iterator[Measurement]:
-    """Figures for each number of open tables, and for games that are over."""
+    """Figures for each number of open tables, for games that are over, and for several processes."""
     for size in SIZES:
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))
     yield asyncio.run(_finished(GAMES, WARM))
+    yield from fleets.figures()
 
 
 def _tables(size: int) -> Iterator[Measurement]:

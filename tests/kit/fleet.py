@@ -1,7 +1,8 @@
 """Several bot processes on one PostgreSQL database, before one playground that divides what it tells them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import sqlalchemy as sa
 from cogs.storage.database import Database
 from cogs.storage.sharing import SPEAKS
 from cogs.storage.slices import SLICES
+from playground.world import GUILD_ID, Happening
 from tests.kit import tables
 from tests.kit.discord import BotProcess, Scene, scene
 from tests.kit.people import PATIENCE
@@ -26,23 +28,25 @@ and pg_locks.database = (select oid from pg_database where datname = current_dat
 class Fleet:
     """The processes, by what stands in their `SHARDS`."""
 
-    def __init__(self, there: Scene, database: Database, arguments: tuple[str, ...]) -> None:
+    def __init__(self, there: Scene, database: Database, settings: dict[str, str]) -> None:
         self.scene, self.database = there, database
         self.bots: dict[str, BotProcess] = {}
         self.gone: list[BotProcess] = []
         """Processes that have ended."""
-        self._arguments = arguments
+        self._settings = settings
+        self._made: Counter[str] = Counter()
+        there.playground.world.listen(self._hear)
 
     async def start(self, shards: str) -> BotProcess:
         """A process, listening; one with the same shards goes on beside it."""
         sessions = set(self.scene.playground.gateway.sessions)
-        bot = await self.scene.start_bot(
-            *self._arguments,
-            online=False,
-            DATABASE_URL=self.database.engine.url.render_as_string(hide_password=False),
-            SHARDS=shards,
-            TICK="1",
-        )
+        settings = {
+            "DATABASE_URL": self.database.engine.url.render_as_string(hide_password=False),
+            "SHARDS": shards,
+            "TICK": "1",
+            **self._settings,
+        }
+        bot = await self.scene.start_bot(*TOY, online=False, forked=True, **settings)
         self.bots[shards] = bot
         own = ids(shards)
         gateway = self.scene.playground.gateway
@@ -68,6 +72,26 @@ class Fleet:
 
         await until(silent)
 
+    def listener(self, *, direct: bool) -> str:
+        """The shards of the process that hears what is done in the server, or in direct messages."""
+        world = self.scene.playground.world
+        shard = 0 if direct else (GUILD_ID >> 22) % world.shards
+        return next(shards for shards in self.bots if shard in ids(shards))
+
+    async def strike(self, shards: str, calm: Callable[[], Awaitable[None]]) -> None:
+        """`kill -9`; the others say what is to be said, and only then it comes back."""
+        await self.kill(shards)
+        await calm()
+        await self.start(shards)
+
+    async def replace(self, shards: str) -> None:
+        """A new process takes the place of an old one; for a while Discord tells both of everything."""
+        old = self.bots[shards]
+        await self.start(shards)
+        await old.stop()
+        self.gone.append(old)
+        await self.shared_out()
+
     async def speakers(self) -> dict[int, int]:
         """Who speaks for each slice, by the number of the process."""
         async with self.database.reading() as c:
@@ -87,15 +111,32 @@ class Fleet:
                     return
                 await asyncio.sleep(0.05)
 
+    def _hear(self, happening: Happening) -> None:
+        if happening.name == "MESSAGE_CREATE" and happening.thing.nonce is not None:
+            self._made[str(happening.thing.nonce)] += 1
+
+    @property
+    def said_twice(self) -> int:
+        """Messages that a job has made beside its first one: its nonce tells."""
+        return sum(made - 1 for made in self._made.values())
+
+    @property
+    def output(self) -> list[str]:
+        """What the processes have printed."""
+        return [line for bot in (*self.bots.values(), *self.gone) for line in bot.output]
+
+    @property
+    def served_twice(self) -> int:
+        """Interactions that two processes have acknowledged."""
+        requests = self.scene.playground.record.requests
+        return sum(asked.code == ACKNOWLEDGED_BEFORE for asked in requests)
+
     def assert_sound(self) -> None:
         """Nothing of what must not happen has happened."""
-        output = [line for bot in (*self.bots.values(), *self.gone) for line in bot.output]
-        faults = [line for line in output if "ERROR" in line or "Traceback" in line]
-        assert not faults, "\n".join(output)
-        record = self.scene.playground.record
-        assert not record.after_deletion
-        twice = [asked for asked in record.requests if asked.code == ACKNOWLEDGED_BEFORE]
-        assert not twice, "no interaction is served by two processes"
+        faults = [line for line in self.output if "ERROR" in line or "Traceback" in line]
+        assert not faults, "\n".join(self.output)
+        assert not self.scene.playground.record.after_deletion
+        assert not self.served_twice and not self.said_twice
 
 
 ACKNOWLEDGED_BEFORE = 40060
@@ -122,13 +163,11 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def fleet(
-    folder: Path, *shards: str, of: int, arguments: tuple[str, ...] = TOY
-) -> AsyncIterator[Fleet]:
+async def fleet(folder: Path, *shards: str, of: int, **settings: str) -> AsyncIterator[Fleet]:
     """Processes with such shards, all of them listening; the fixture `on_postgresql` is needed."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
-        here = Fleet(s, database, arguments)
+        here = Fleet(s, database, settings)
         try:
             await asyncio.gather(*(here.start(own) for own in shards))
             await here.shared_out()

@@ -4,7 +4,7 @@ import asyncio
 import random
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import sqlalchemy as sa
 
@@ -12,7 +12,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
-from engine.core.prompt import Prompt
+from engine.core.prompt import Prompt, Seat
 from tests.kit import tables
 from tests.kit.discord import Person, Scene
 from tests.kit.people import PATIENCE
@@ -21,8 +21,9 @@ from tests.kit.seats import start
 REQUESTS = 9
 """What the bot asks of Discord after one answer, roughly: a kill falls somewhere among them."""
 
-Strike = Callable[[], Awaitable[bool]]
-"""Kills and brings back what it has killed; whether who listens was left alone."""
+Strike = Callable[[bool], Awaitable[bool]]
+"""Kills and brings back what it has killed, after something was said in the server's channel or, if so, in
+direct messages; whether who listens there was left alone."""
 
 
 @dataclass
@@ -34,6 +35,10 @@ class Night:
     luck: random.Random
     strike: Strike
     kills: int = 0
+    answers: int = 0
+    """How many were given."""
+    notices: set[tuple[str, str]] = field(default_factory=set)
+    """Messages that were said once and are of no concern any more, by channel and number."""
 
     @property
     def people(self) -> dict[int, Person]:
@@ -51,38 +56,49 @@ class Night:
                     return
                 await asyncio.sleep(0.02)
 
-    async def begin(self) -> int:
+    async def begin(self, game: str = "toy") -> int:
         """A table of three people under way, opened without any mischief."""
         s = self.scene
-        await start(s, s.bea, s.cem)
+        await start(s, s.bea, s.cem, game=game)
         await self.calm()
         found = await tables.service_on(self.database).at_channel(int(s.home))
         assert found is not None, "the table is there"
         return found.id
 
-    async def play(self, table: int, *, kills: int) -> Look:
-        """The game to its end, or until there were enough kills."""
+    async def play(self, table: int, *, kills: int, direct: bool = False) -> Look:
+        """The game to its end, or until there were enough kills; every second answer is given in direct
+        messages, if wanted."""
         look = await self.look(table)
         while look.prompts and self.kills < kills:
             seat = self.luck.choice(look.waiting)
-            person = self.people[tables.user_at(look, seat)]
-            sent = await person.send_command("act", answer=words(look.prompts[seat], self.luck))
+            person, prompt = self.people[tables.user_at(look, seat)], look.prompts[seat]
+            private = direct and self.luck.random() < 0.5
+            channel = await person.dm() if private else None
+            sent = await person.send_command("act", channel=channel, answer=words(prompt, self.luck))
+            self.answers += 1
             if self.luck.random() < 0.75:
                 await self.some_moment()
                 self.kills += 1
                 told = _told(person, sent)
-                if await self.strike():
+                if await self.strike(private):
                     await person.answered(sent)
                     told = True
             else:
                 await person.answered(sent)
                 told = True
             await self.calm()
-            after = await self.look(table)
-            assert after.at - look.at in ((1,) if told else (0, 1))
-            look = after
+            assert await self._answered(table, seat, prompt.serial) in ((1,) if told else (0, 1))
+            look = await self.look(table)
             await self.check(look)
         return look
+
+    async def _answered(self, table: int, seat: Seat, serial: int) -> int:
+        """How often a question was answered."""
+        x = schema.log.c
+        mine = (x.table == table) & (x.seat == seat) & (x.serial == serial) & (x.by == "player")
+        async with self.database.reading() as c:
+            query = sa.select(sa.func.count()).select_from(schema.log).where(mine)
+            return int((await c.execute(query)).scalar_one())
 
     async def some_moment(self) -> None:
         """Between the click and the last request it leads to, or a little beside one of them."""
@@ -95,24 +111,34 @@ class Night:
 
     async def check(self, look: Look) -> None:
         """Every message of the bot's is one that it knows of, and the call names those who are asked."""
-        p = schema.posts.c
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(p.channel, p.message).where(p.message.is_not(None)))
-            known = {(str(row.channel), str(row.message)) for row in rows}
-        rooms = [(self.scene.ada, self.scene.home)]
-        rooms += [(self.people[user], await self.people[user].dm()) for user in _users(look)]
-        shown = [
-            (message.channel_id, message.id, message.text)
-            for person, room in rooms
-            for message in await person.history(room)
-            if message.raw["author"]["bot"]
-        ]
-        assert {(room, message) for room, message, _ in shown} == known
-        called = [text for room, _, text in shown if room == self.scene.home and "<@" in text]
+        shown, known = await self._shown(look), await self._known()
+        assert {(room, message) for room, message, _ in shown} - self.notices == known
+        called = [text for room, _, text in shown if room == self.scene.home and "your move" in text]
         waiting = {tables.user_at(look, seat) for seat in look.waiting}
         assert [{int(user) for user in re.findall(r"<@(\d+)>", text)} for text in called] == (
             [waiting] if waiting else []
         )
+
+    async def take_note(self, look: Look) -> None:
+        """Whatever stands there that the bot does not know is a notice."""
+        self.notices |= {(room, message) for room, message, _ in await self._shown(look)}
+        self.notices -= await self._known()
+
+    async def _known(self) -> set[tuple[str, str]]:
+        p = schema.posts.c
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(p.channel, p.message).where(p.message.is_not(None)))
+            return {(str(row.channel), str(row.message)) for row in rows}
+
+    async def _shown(self, look: Look) -> list[tuple[str, str, str]]:
+        rooms = [(self.scene.ada, self.scene.home)]
+        rooms += [(self.people[user], await self.people[user].dm()) for user in _users(look)]
+        return [
+            (message.channel_id, message.id, message.text)
+            for person, room in rooms
+            for message in await person.history(room, limit=100)
+            if message.raw["author"]["bot"]
+        ]
 
 
 def _users(look: Look) -> list[int]:

@@ -13,18 +13,23 @@ from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.settings import log_number, read
 from cogs.storage.database import open_database
+from tests.kit.games import ALL
+from tests.kit.shown import TEST_FACES
 from tests.kit.toy import Toy
 from tests.kit.toy_face import ToyFace
 
 
 async def main() -> int:
-    """Run until killed or asked to end, as `bot.py run` does, with the same settings and `TICK`: seconds
-    between two looks of the clock."""
+    """Run until killed or asked to end, as `bot.py run` does, with the same settings and two more.
+
+    `TICK`: seconds between two looks of the clock. `ALL_GAMES`: with every game there is.
+    """
     settings = read(os.environ, folder=Path(__file__).parent)
     log_format.set_up(log_number(settings), settings.log_format)
     discord.http.Route.BASE = settings.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
-    games, faces = {Toy.key: Toy}, {Toy.key: ToyFace()}
+    everything = "ALL_GAMES" in os.environ
+    games, faces = (ALL, TEST_FACES) if everything else ({Toy.key: Toy}, {Toy.key: ToyFace()})
     bot = Jumpmaster(
         lambda: open_database(settings.database_url, to_speak=True),
         games,

@@ -25,7 +25,7 @@ async def test_killed_at_any_moment_nothing_is_lost_and_nothing_said_twice(
     async with scene() as s, tables.database(tmp_path) as database:
         bot = await s.start_bot(*TOY, DATABASE_URL=f"sqlite:///{tmp_path}/tables.sqlite3")
 
-        async def strike() -> bool:
+        async def strike(_: bool) -> bool:
             await s.restart(bot)
             return False
 

@@ -1,0 +1,135 @@
+"""Two and four processes on one PostgreSQL database, every game, three hundred kills and rolling deploys.
+
+`KILLS=40 python -m tests.bench fleets` strikes so many times in all; three hundred take an hour or two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from cogs.storage import schema
+from cogs.tables import in_game
+from cogs.tables.time_control import DAY
+from engine import GAMES
+from engine.core.errors import RefereeError
+from tests.bench.figures import Measurement
+from tests.kit import tables
+from tests.kit.fleet import Fleet, fleet
+from tests.kit.nights import Night
+
+KILLS = int(os.environ.get("KILLS", "300"))
+FLEETS = (("0-1/4", "2-3/4"), ("0/4", "1/4", "2/4", "3/4"))
+IN_A_NIGHT = 5
+"""Kills at one table, before the next game is played."""
+DEPLOYED = 10
+"""One strike in so many is a new process that takes the place of an old one."""
+PASSED = 4
+"""Before one strike in so many a day passes, so that everybody asked is owed a reminder."""
+
+
+class Tally:
+    """What has happened."""
+
+    def __init__(self) -> None:
+        self.kills = self.deploys = self.answers = self.tables = 0
+        self.days: Counter[int] = Counter()
+        """How many have passed at each table."""
+        self.notices: set[tuple[str, str]] = set()
+        self.faults: list[str] = []
+
+
+def figures() -> Iterator[Measurement]:
+    """Figures for each number of processes."""
+    for shards in FLEETS:
+        yield from asyncio.run(_struck(shards, KILLS // len(FLEETS)))
+
+
+async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
+    luck, tally = random.Random(len(shards)), Tally()
+    tables.Backend.postgresql = True
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            async with fleet(Path(folder), *shards, of=4, ALL_GAMES="yes") as here:
+                while tally.kills < kills:
+                    await _night(here, luck, tally, list(GAMES)[tally.tables % len(GAMES)])
+                    told = f"{tally.kills} kills, {tally.answers} answers, {len(tally.faults)} faults"
+                    print(f"  {len(shards)} processes: {told}", file=sys.stderr, flush=True)
+                often = await _reminded_too_often(here, tally)
+                gone = len(here.scene.playground.record.after_deletion)
+                served, twice = here.served_twice, here.said_twice
+    finally:
+        tables.Backend.postgresql = False
+        await tables.forget_databases()
+    among = f"{len(shards)} processes, {tally.kills} kills"
+    done = f"{tally.tables} tables, {tally.answers} answers, {tally.deploys} rolling deploys"
+    return [
+        _none(f"steps with a fault, {among}", len(tally.faults), "; ".join([done, *tally.faults])[:300]),
+        _none(f"messages sent twice, {among}", twice, done),
+        _none(f"requests to deleted messages, {among}", gone, done),
+        _none(f"interactions served twice, {among}", served, done),
+        _none(f"reminders too many, {among}", often, f"{sum(tally.days.values())} days passed"),
+    ]
+
+
+def _none(name: str, found: int, told: str) -> Measurement:
+    return Measurement(name, str(found), "0", found == 0, told)
+
+
+async def _night(here: Fleet, luck: random.Random, tally: Tally, game: str) -> None:
+    """A table, some strikes, and its end."""
+
+    async def strike(direct: bool) -> bool:
+        struck = luck.choice(list(here.bots))
+        if luck.randrange(PASSED) == 0:
+            await _a_day_passes(here, table)
+            tally.days[table] += 1
+        if luck.randrange(DEPLOYED) == 0:
+            await here.replace(struck)
+            tally.deploys += 1
+            return True
+        await here.strike(struck, night.calm)
+        tally.kills += 1
+        return struck != here.listener(direct=direct)
+
+    night = Night(here.scene, here.database, luck, strike, notices=tally.notices)
+    table = await night.begin(game)
+    tally.tables += 1
+    try:
+        await night.play(table, kills=IN_A_NIGHT, direct=True)
+    except (AssertionError, TimeoutError) as fault:
+        tally.faults.append(f"{game}, table {table}: {str(fault)[:200]!r}")
+        print(f"  {tally.faults[-1]}", *here.output[-20:], sep="\n  ", file=sys.stderr, flush=True)
+    tally.answers += night.answers
+    service = tables.service_on(here.database)
+    try:
+        await service.execute(table, in_game.end, int(here.scene.ada.id))
+    except RefereeError as over:
+        print(f"  table {table}: {over}", file=sys.stderr, flush=True)
+    await night.calm()
+    await night.take_note(await night.look(table))
+
+
+async def _a_day_passes(here: Fleet, table: int) -> None:
+    d, t = schema.deadlines, schema.tables
+    async with here.database.writing() as c:
+        await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
+        await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
+
+
+async def _reminded_too_often(here: Fleet, tally: Tally) -> int:
+    """Reminders of a question beyond one for each day that has passed at its table."""
+    r = schema.reminders.c
+    about = (r.table, r.seat, r.serial, r.user)
+    query = sa.select(r.table, sa.func.count().label("many")).where(r.arrived.is_not(None)).group_by(*about)
+    async with here.database.reading() as c:
+        rows = list(await c.execute(query))
+    return sum(max(row.many - tally.days[row.table], 0) for row in rows)

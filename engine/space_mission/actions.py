@@ -41,6 +41,21 @@ from engine.space_mission.events import (
     TileReserved,
     TileTaken,
 )
+from engine.space_mission.questions import (
+    LOOK,
+    ActionKind,
+    ChooseAction,
+    ChooseFlightTarget,
+    ChooseJump,
+    ChooseJumpCard,
+    ChooseJumpTarget,
+    ChooseLandingCards,
+    ChooseScanCard,
+    DiscardForSupply,
+    Jump,
+    LandingCards,
+    LookThroughPile,
+)
 from engine.space_mission.state import Looking, Place
 
 HAND_SIZE = 5
@@ -58,20 +73,18 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 
     Ruling: R27. The absent top up, which changes least.
     """
-    closed = {kind: why for kind, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
-    options = {kind: kind for kind in ACTIONS if kind not in closed}
-    kind = yield from choose(
+    closed = {str(x): why for x, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
+    options: dict[str, ActionKind] = {action: action for action in ACTIONS if action not in closed}
+    action = yield from choose(
         pilot,
-        "choose-action",
+        ChooseAction(action=g.state.action, planet=g.planet_of(pilot) or "gate"),
         options,
         closed=closed,
-        default="supply",
+        default=ActionKind.SUPPLY,
         secret=True,
         unnoticed=True,
-        action=g.state.action,
-        planet=g.planet_of(pilot) or "gate",
     )
-    yield from ACTIONS[kind](g, pilot)
+    yield from ACTIONS[action](g, pilot)
 
 
 # ---------------------------------------------------------------------- supply
@@ -83,7 +96,7 @@ def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     Ruling: R20. Always legal, also without any effect.
     """
     hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
-    discards = yield from choose_some(pilot, "discard-for-supply", hand, 0, len(hand))
+    discards = yield from choose_some(pilot, DiscardForSupply(), hand, 0, len(hand))
     g.discard(pilot, discards)
     if discards:
         g.tell(CardsDiscarded(pilot, tuple(discards)))
@@ -132,7 +145,7 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         open_ones = [planet for planet, why in reasons.items() if why is None]
         target, card = yield from choose(
             pilot,
-            "choose-jump",
+            ChooseJump(),
             _jumps(g, pilot, open_ones),
             closed=closed,
             secret=True,
@@ -158,7 +171,8 @@ def _jumps(
     """Every planet with every card that leads there, "hazard+j1s1": jokers last, else as the ring lies."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
-        f"{planet}+{card}": (planet, card) for planet, card in sorted(found, key=lambda x: is_joker(x[1]))
+        str(Jump(planet, card)): (planet, card)
+        for planet, card in sorted(found, key=lambda x: is_joker(x[1]))
     }
 
 
@@ -170,7 +184,7 @@ def _choose_jump_in_two_steps(
 ) -> Steps[tuple[PlanetId, CardId]]:
     """Planet, then card: as games ask that were begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
-    target = yield from choose(pilot, "choose-jump-target", targets, closed=closed, secret=True)
+    target = yield from choose(pilot, ChooseJumpTarget(), targets, closed=closed, secret=True)
     cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
     others: dict[str, Refusal] = {
         card: Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
@@ -179,12 +193,11 @@ def _choose_jump_in_two_steps(
     }
     card = yield from choose(
         pilot,
-        "choose-jump-card",
+        ChooseJumpCard(target),
         cards,
         closed=others,
         secret=True,
         final=_ends_turn(g),
-        planet=target,
     )
     return target, card
 
@@ -202,9 +215,7 @@ def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
-    target = yield from choose(
-        pilot, "choose-flight-target", neighbours, final=_ends_turn(g), twice=(), planet=here
-    )
+    target = yield from choose(pilot, ChooseFlightTarget(here), neighbours, final=_ends_turn(g), twice=())
     g.player(pilot).position = g.position_of(target)
     g.tell(Flown(pilot, target))
 
@@ -245,9 +256,7 @@ def scan(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         for card in g.hand_of(pilot)
         if card not in cards
     }
-    card = yield from choose(
-        pilot, "choose-scan-card", cards, closed=others, secret=True, planet=place.planet
-    )
+    card = yield from choose(pilot, ChooseScanCard(place.planet), cards, closed=others, secret=True)
     # Ruling: R5. The same planet may be scanned again, each time for another tile.
     first_of_pilot = pilot not in place.scanned_by
     if place.exhausted:
@@ -315,16 +324,8 @@ def develop(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
     place = g.place_of(pilot)
     one, other = PLANETS[place.planet].landing
-    pairs = {f"{a}+{b}": (a, b) for a, b in landing_pairs(g, pilot)}
-    cards = yield from choose(
-        pilot,
-        "choose-landing-cards",
-        pairs,
-        secret=True,
-        planet=place.planet,
-        one=one,
-        other=other,
-    )
+    pairs = {str(LandingCards(a, b)): (a, b) for a, b in landing_pairs(g, pilot)}
+    cards = yield from choose(pilot, ChooseLandingCards(place.planet, one, other), pairs, secret=True)
     tile = None
     # Ruling: R9. An empty pile is like face-up Space.
     if place.exhausted:
@@ -361,7 +362,7 @@ def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
     place = g.place_of(pilot)
-    yield from choose(pilot, "look-through-pile", {"look": None}, secret=True, planet=place.planet)
+    yield from choose(pilot, LookThroughPile(place.planet), {LOOK: None}, secret=True)
     tile = yield from piles.look_through(g, pilot, Looking.DISCOVER)
     assert tile is not None, "a hidden pile with a station holds a point tile"
     piles.take(g, pilot, tile)
@@ -373,21 +374,21 @@ def _jokers_last(cards: Iterable[CardId]) -> list[CardId]:
     return sorted(cards, key=is_joker)
 
 
-REFUSALS: Mapping[str, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
-    "jump": refuse_jump,
-    "flight": refuse_flight,
-    "scan": refuse_scan,
-    "develop": refuse_develop,
-    "discover": refuse_discover,
+REFUSALS: Mapping[ActionKind, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
+    ActionKind.JUMP: refuse_jump,
+    ActionKind.FLIGHT: refuse_flight,
+    ActionKind.SCAN: refuse_scan,
+    ActionKind.DEVELOP: refuse_develop,
+    ActionKind.DISCOVER: refuse_discover,
 }
 """Why an action is not open now; a supply always is."""
 
-ACTIONS: Mapping[str, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
-    "supply": supply,
-    "jump": jump,
-    "flight": flight,
-    "scan": scan,
-    "develop": develop,
-    "discover": discover,
+ACTIONS: Mapping[ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
+    ActionKind.SUPPLY: supply,
+    ActionKind.JUMP: jump,
+    ActionKind.FLIGHT: flight,
+    ActionKind.SCAN: scan,
+    ActionKind.DEVELOP: develop,
+    ActionKind.DISCOVER: discover,
 }
 """In the order of the rulebook."""

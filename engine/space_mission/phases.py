@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, everyone
-from engine.core.prompt import Named, Prompt, Seat
+from engine.core.prompt import Prompt, Seat
 from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE, act
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.events import (
@@ -18,6 +18,7 @@ from engine.space_mission.events import (
     StandstillOverruled,
     StandstillReached,
 )
+from engine.space_mission.questions import EndStandstill, Standstill
 from engine.space_mission.state import Ending
 
 IDLE_ROUNDS = 3
@@ -85,15 +86,15 @@ def standstill(g: SpaceMissionBase) -> Steps[str | None]:
     prompts = {
         seat: Prompt(
             seat,
-            "end-standstill",
-            ("end", "play-on"),
-            default=("end",),
-            details=Named({"who": "host" if alone else "all"}),
+            EndStandstill.kind(),
+            tuple(map(str, Standstill)),
+            default=(str(Standstill.END),),
+            details=EndStandstill("host" if alone else "all"),
         )
         for seat in asked
     }
     answers = yield from everyone(prompts)
-    against = tuple(seat for seat, answer in answers.items() if answer == ("play-on",))
+    against = tuple(seat for seat, answer in answers.items() if answer == (Standstill.PLAY_ON,))
     if 2 * len(against) <= len(asked):
         _finish(g, Ending.STANDSTILL)
         return None

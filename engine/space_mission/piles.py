@@ -16,6 +16,7 @@ from engine.space_mission.events import (
     ReservedTilesReceived,
     SpaceTurnedUp,
 )
+from engine.space_mission.questions import ReserveTile, TakeTile
 from engine.space_mission.state import Looking, Memory, Place, Reserved
 
 
@@ -39,19 +40,16 @@ def look_through(
     pile = list(g.chance.look(place.pile, to=pilot))
     tile: Tile | None = None
     if point_tiles(pile):
-        kind = "reserve-tile" if action is Looking.SCAN else "take-tile"
+        asked = ReserveTile if action is Looking.SCAN else TakeTile
         # Ruling: R10. One of them must be taken.
         options: dict[str, Tile] = {tile.value: tile for tile in point_tiles(pile)}
         tile = yield from choose(
             pilot,
-            kind,
+            asked(place.planet, action, "yes" if g.state.options.look_at_reserved else "no"),
             options,
             secret=True,
             final=True,
             twice=(),
-            planet=place.planet,
-            action=action,
-            again="yes" if g.state.options.look_at_reserved else "no",
         )
         place.pile.remove(tile)
         # A choice stands: taking it back would show the pile once more.

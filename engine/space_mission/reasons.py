@@ -7,6 +7,19 @@ from collections.abc import Sequence
 from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
+from engine.space_mission.questions import (
+    ActionKind,
+    ChooseAction,
+    ChooseFlightTarget,
+    ChooseJump,
+    ChooseJumpCard,
+    ChooseJumpTarget,
+    ChooseLandingCards,
+    ChooseScanCard,
+    ChooseTile,
+    DiscardForSupply,
+    LookThroughPile,
+)
 from engine.space_mission.robot import (
     CARD,
     PROBE,
@@ -27,25 +40,27 @@ ALL_CARDS = 5
 
 def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
-    match prompt.kind:
-        case "choose-action":
+    match prompt.details:
+        case ChooseAction():
             return _action(view, best(view, prompt.options))
-        case "choose-jump" | "choose-jump-target":
-            return _action(view, best(view, ("jump",)))
-        case "choose-flight-target":
-            return _action(view, best(view, ("flight",)))
-        case "choose-jump-card" | "choose-scan-card" | "choose-landing-cards":
-            return [Reason("needed-least", CARD, {"cards": len(answer[0].split("+"))})]
-        case "discard-for-supply":
+        case ChooseJump() | ChooseJumpTarget():
+            return _action(view, best(view, (ActionKind.JUMP,)))
+        case ChooseFlightTarget():
+            return _action(view, best(view, (ActionKind.FLIGHT,)))
+        case ChooseJumpCard() | ChooseScanCard():
+            return [Reason("needed-least", CARD, {"cards": 1})]
+        case ChooseLandingCards():
+            return [Reason("needed-least", CARD, {"cards": 2})]
+        case DiscardForSupply():
             return _discarded(view, answer)
-        case "reserve-tile" | "take-tile":
+        case ChooseTile():
             points, promise = tile_worth(view, Tile(answer[0]))
             return [
                 Reason("tile-scores", points, {"points": points // 10}),
                 Reason("tile-promises", promise, {"family": Tile(answer[0]).family}),
                 Reason("best-of-pile", 1),
             ]
-        case "look-through-pile":
+        case LookThroughPile():
             return [Reason("sees-pile", 1)]
     return [Reason("no-more-to-gain", 1)]
 

@@ -5,7 +5,7 @@ Everything is counted in tenths of a point, so that no fractions are needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,20 @@ from msgspec.structs import replace
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import scoring
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile, fits, is_joker
+from engine.space_mission.questions import (
+    ActionKind,
+    ChooseAction,
+    ChooseFlightTarget,
+    ChooseJump,
+    ChooseJumpCard,
+    ChooseJumpTarget,
+    ChooseLandingCards,
+    ChooseScanCard,
+    ChooseTile,
+    DiscardForSupply,
+    Jump,
+    LandingCards,
+)
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
@@ -103,23 +117,25 @@ class Move(Struct, frozen=True):
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """A sensible answer to any question of the game."""
-    match prompt.kind:
-        case "choose-action":
+    match prompt.details:
+        case ChooseAction():
             return (best(view, prompt.options).action,)
-        case "choose-jump":
-            outlook, target = outlook_of(view), best(view, ("jump",)).target
-            there = [option for option in prompt.options if option.partition("+")[0] == target]
-            return (min(there, key=lambda option: _price(outlook, option.partition("+")[2])),)
-        case "choose-jump-target":
-            return (best(view, ("jump",)).target or prompt.options[0],)
-        case "choose-flight-target":
-            return (best(view, ("flight",)).target or prompt.options[0],)
-        case "choose-jump-card" | "choose-scan-card" | "choose-landing-cards":
+        case ChooseJump():
+            outlook, target = outlook_of(view), best(view, (ActionKind.JUMP,)).target
+            there = [jump for jump in map(Jump.parse, prompt.options) if jump.planet == target]
+            return (str(min(there, key=lambda jump: outlook.cards[jump.card] if jump.card else 0)),)
+        case ChooseJumpTarget():
+            return (best(view, (ActionKind.JUMP,)).target or prompt.options[0],)
+        case ChooseFlightTarget():
+            return (best(view, (ActionKind.FLIGHT,)).target or prompt.options[0],)
+        case ChooseJumpCard() | ChooseScanCard():
             outlook = outlook_of(view)
-            return (min(prompt.options, key=lambda option: _price(outlook, option)),)
-        case "discard-for-supply":
+            return (min(prompt.options, key=lambda option: outlook.cards[CardId(option)]),)
+        case ChooseLandingCards():
+            return (str(min(map(LandingCards.parse, prompt.options), key=_price_in(outlook_of(view)))),)
+        case DiscardForSupply():
             return _discards(view)
-        case "reserve-tile" | "take-tile":
+        case ChooseTile():
             return (max(prompt.options, key=lambda tile: sum(tile_worth(view, Tile(tile)))),)
     return prompt.safe()
 
@@ -269,9 +285,9 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
     return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
 
 
-def _price(outlook: Outlook, option: str) -> int:
-    """What playing an option costs: a card, or two."""
-    return sum(outlook.cards[CardId(card)] for card in option.split("+"))
+def _price_in(outlook: Outlook) -> Callable[[LandingCards], int]:
+    """What playing two cards costs."""
+    return lambda pair: sum(outlook.cards[card] for card in pair.cards)
 
 
 def _card_worth(view: SpaceMissionView, card: CardId) -> int:

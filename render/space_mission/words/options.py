@@ -7,6 +7,22 @@ from collections.abc import Sequence
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import scoring
 from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.questions import (
+    ActionKind,
+    ChooseAction,
+    ChooseFlightTarget,
+    ChooseJump,
+    ChooseJumpCard,
+    ChooseJumpTarget,
+    ChooseLandingCards,
+    ChooseScanCard,
+    ChooseTile,
+    EndStandstill,
+    Jump,
+    LandingCards,
+    LookThroughPile,
+    Standstill,
+)
 from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import (
     LABEL_LIMIT,
@@ -23,15 +39,9 @@ from render.space_mission.words.speech import (
 )
 from render.text.sentences import Sentences, fit, joined
 
-_WORDS = ("choose-action", "look-through-pile", "end-standstill")
-_BEST = ("develop", "discover", "scan", "jump")
+_WORDS = (ChooseAction, LookThroughPile, EndStandstill)
+_BEST = (ActionKind.DEVELOP, ActionKind.DISCOVER, ActionKind.SCAN, ActionKind.JUMP)
 """Of the actions there are the first of these is what is done most: the others lead to it."""
-_PLANETS = ("choose-jump-target", "choose-flight-target")
-_TILES = ("reserve-tile", "take-tile")
-_PAYING = ("choose-jump-card", "choose-scan-card")
-_JUMP = "choose-jump"
-"""A planet with a card; what is closed is a planet alone."""
-_PAIRS = "choose-landing-cards"
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
@@ -51,29 +61,34 @@ def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> 
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
     weight: Weight = "secondary"
-    if prompt.kind == "choose-action" and option == next(filter(prompt.options.__contains__, _BEST), None):
+    if isinstance(prompt.details, ChooseAction) and option == next(
+        filter(prompt.options.__contains__, _BEST), None
+    ):
         weight = "primary"
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), weight=weight)
 
 
 def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
-    if prompt.kind in _WORDS:
+    asked = prompt.details
+    if isinstance(asked, _WORDS):
         key = f"option-{prompt.kind}-{option}"
         return say.say(key), say.say(f"{key}-note", **say.about(prompt))
-    if prompt.kind in _PLANETS:
+    if isinstance(asked, ChooseJumpTarget | ChooseFlightTarget):
         return planet_name(option, say.language), planet_note(PlanetId(option), view, say)
-    if prompt.kind == _JUMP:
-        planet, _, card = option.partition("+")
-        name = planet_name(planet, say.language)
-        text = say.say("label-jump", planet=name, card=card_title(card, say.language)) if card else name
-        return text, planet_note(PlanetId(planet), view, say)
-    if prompt.kind in _TILES:
+    if isinstance(asked, ChooseJump):
+        jump = Jump.parse(option)
+        text = name = planet_name(jump.planet, say.language)
+        if jump.card is not None:
+            text = say.say("label-jump", planet=name, card=card_title(jump.card, say.language))
+        return text, planet_note(jump.planet, view, say)
+    if isinstance(asked, ChooseTile):
         name = tile_name(option, say.language)
         return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
-    if prompt.kind == _PAIRS:
-        return " + ".join(card_title(card, say.language) for card in option.split("+")), ""
+    if isinstance(asked, ChooseLandingCards):
+        return " + ".join(card_title(card, say.language) for card in LandingCards.parse(option).cards), ""
     # A card that pays for what is already chosen needs no list of what it could do besides.
-    note = "" if prompt.kind in _PAYING else _card_note(CardId(option), view, say)
+    paying = isinstance(asked, ChooseJumpCard | ChooseScanCard)
+    note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note
 
 
@@ -143,13 +158,14 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     say = sentences(scene)
     told = ""
     for prompt, answer in asked:
-        if prompt.kind == "end-standstill":
-            told = say.say("gist-end") if answer == ("end",) else say.say("gist-play-on")
-        elif prompt.kind == "choose-action":
-            told = say.say(f"gist-{answer[0]}")
-        elif prompt.kind in (_JUMP, "choose-jump-target"):
-            planet = answer[0].partition("+")[0]
-            told = say.say("gist-jump-to", planet=planet_name(planet, say.language))
-        elif prompt.kind == "choose-flight-target":
-            told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
+        match prompt.details:
+            case EndStandstill():
+                told = say.say("gist-end" if answer == (Standstill.END,) else "gist-play-on")
+            case ChooseAction():
+                told = say.say(f"gist-{answer[0]}")
+            case ChooseJump() | ChooseJumpTarget():
+                planet = Jump.parse(answer[0]).planet
+                told = say.say("gist-jump-to", planet=planet_name(planet, say.language))
+            case ChooseFlightTarget():
+                told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told

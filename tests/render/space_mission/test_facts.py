@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission.cards import CARDS, DECK, PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.questions import DiscardForSupply
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.space_mission.words import board_alt, label, private_alt
 from render.space_mission.words.speech import tile_name
@@ -27,7 +28,7 @@ def test_every_card_says_both_coordinates_wherever_it_is_named(first: int, langu
     hand = DECK[first : first + 5]
     t = table(hands=[" ".join(hand), ""], at="hazard gate")
     view, scene = t.view(0), Scene(NAMES, language)
-    prompt = Prompt(Seat(0), "discard-for-supply", hand, 0, 5)
+    prompt = Prompt(Seat(0), "discard-for-supply", hand, 0, 5, details=DiscardForSupply())
     alt = private_alt(view, scene)
     for card in hand:
         told = label(card, prompt, view, scene)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.messages.components import Button
 from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Details, Prompt, Seat
 from engine.space_mission.cards import DECK, PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.events import (
     CardsDrawn,
@@ -20,7 +21,17 @@ from engine.space_mission.events import (
     TileReserved,
     TileTaken,
 )
-from engine.space_mission.state import Ending
+from engine.space_mission.questions import (
+    ChooseAction,
+    ChooseJumpCard,
+    ChooseJumpTarget,
+    ChooseLandingCards,
+    ChooseScanCard,
+    DiscardForSupply,
+    ReserveTile,
+    TakeTile,
+)
+from engine.space_mission.state import Ending, Looking
 from render.face import (
     ALT_LIMIT,
     LANGUAGES,
@@ -112,10 +123,17 @@ def test_an_event_is_told_in_both_languages(event: Event, english: str, german: 
     assert sentences(DE).event(event) == german
 
 
+HAZARD, TURN = PlanetId("hazard"), ChooseAction(action=1, planet="gate")
+
+
+def asking(details: Details, *options: str) -> Prompt:
+    return Prompt(ADA, details.kind(), options, details=details)
+
+
 def test_a_planet_says_what_lies_there() -> None:
     view, _ = position(middle, 0)
     names = [planet.planet for planet in view.planets]
-    prompt = Prompt(ADA, "choose-jump-target", tuple(names))
+    prompt = asking(ChooseJumpTarget(), *names)
     for planet in view.planets:
         told = label(planet.planet, prompt, view, EN)
         printed = PLANETS[planet.planet]
@@ -129,7 +147,7 @@ def test_a_planet_says_what_lies_there() -> None:
 def test_a_closed_option_says_why() -> None:
     view, _ = position(middle, 0)
     closed = {"scan": Refusal("planet-has-station", {"planet": "hazard"})}
-    prompt = Prompt(ADA, "choose-action", ("supply",), closed=closed)
+    prompt = replace(asking(TURN, "supply"), closed=closed)
     assert label("scan", prompt, view, EN).note.startswith("Hazard has a space station already")
     assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
 
@@ -138,7 +156,7 @@ def test_a_closed_option_says_why() -> None:
 @pytest.mark.parametrize("action", ["supply", "jump", "flight", "scan", "develop", "discover"])
 def test_the_button_of_every_action_says_what_it_does(action: str, language: Language) -> None:
     view, _ = position(middle, 0)
-    prompt = Prompt(ADA, "choose-action", (action,))
+    prompt = asking(TURN, action)
     told = label(action, prompt, view, Scene(NAMES, language))
     (row,) = controls(Asked(1, prompt, lambda _: told, str, catalogue(language)))
     assert isinstance(row, tuple) and isinstance(row[0], Button)
@@ -150,41 +168,42 @@ def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_i
     language: Language,
 ) -> None:
     view, _ = position(middle, 0)
-    for kind in ("choose-jump-card", "choose-scan-card"):
+    for asked in (ChooseJumpCard(HAZARD), ChooseScanCard(HAZARD)):
         for held in view.hand:
-            assert not label(held.card, Prompt(ADA, kind, (held.card,)), view, Scene(NAMES, language)).note
-    notes = [
-        label(held.card, Prompt(ADA, "discard-for-supply", (held.card,)), view, EN).note for held in view.hand
-    ]
+            assert not label(held.card, asking(asked, held.card), view, Scene(NAMES, language)).note
+    notes = [label(held.card, asking(DiscardForSupply(), held.card), view, EN).note for held in view.hand]
     assert all(notes)
 
 
 def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> None:
     view, _ = position(looking, 1)
     assert view.look is not None
-    prompt = Prompt(BEA, "take-tile", tuple(count.tile for count in view.look.tiles if count.tile != "space"))
+    prompt = asking(
+        TakeTile(HAZARD, Looking.DISCOVER, "no"),
+        *(count.tile for count in view.look.tiles if count.tile != "space"),
+    )
     notes = [label(tile, prompt, view, EN).note for tile in prompt.options]
     assert all(" in the pile · " in note and note.endswith("with what you have") for note in notes)
 
 
 def test_a_pair_of_cards_names_both() -> None:
     view, _ = position(middle, 0)
-    prompt = Prompt(ADA, "choose-landing-cards", ("s1l2+j1l?",))
+    prompt = asking(ChooseLandingCards(HAZARD, 1, 2), "s1l2+j1l?")
     assert label("s1l2+j1l?", prompt, view, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
 
 
 @both
 def test_every_card_has_a_label_of_its_own(language: Language) -> None:
     view, _ = position(middle, 0)
-    prompt = Prompt(ADA, "choose-scan-card", DECK)
+    prompt = asking(ChooseScanCard(HAZARD), *DECK)
     assert len({label(card, prompt, view, Scene(EN.names, language)).text for card in DECK}) == 60
 
 
 def test_what_somebody_reserved_is_never_told_again() -> None:
     asked = [
-        (Prompt(ADA, "choose-action", ("scan",)), ("scan",)),
-        (Prompt(ADA, "choose-scan-card", ("j1s3",)), ("j1s3",)),
-        (Prompt(ADA, "reserve-tile", ("water", "medal")), ("medal",)),
+        (asking(TURN, "scan"), ("scan",)),
+        (asking(ChooseScanCard(HAZARD), "j1s3"), ("j1s3",)),
+        (asking(ReserveTile(HAZARD, Looking.SCAN, "no"), "water", "medal"), ("medal",)),
     ]
     assert gist(asked, EN) == "You scan."
     assert gist([], EN) == ""

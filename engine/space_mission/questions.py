@@ -1,0 +1,158 @@
+"""What is asked in Space Mission: a type for the details of every kind of question, and the options that are
+more than the id of a planet, a card or a tile.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.core.prompt import Details
+from engine.space_mission.cards import CardId, PlanetId
+from engine.space_mission.state import Looking
+
+
+class ActionKind(StrEnum):
+    """The six actions, in the order of the rulebook."""
+
+    SUPPLY = "supply"
+    JUMP = "jump"
+    FLIGHT = "flight"
+    SCAN = "scan"
+    DEVELOP = "develop"
+    DISCOVER = "discover"
+
+
+class Standstill(StrEnum):
+    """What becomes of a game that stands still."""
+
+    END = "end"
+    PLAY_ON = "play-on"
+
+
+LOOK = "look"
+"""Through the pile."""
+
+
+class Jump(Struct, frozen=True):
+    """A planet, and the card that leads there; of what is closed the planet alone."""
+
+    planet: PlanetId
+    card: CardId | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Jump:
+        """The jump of a notation.
+
+        >>> str(Jump.parse("hazard+j1s1")), Jump.parse("hazard").card
+        ('hazard+j1s1', None)
+        """
+        planet, _, card = text.partition("+")
+        return cls(PlanetId(planet), CardId(card) if card else None)
+
+    def __str__(self) -> str:
+        return self.planet if self.card is None else f"{self.planet}+{self.card}"
+
+
+class LandingCards(Struct, frozen=True):
+    """Two cards, one for each landing number."""
+
+    one: CardId
+    other: CardId
+
+    @classmethod
+    def parse(cls, text: str) -> LandingCards:
+        """The cards of a notation.
+
+        >>> str(LandingCards.parse("j1s1+j2s2"))
+        'j1s1+j2s2'
+        """
+        one, _, other = text.partition("+")
+        return cls(CardId(one), CardId(other))
+
+    @property
+    def cards(self) -> tuple[CardId, CardId]:
+        """Both of them."""
+        return self.one, self.other
+
+    def __str__(self) -> str:
+        return f"{self.one}+{self.other}"
+
+
+class ChooseAction(Details, frozen=True, tag="choose-action", kw_only=True):
+    """One of the six actions."""
+
+    action: int
+    """The first or the second of the turn."""
+    planet: PlanetId | Literal["gate"]
+    """Where the ship is."""
+
+
+class DiscardForSupply(Details, frozen=True, tag="discard-for-supply"):
+    """Any number of cards, before the hand is topped up."""
+
+
+class ChooseJump(Details, frozen=True, tag="choose-jump"):
+    """A :class:`Jump`."""
+
+
+class ChooseJumpTarget(Details, frozen=True, tag="choose-jump-target"):
+    """A planet: the first step of a jump in games that were begun before the two were one question."""
+
+
+class ChooseJumpCard(Details, frozen=True, tag="choose-jump-card"):
+    """A card: the second step of such a jump."""
+
+    planet: PlanetId
+
+
+class ChooseFlightTarget(Details, frozen=True, tag="choose-flight-target"):
+    """A neighbour of a planet."""
+
+    planet: PlanetId
+
+
+class ChooseScanCard(Details, frozen=True, tag="choose-scan-card"):
+    """A card to scan a planet."""
+
+    planet: PlanetId
+
+
+class ChooseLandingCards(Details, frozen=True, tag="choose-landing-cards"):
+    """:class:`LandingCards` to develop a planet."""
+
+    planet: PlanetId
+    one: int
+    other: int
+
+
+class LookThroughPile(Details, frozen=True, tag="look-through-pile"):
+    """Whether to look now: from here on nothing can be taken back."""
+
+    planet: PlanetId
+
+
+class ChooseTile(Details, frozen=True):
+    """A tile of a pile that the pilot alone sees."""
+
+    planet: PlanetId
+    action: Looking
+    again: Literal["yes", "no"]
+    """Whether reserved tiles may be looked at again."""
+
+
+class ReserveTile(ChooseTile, frozen=True, tag="reserve-tile"):
+    """One that is laid beside the planet."""
+
+
+class TakeTile(ChooseTile, frozen=True, tag="take-tile"):
+    """One that is taken."""
+
+
+class EndStandstill(Details, frozen=True, tag="end-standstill"):
+    """Whether a game that stands still shall end."""
+
+    who: Literal["host", "all"]
+    """Who is asked."""

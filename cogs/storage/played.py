@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, Result
+from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, SeatResult
 from cogs.tables.table import Status
 
 LAST = 1000
@@ -18,7 +18,7 @@ LAST = 1000
 
 
 async def write_results(
-    c: AsyncConnection, table: int, results: Sequence[Result], *, people: int, ended: int
+    c: AsyncConnection, table: int, results: Sequence[SeatResult], *, people: int, ended: int
 ) -> None:
     """How a game has ended for every seat."""
     r = s.results
@@ -53,7 +53,7 @@ class PlayedStore:
         async with self._database.reading() as c:
             return [(row.id, row.touched) for row in await c.execute(query)]
 
-    async def note(self, table: int, results: Sequence[Result], *, people: int, ended: int) -> None:
+    async def note(self, table: int, results: Sequence[SeatResult], *, people: int, ended: int) -> None:
         """How a game ended long ago."""
         async with self._database.writing() as c:
             await write_results(c, table, results, people=people, ended=ended)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from cogs.tables.jobs import Job
-from cogs.tables.played import Result
+from cogs.tables.played import SeatResult
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Table
 from engine.core.codec import Checkpoint
@@ -78,7 +78,7 @@ class Change:
     deadlines: Mapping[Seat, Deadline] | None = None
     """The open questions to people by seat; None: as before."""
     jobs: list[Job] = field(default_factory=list)
-    results: Sequence[Result] = ()
+    results: Sequence[SeatResult] = ()
     """Of a game that is over now."""
     non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""

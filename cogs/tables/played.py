@@ -19,7 +19,7 @@ COUNTED = ("player", "steward")
 """Pilots of seats whose owners have played."""
 
 
-class Result(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """How a game has ended for one seat."""
 
     seat: int
@@ -57,7 +57,7 @@ class PlayedGame(Struct, frozen=True):
     """The best first."""
 
 
-class Standing(Struct, frozen=True):
+class PersonTally(Struct, frozen=True):
     """How often somebody has played and won against other people."""
 
     user: int
@@ -76,11 +76,11 @@ class Tried(Struct, frozen=True):
     """The most points."""
 
 
-def results(outcome: Outcome) -> list[Result]:
+def results(outcome: Outcome) -> list[SeatResult]:
     """Places and points of all seats."""
-    found, place = list[Result](), 1
+    found, place = list[SeatResult](), 1
     for seats in outcome.ranking:
-        found += [Result(seat, place, outcome.points[seat]) for seat in seats]
+        found += [SeatResult(seat, place, outcome.points[seat]) for seat in seats]
         place += max(1, len(seats))
     return sorted(found, key=lambda result: result.seat)
 
@@ -104,7 +104,7 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
     ]
 
 
-def standings(games: Iterable[PlayedGame]) -> list[Standing]:
+def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
     """Who has won most against other people, by the names they had last; `games` are the newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
@@ -113,7 +113,7 @@ def standings(games: Iterable[PlayedGame]) -> list[Standing]:
                 names.setdefault(seat.user, seat.name)
                 played[seat.user] += 1
                 won[seat.user] += seat.place == 1
-    found = [Standing(user, name, played[user], won[user]) for user, name in names.items()]
+    found = [PersonTally(user, name, played[user], won[user]) for user, name in names.items()]
     return sorted(found, key=lambda one: (-one.wins, one.games, one.user))
 
 

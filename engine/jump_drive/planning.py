@@ -33,11 +33,11 @@ from engine.jump_drive.questions import (
     ConquerOrPay,
     DiscardAfterExploring,
     GiveUp,
+    OptionWord,
     PayCards,
     PlaceSecondWorld,
     PlanTurn,
     Prices,
-    Word,
 )
 from engine.jump_drive.worth import Position, least_worth, rounds_to_goal, with_placed
 
@@ -85,9 +85,9 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
             discard=symbols,
             prices=Prices.of({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
         ),
-        {option: option for option in (Word.EXPLORE, *developments, *worlds)},
+        {option: option for option in (OptionWord.EXPLORE, *developments, *worlds)},
         closed=closed,
-        default=Word.EXPLORE,
+        default=OptionWord.EXPLORE,
         secret=True,
         revealing=True,
     )
@@ -160,9 +160,9 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
             cost_alone=cost_alone,
             prices=Prices.of({option: ways[0] for option, ways in worlds.items()}),
         ),
-        {Word.NONE: None, **{option: option for option in worlds}},
+        {OptionWord.NONE: None, **{option: option for option in worlds}},
         closed=closed,
-        default=Word.NONE,
+        default=OptionWord.NONE,
     )
     if world is None:
         payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
@@ -208,7 +208,9 @@ def _conquer_or_pay(
     tableau = [*g.tableau_of(seat), *([development] if development else [])]
     if g.state.fewer_questions and colony_convoy(tableau) is None:
         return ways[0]
-    options: dict[str, Way] = {Word.CONQUER if isinstance(way, Conquest) else Word.PAY: way for way in ways}
+    options: dict[str, Way] = {
+        OptionWord.CONQUER if isinstance(way, Conquest) else OptionWord.PAY: way for way in ways
+    }
     return (yield from choose(seat, ConquerOrPay(world=world, cost=_cost(ways[-1])), options))
 
 
@@ -254,9 +256,9 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     world = yield from choose(
         seat,
         PlaceSecondWorld(first=first, prices=Prices.of(ways)),
-        {Word.NONE: None, **{card: card for card in ways}},
+        {OptionWord.NONE: None, **{card: card for card in ways}},
         closed=closed,
-        default=Word.NONE,
+        default=OptionWord.NONE,
         secret=True,
     )
     if world is None:

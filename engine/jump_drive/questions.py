@@ -14,7 +14,7 @@ from engine.jump_drive.cards import CardId
 from engine.jump_drive.costs import Payment, Way
 
 
-class Word(StrEnum):
+class OptionWord(StrEnum):
     """An option that is no card."""
 
     EXPLORE = "explore"
@@ -23,9 +23,9 @@ class Word(StrEnum):
     PAY = "pay"
 
 
-Option = Word | CardId
+Option = OptionWord | CardId
 
-_WORDS = {word.value: word for word in Word}
+_WORDS = {word.value: word for word in OptionWord}
 
 
 def parse(option: str) -> Option:

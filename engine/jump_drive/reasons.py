@@ -12,9 +12,9 @@ from engine.jump_drive.cards import CardDesign, CardId, DevelopmentDiscount, Pow
 from engine.jump_drive.questions import (
     AddWorld,
     ConquerOrPay,
+    OptionWord,
     PlaceSecondWorld,
     PlanTurn,
-    Word,
     parse,
     prices,
 )
@@ -33,11 +33,11 @@ def reasons(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]
     """What speaks for an answer of the robot."""
     now, first = position_of(view), parse(answer[0])
     match prompt.details, first:
-        case PlanTurn() as asked, Word.EXPLORE:
+        case PlanTurn() as asked, OptionWord.EXPLORE:
             return _exploring(now, prompt, asked)
         case PlanTurn(), card:
             return _planned(now, CardId(card), prompt)
-        case AddWorld() | PlaceSecondWorld(), Word.NONE:
+        case AddWorld() | PlaceSecondWorld(), OptionWord.NONE:
             return _left_out(prompt)
         case AddWorld(development=development, prices=known), card:
             beside = with_placed(now, [development])
@@ -45,7 +45,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]
         case PlaceSecondWorld(prices=known), card:
             return _placed(now, CardId(card), known.cards.get(CardId(card)))
         case ConquerOrPay(cost=cost), word:
-            saved = cost if word is Word.CONQUER else 0
+            saved = cost if word is OptionWord.CONQUER else 0
             return [Reason("no-cards", CARD * saved, {"cards": saved})]
     return _given_up(view, [CardId(card) for card in answer])
 

@@ -14,10 +14,10 @@ from engine.jump_drive.cards import CardId, design
 from engine.jump_drive.questions import (
     AddWorld,
     GiveUp,
+    OptionWord,
     PayCards,
     PlaceSecondWorld,
     PlanTurn,
-    Word,
     parse,
     prices,
 )
@@ -60,9 +60,9 @@ def position_of(view: JumpDriveView) -> Position:
 
 def _best_plan(now: Position, options: Sequence[str]) -> str:
     """The first card of the plan that is worth most."""
-    best, most = str(Word.EXPLORE), worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)
+    best, most = str(OptionWord.EXPLORE), worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)
     for option in options:
-        if isinstance(card := parse(option), Word):
+        if isinstance(card := parse(option), OptionWord):
             continue
         if design(card).is_development:
             cost = costs.development_cost(now.tableau, design(card), alone=True)
@@ -94,19 +94,19 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
 
 def _best_world(now: Position, development: CardId, options: Sequence[str]) -> str:
     alone = costs.development_cost(now.tableau, design(development), alone=True)
-    best, most = str(Word.NONE), worth_of(with_placed(now, [development]), paid=alone)
+    best, most = str(OptionWord.NONE), worth_of(with_placed(now, [development]), paid=alone)
     for option in options:
-        worth = most if parse(option) is Word.NONE else worth_of_both(now, development, CardId(option))
+        worth = most if parse(option) is OptionWord.NONE else worth_of_both(now, development, CardId(option))
         if worth > most:
             best, most = option, worth
     return best
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:
-    best, most = str(Word.NONE), worth_of(now)
+    best, most = str(OptionWord.NONE), worth_of(now)
     priced = prices(prompt)
     for option in prompt.options:
-        if isinstance(card := parse(option), Word):
+        if isinstance(card := parse(option), OptionWord):
             continue
         paid = priced.get(card)
         after = with_placed(now, [card])

@@ -123,7 +123,7 @@ def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:
         yield from ()
         g.state.over = True
 
-    class Built(GalaxyTrucker):
+    class BuiltShips(GalaxyTrucker):
         phases = {**GalaxyTrucker.phases, "inspect": stop}
 
         @classmethod
@@ -134,7 +134,7 @@ def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:
                 player.credits = PURSE
             return state
 
-    return Built
+    return BuiltShips
 
 
 def _piles(state: State, rng: random.Random) -> list[list[CardId]]:

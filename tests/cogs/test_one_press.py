@@ -15,7 +15,7 @@ from cogs.service.people import PersonalSettings
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from tests.kit.traced import Trace, traced
-from tests.kit.whispers import PlayedGame, begun
+from tests.kit.whispers import GameUnderWay, begun
 
 FILES = 15
 """So many at most are opened by whoever follows a press to its commit."""
@@ -47,7 +47,7 @@ def until_commit() -> Iterator[Trace]:
             yield following.enter_context(traced())
 
 
-async def press(game: PlayedGame) -> None:
+async def press(game: GameUnderWay) -> None:
     look = await game.look()
     seat = look.waiting[0]
     prompt, person = look.prompts[seat], game.player(look, seat)

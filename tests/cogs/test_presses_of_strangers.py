@@ -4,7 +4,7 @@ import pytest
 
 from cogs.messages.custom_id import AnswerId, StepId, question_of
 from tests.kit.seats import controls
-from tests.kit.whispers import PlayedGame, begun
+from tests.kit.whispers import GameUnderWay, begun
 
 OWN = {"open", "thread", "learn", "forget-me", "forget-me-now", "snooze"}
 """What anybody may do for themselves, wherever they are."""
@@ -30,7 +30,7 @@ async def test_a_stranger_presses_everything_and_nothing_comes_of_it(key: str) -
         assert [len(player.events) for player in game.players] == heard, "nobody has heard of it"
 
 
-async def forged(game: PlayedGame) -> list[str]:
+async def forged(game: GameUnderWay) -> list[str]:
     """Every action by its name, and steps of and answers to every question that is open."""
     names = [name for name in game.here.bot.responder.actions if name not in OWN]
     names += ["vote:1-yes", "rewind:0", "rewind-look:0", "option:language"]

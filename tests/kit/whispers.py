@@ -133,7 +133,7 @@ def public(look: Look, seat: Seat) -> str:
 
 
 @dataclass
-class PlayedGame:
+class GameUnderWay:
     """A game of three under way in a world."""
 
     here: Inside
@@ -169,7 +169,7 @@ class PlayedGame:
 
 
 @asynccontextmanager
-async def begun(key: str, number: int) -> AsyncIterator[PlayedGame]:
+async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
     """Game `number` of a kind: three play by the day, every other one with random options of the game."""
     rng = random.Random(f"whispers {key} {number}")
     async with inside(seed_of(number)) as here:
@@ -193,7 +193,7 @@ async def begun(key: str, number: int) -> AsyncIterator[PlayedGame]:
                 int(person.id), messages=rng.random() < 0.5, text_mode=rng.random() < 0.3
             )
         await here.press(ada, card, f"jm:{table.id}:start")
-        yield PlayedGame(here, table.id, rng)
+        yield GameUnderWay(here, table.id, rng)
 
 
 # ---------------------------------------------------------------------- in secret
@@ -203,7 +203,7 @@ ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy")
 """What anybody may ask for themselves."""
 
 
-async def in_secret(game: PlayedGame, person: Person, seat: Seat, rng: random.Random) -> list[str]:
+async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.Random) -> list[str]:
     """Some things that a player does by themselves; what it was.
 
     Where others see every answer at once, most only prepare one.
@@ -252,7 +252,7 @@ async def _typed(person: Person, rng: random.Random) -> str:
     return answer
 
 
-async def _by_presses(game: PlayedGame, person: Person, rng: random.Random, *, answers: bool) -> list[str]:
+async def _by_presses(game: GameUnderWay, person: Person, rng: random.Random, *, answers: bool) -> list[str]:
     """Some presses in one's own panel, perhaps to an answer; else up to where the next one would answer."""
     done = ["My move"]
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
@@ -297,7 +297,7 @@ def parse_step(component: dict[str, Any]) -> str:
 # ---------------------------------------------------------------------- what others try
 
 
-async def probe(game: PlayedGame, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
+async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
     """Something by which somebody else tries to find out more; the answer comes to their window."""
     here = game.here
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
@@ -318,7 +318,7 @@ async def probe(game: PlayedGame, person: Person, theirs: tuple[str, ...], rng: 
                 await here.command(person, *command)
 
 
-async def heard(game: PlayedGame, seat: Seat, number: int, seed: str) -> Heard:
+async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard:
     """World `number` of a group: what a seat does in it, in the first one nothing, and what others notice."""
     here, shared, rng = game.here, random.Random(seed), random.Random(f"{seed} {number}")
     before = await game.look()
@@ -361,12 +361,12 @@ async def heard(game: PlayedGame, seat: Seat, number: int, seed: str) -> Heard:
 # ---------------------------------------------------------------------- forks
 
 
-async def group(game: PlayedGame, seat: Seat, worlds: int, seed: str) -> list[Heard]:
+async def group(game: GameUnderWay, seat: Seat, worlds: int, seed: str) -> list[Heard]:
     """So many worlds that begin here and now, in the first of which nothing is done."""
     return [await _forked(game, seat, number, seed) for number in range(worlds)]
 
 
-async def _forked(game: PlayedGame, seat: Seat, number: int, seed: str) -> Heard:
+async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard:
     loop = asyncio.get_running_loop()
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:

@@ -11,10 +11,10 @@ from engine.jump_drive.questions import (
     AddWorld,
     ConquerOrPay,
     GiveUp,
+    OptionWord,
     PayCards,
     PlaceSecondWorld,
     PlanTurn,
-    Word,
     parse,
     prices,
 )
@@ -34,7 +34,7 @@ def label(option: str, prompt: Prompt, scene: Scene) -> Label:
     """An option in words. A card says what it costs in this turn, or what it would cost to keep, and then
     everything that is printed on it."""
     say = sentences(scene, markup=False)
-    if isinstance(parse(option), Word):
+    if isinstance(parse(option), OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
         note = say.say(f"{key}-note", **about)
         return Label(fit(say.say(key, **about), LABEL_LIMIT), fit(note, NOTE_LIMIT))
@@ -47,7 +47,7 @@ def label(option: str, prompt: Prompt, scene: Scene) -> Label:
 
 def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
     """Which of several equal cards it is, where more than one can be chosen: else options look the same."""
-    cards = [other for other in prompt.options if not isinstance(parse(other), Word)]
+    cards = [other for other in prompt.options if not isinstance(parse(other), OptionWord)]
     equal = [other for other in cards if design(other) is design(option)]
     if prompt.most == 1 or len(equal) < 2 or option not in equal:
         return ""
@@ -79,9 +79,9 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     said: list[str] = []
     for prompt, answer in asked:
         match prompt.details:
-            case PlanTurn() if answer == (Word.EXPLORE,):
+            case PlanTurn() if answer == (OptionWord.EXPLORE,):
                 said.append(say.say("gist-explore", **say.about(prompt)))
-            case PlaceSecondWorld() if answer == (Word.NONE,):
+            case PlaceSecondWorld() if answer == (OptionWord.NONE,):
                 said.append(say.say("gist-no-second-world"))
             case PayCards():
                 said.append(say.say("gist-pay", cards=titles(answer, scene.language)))
@@ -98,12 +98,12 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Se
     world = None if development else card
     conquered = False
     for prompt, answer in asked:
-        if isinstance(prompt.details, AddWorld) and answer != (Word.NONE,):
+        if isinstance(prompt.details, AddWorld) and answer != (OptionWord.NONE,):
             world = CardId(answer[0])
         if world in prompt.options and isinstance(prompt.details, PlanTurn | AddWorld | PlaceSecondWorld):
             conquered = world not in prices(prompt)
         if isinstance(prompt.details, ConquerOrPay):
-            conquered = answer == (Word.CONQUER,)
+            conquered = answer == (OptionWord.CONQUER,)
     if world is None or development is None:
         named = title(card, say.language)
         alone = "-alone" if world is not None and isinstance(asked[0][0].details, PlanTurn) else ""

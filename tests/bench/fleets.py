@@ -36,7 +36,7 @@ PASSED = 4
 """Before one strike in so many a day passes, so that everybody asked is owed a reminder."""
 
 
-class Tally:
+class FleetTally:
     """What has happened."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ def figures() -> Iterator[Measurement]:
 
 
 async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
-    luck, tally = random.Random(len(shards)), Tally()
+    luck, tally = random.Random(len(shards)), FleetTally()
     tables.Backend.postgresql = True
     try:
         with tempfile.TemporaryDirectory() as folder:
@@ -84,7 +84,7 @@ def _none(name: str, found: int, told: str) -> Measurement:
     return Measurement(name, str(found), "0", found == 0, told)
 
 
-async def _night(here: Fleet, luck: random.Random, tally: Tally, game: str) -> None:
+async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str) -> None:
     """A table, some strikes, and its end."""
 
     async def strike(direct: bool) -> bool:
@@ -125,7 +125,7 @@ async def _a_day_passes(here: Fleet, table: int) -> None:
         await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
 
 
-async def _reminded_too_often(here: Fleet, tally: Tally) -> int:
+async def _reminded_too_often(here: Fleet, tally: FleetTally) -> int:
     """Reminders of a question beyond one for each day that has passed at its table."""
     r = schema.reminders.c
     about = (r.table, r.seat, r.serial, r.user)

@@ -20,13 +20,15 @@ from tests.kit.bots import seed_of
 
 GAMES = 100
 """For each programme."""
-Rounds = tuple[ShipClass, ShipClass, ShipClass]
+Rounds = tuple[ShipClass, ...]
 PROGRAMMES: tuple[tuple[Rounds, Hiring, int], ...] = (
+    (("II", "III", "IV"), "deal", 2),
+    (("II", "III", "IV"), "deal", 4),
     (("II", "II", "II"), "deal", 2),
     (("II", "II", "II"), "draft", 2),
-    (("II", "III", "IV"), "draft", 2),
+    (("III", "IV"), "deal", 2),
 )
-"""Rounds, how specialists are hired, and seats."""
+"""Rounds, how specialists are hired, and seats. In two rounds they are dealt before the first one."""
 
 
 def figures() -> Iterator[Measurement]:
@@ -47,10 +49,9 @@ def figures() -> Iterator[Measurement]:
 
 def contest(number: int, rounds: Rounds, hiring: Hiring, seats: int = 2) -> tuple[int, int]:
     """Credits of the best of those who use their specialists, and of the best of the others."""
-    first, second, third = rounds
-    options = GalaxyTruckerOptions(
-        first_round=first, second_round=second, third_round=third, box="expansion", specialists=hiring
-    )
+    named = dict(zip(("first_round", "second_round", "third_round"), (*rounds, "none"), strict=False))
+    options = GalaxyTruckerOptions.of_words({**named, "box": "expansion", "specialists": hiring})
+    assert isinstance(options, GalaxyTruckerOptions), "options of this game"
     users = [Seat(seat) for seat in range(seats) if seat % 2 == number % 2]
     session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
     _play(session, users)

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.robot.finishing import (
 )
 from engine.galaxy_trucker.robot.foreman import add_last_tile, lay_universal, place_last_tile
 from engine.galaxy_trucker.robot.giving import give_goods, give_hidden, pretend
-from engine.galaxy_trucker.robot.hiring import hire
+from engine.galaxy_trucker.robot.hiring import FILLED, hire
 from engine.galaxy_trucker.robot.planner import mark_square
 from engine.galaxy_trucker.robot.rivals import charge_joint, foretell, take_human
 from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
@@ -34,10 +34,6 @@ def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
 def _first(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Days ahead for nothing; card piles, of which all are alike."""
     return prompt.options[: prompt.most]
-
-
-FILLED = 9
-"""Goods that a flight brings anyway: what is bought takes their room, and half of it is lost on the way."""
 
 
 def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

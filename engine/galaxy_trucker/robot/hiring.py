@@ -11,21 +11,21 @@ from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 WORTH: Mapping[str, tuple[int, int]] = {
-    "planner": (4, 60),
-    "con_artist": (26, 32),
-    "merchant": (30, 22),
-    "bureaucrat": (20, 25),
-    "supplier": (22, 22),
+    "planner": (0, 80),
+    "architect": (10, 30),
+    "con_artist": (22, 20),
+    "supplier": (15, 22),
     "pr_guy": (20, 12),
-    "welder": (10, 22),
-    "guard": (18, 12),
-    "architect": (8, 22),
-    "smuggler": (10, 10),
-    "fitter": (8, 12),
-    "warehouse_keeper": (6, 8),
+    "guard": (15, 12),
+    "saboteur": (2, 20),
+    "merchant": (2, 18),
+    "smuggler": (10, 8),
+    "welder": (10, 8),
+    "bureaucrat": (5, 12),
     "hypergeometer": (6, 6),
-    "saboteur": (2, 10),
+    "fitter": (7, 5),
     "plumber": (4, 6),
+    "warehouse_keeper": (2, 5),
     "buyer": (1, 0),
     "inspector": (0, 1),
 }
@@ -34,6 +34,8 @@ ALIKE = ("planner", "pr_guy")
 """They are paid alike in every class: for squares, places and plates."""
 USUAL = 5
 """Exposed connectors of a usual ship."""
+FILLED = 9
+"""Goods that a flight brings anyway: what is bought takes their room, and half of it is lost on the way."""
 POOR = 2
 """Credits that do not buy anything worth while."""
 
@@ -73,9 +75,9 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Merchant»: nothing is bought without credits, nor stored without containers."""
+    """«Merchant»: nothing is bought without credits, nor for containers that are filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
-    return -WORTH["merchant"][0] if me.credits < POOR else 2 * min(USUAL, room - USUAL)
+    return 0 if me.credits < POOR else 2 * max(0, min(USUAL, room - FILLED))
 
 
 NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {

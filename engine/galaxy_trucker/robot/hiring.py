@@ -13,7 +13,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 WORTH: Mapping[str, tuple[int, int]] = {
     "planner": (0, 80),
     "architect": (10, 30),
-    "con_artist": (22, 20),
+    "con_artist": (22, 17),
     "supplier": (15, 22),
     "pr_guy": (20, 12),
     "guard": (15, 12),
@@ -21,7 +21,7 @@ WORTH: Mapping[str, tuple[int, int]] = {
     "merchant": (2, 18),
     "smuggler": (10, 8),
     "welder": (10, 8),
-    "bureaucrat": (5, 12),
+    "bureaucrat": (5, 15),
     "hypergeometer": (6, 6),
     "fitter": (7, 5),
     "plumber": (4, 6),

@@ -25,7 +25,7 @@ TOKEN = 6
 FIGURE = 5
 FUNCTION = 6
 """What a part does, besides the credit it costs to lose it."""
-ENGINES = 60
+ENGINES = 120
 HUMANS = 1000
 """Humans or engines at all: without them the flight is over."""
 

@@ -76,11 +76,15 @@ class Replaying(commands.Cog):
 
     async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
+        if reader.text_mode:
+            return replay.in_words(reader, steps)
         picture = await self.responder.composer.pictures.recap(reader, steps)
         return replay.recap(reader, [picture], moving=True)
 
     async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
+        if reader.text_mode:
+            return replay.in_words(reader, steps)
         pictures = await self.responder.composer.pictures.film_strip(reader, steps, replay.STILLS)
         return replay.recap(reader, pictures, moving=False)
 

@@ -8,6 +8,7 @@ from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Selec
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import NIGHT, Reader, action_button, last_lines, sentences, without_markup
 from engine.core.replay import ReplayStep
+from render.shared.recap import recap_alt
 
 STORY = 900
 """Characters of what has happened at a step."""
@@ -17,14 +18,19 @@ STILLS = 6
 
 
 def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
-    """The game from its start to its end; in words for those who read in words."""
+    """The game from its start to its end."""
     other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
-    shown: list[Block] = [without_markup(x.alt) if reader.text_mode else x for x in pictures]
-    buttons = [action_button(reader, "replay", "button-steps")]
-    if not reader.text_mode:
-        buttons.insert(0, action_button(reader, *other))
+    buttons = (action_button(reader, *other), action_button(reader, "replay", "button-steps"))
     heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
-    return Sheet((heading, *shown, how, tuple(buttons)), colour=NIGHT)
+    return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
+
+
+def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
+    """The same for those who read in words; nothing is drawn."""
+    frames = reader.face.recap(steps, reader.scene)
+    told = recap_alt([reader.face.summary(frame.view, reader.scene) for frame in frames], reader.scene)
+    buttons = (action_button(reader, "replay", "button-steps"),)
+    return Sheet((f"### {reader.say('recap-heading')}", without_markup(told), buttons), colour=NIGHT)
 
 
 def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> int:

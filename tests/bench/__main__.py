@@ -9,7 +9,18 @@ from collections.abc import Iterator
 
 from tests.bench.figures import Measurement, table
 
-PARTS = ("presses", "engine", "building", "robots", "pictures", "discord", "start", "storms", "days")
+PARTS = (
+    "presses",
+    "engine",
+    "building",
+    "robots",
+    "pictures",
+    "replays",
+    "discord",
+    "start",
+    "storms",
+    "days",
+)
 LONG = ("whispers", "scale", "fleets", "chance", "specialists")
 """Takes long, some of it hours: measured only where it is named."""
 

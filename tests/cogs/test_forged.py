@@ -136,7 +136,16 @@ async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path:
         card = await sit_down(s)
         elsewhere = await add_channel(s.bea, "elsewhere")
         here = await s.dora.say("I am not there", channel=elsewhere)
-        for action in ("join", "options", "options-of:time", "option:language", "mark", "fair"):
+        for action in (
+            "join",
+            "options",
+            "options-of:time",
+            "option:language",
+            "mark",
+            "fair",
+            "recap",
+            "replay-step:next-1",
+        ):
             refused = await press_stale(s.dora, here, f"jm:1:{action}")
             assert refused.text.startswith("The table of this button is in another channel")
             assert not refused.selects and not refused.labels

@@ -79,7 +79,7 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: D
     own = said(
         sheets.of_person(texts, titles, await service.records.played.of(BEA), Person(BEA, record=False))
     )
-    assert "One game to its end" in own and "`/me record shown:on`" in own
+    assert "You have played one game to the end" in own and "`/me record shown:on`" in own
 
 
 @pytest.mark.usefixtures("on_both")

@@ -9,12 +9,13 @@ from PIL import Image
 from cogs.messages import pictures as module
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
+from cogs.messages.replay import in_words
 from cogs.service.table_service import TableService
 from cogs.tables import in_game
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, lobby, play_out, started, user_at
+from tests.kit.tables import ADA, BEA, lobby, play_out, said, started, user_at
 
 
 async def test_undone_answers_are_no_steps(service: TableService) -> None:
@@ -55,5 +56,7 @@ async def test_a_recap_is_one_moving_picture_drawn_once(
     assert picture.alt.startswith(f"The whole game in {len(steps)} pictures.") and len(picture.alt) <= 1024
     monkeypatch.setattr(module, "moving", None)
     assert await made.recap(reader, steps) is picture
+    words = in_words(reader, steps)
+    assert not words.pictures and picture.alt.split(".")[0] in said(words)
     strip = await made.film_strip(reader, steps, 6)
     assert 1 < len(strip) <= 6 and len({one.name for one in strip}) == len(strip)

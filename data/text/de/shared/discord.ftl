@@ -284,14 +284,16 @@ me-text-mode-off = Du bekommst wieder Bilder.
 record-heading = Was du gespielt hast
 record-empty = Du hast noch keine Partie zu Ende gespielt. `/play` eröffnet einen Tisch.
 record-all =
-    { $games ->
-        [one] Eine Partie
+    Du hast { $games ->
+        [one] eine Partie
        *[other] { $games } Partien
-    } zu Ende gespielt, { $wins ->
-        [0] keine davon gewonnen
-        [one] eine davon gewonnen
-       *[other] { $wins } davon gewonnen
-    }, { $together } mit anderen Menschen.
+    } zu Ende gespielt und { $wins ->
+        [0] keine
+       *[other] { $wins }
+    } gewonnen; { $together ->
+        [0] andere Menschen waren nicht dabei.
+       *[other] andere Menschen waren bei { $together } dabei.
+    }
 record-favourite = Dein liebstes Spiel: **{ $game }**.
 record-game = **{ $game }**: { $games ->
         [one] eine Partie

@@ -284,14 +284,16 @@ me-text-mode-off = You get pictures again.
 record-heading = What you have played
 record-empty = You have not finished a game yet. `/play` opens a table.
 record-all =
-    { $games ->
-        [one] One game
+    You have played { $games ->
+        [one] one game
        *[other] { $games } games
-    } finished, { $wins ->
-        [0] none of them won
-        [one] one of them won
-       *[other] { $wins } of them won
-    }, { $together } with other people.
+    } to the end and won { $wins ->
+        [0] none
+       *[other] { $wins }
+    }; { $together ->
+        [0] no other people were there.
+       *[other] other people were there in { $together }.
+    }
 record-favourite = Your favourite: **{ $game }**.
 record-game = **{ $game }**: { $games ->
         [one] one game

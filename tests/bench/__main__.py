@@ -21,7 +21,7 @@ PARTS = (
     "storms",
     "days",
 )
-LONG = ("whispers", "scale", "fleets", "chance", "specialists")
+LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists")
 """Takes long, some of it hours: measured only where it is named."""
 
 

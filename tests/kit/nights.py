@@ -34,7 +34,11 @@ class Night:
     database: Database
     luck: random.Random
     strike: Strike
+    requests: int = REQUESTS
+    """Among so many of them a kill falls."""
     kills: int = 0
+    unanswered: int = 0
+    """Kills before whoever had pressed was told anything."""
     answers: int = 0
     """How many were given."""
     notices: set[tuple[str, str]] = field(default_factory=set)
@@ -80,6 +84,7 @@ class Night:
                 await self.some_moment()
                 self.kills += 1
                 told = _told(person, sent)
+                self.unanswered += not told
                 if await self.strike(private):
                     await person.answered(sent)
                     told = True
@@ -102,7 +107,7 @@ class Night:
 
     async def some_moment(self) -> None:
         """Between the click and the last request it leads to, or a little beside one of them."""
-        asked = len(self.scene.requests) + self.luck.randint(0, REQUESTS)
+        asked = len(self.scene.requests) + self.luck.randint(0, self.requests)
         for _ in range(200):
             if len(self.scene.requests) >= asked:
                 break

@@ -22,6 +22,8 @@ class Tally(Struct, frozen=True):
     """Which round had been under way; 0 before the first."""
     points: tuple[int, ...]
     """By seat."""
+    sources: tuple[Mapping[str, int], ...] = ()
+    """By seat: where they came from, as :meth:`engine.core.game.Game.sources` says."""
 
 
 class Gain(Struct, frozen=True):
@@ -30,6 +32,8 @@ class Gain(Struct, frozen=True):
     seat: Seat
     round: int
     points: int
+    source: str = ""
+    """What has brought most of them; nothing where nobody knows."""
 
 
 class Course(Struct, frozen=True):
@@ -51,8 +55,16 @@ class Course(Struct, frozen=True):
         for before, after in zip((self.moments[0], *rounds), rounds, strict=False):
             for seat, (was, now) in enumerate(zip(before.points, after.points, strict=True)):
                 if now - was > (found.points if found is not None else 0):
-                    found = Gain(Seat(seat), after.round, now - was)
+                    found = Gain(Seat(seat), after.round, now - was, _most(before, after, seat))
         return found
+
+
+def _most(before: Tally, after: Tally, seat: int) -> str:
+    """The source that has brought a seat most between two moments."""
+    if not before.sources or not after.sources:
+        return ""
+    was, now = before.sources[seat], after.sources[seat]
+    return max(now, key=lambda source: now[source] - was[source], default="")
 
 
 def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
@@ -62,7 +74,7 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
     """
     session = Session.start(game, seats, options, seed)
     told = list(session.told[0])
-    moments = [Tally(0, session.game.points)]
+    moments = [Tally(0, session.game.points, session.game.sources(told))]
     try:
         for line in lines:
             if line.entry.by == "undo":
@@ -70,8 +82,9 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
             begun, number = session.checkpoint.at, session.game.round_number
             told += answer_again(session, line)
             # The next round may have begun with what this one has brought.
-            if session.checkpoint.at != begun and (now := Tally(number, session.game.points)) != moments[-1]:
-                moments.append(now)
+            last, points = moments[-1], session.game.points
+            if session.checkpoint.at != begun and (number, points) != (last.round, last.points):
+                moments.append(Tally(number, points, session.game.sources(told)))
     except (ReplayDiverged, RefereeError, RuleFault) as gap:
         raise CannotUndo("rules-have-changed") from gap
     return Course(tuple(moments), session.game.sources(told))

@@ -259,8 +259,9 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """By seat: where the points of a game that is over came from, together all of `points`; what was lost
-        counts below zero. The same sources for everybody, in the order in which they are told.
+        """By seat: where the points so far came from, together all of `points`; what was lost counts below
+        zero. The same sources for everybody, in the order in which they are told. Hidden things count: told
+        after the end of the game.
 
         `told` is all that has happened since the start.
         """

@@ -20,6 +20,8 @@ HEADER, CHART = 120, 660
 LOWER = 520
 """The chart of many, so that the whole stays a picture for phones."""
 MANY = 3
+MOSTLY = 48
+"""The line on where most of the best round came from."""
 SCALE, ENDS, FEET = 96, 176, 64
 """Room for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
@@ -45,17 +47,24 @@ def course_picture(
     """The lines of all seats from the start to the end, and their sources."""
     chart = LOWER if told and len(scene.names) > MANY else CHART
     below = sources_height(course, told) + 2 * GRID if told else 0
-    canvas = Canvas.picture(HEADER + chart + WAITING_HEIGHT + below + 3 * GRID, sky)
+    most = _most(course, told)
+    best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
+    canvas = Canvas.picture(HEADER + chart + best_high + below + 3 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
     canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Font.TITLE, valign="middle")
     box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + chart)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
-    foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + WAITING_HEIGHT)
+    foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + best_high)
     if (best := _best(course, scene)) is not None:
         canvas.panel(foot, radius=WAITING_HEIGHT // 2)
         words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Font.BODY)]
-        canvas.line(foot.inset(24, 0), words, size=LEAST)
+        line = Box(foot.x0 + 24, foot.y0, foot.x1 - 24, foot.y0 + WAITING_HEIGHT)
+        canvas.line(line, words, size=LEAST)
+        if most is not None:
+            mostly = say(scene.language, "picture-mostly", source=most.word)
+            line = Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6)
+            canvas.line(line, [most.sign, 10, Word(mostly, QUIET, Font.BODY)], size=LEAST)
     if told:
         bars = Box(MARGIN, foot.y1 + 2 * GRID, WIDTH - MARGIN, foot.y1 + below)
         draw_sources(canvas, bars, course, scene, told, owners)
@@ -75,8 +84,19 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
         for seat, name in enumerate(scene.names)
     ]
     best = _best(course, scene)
-    found = [*([f"{best}."] if best else []), *sources_in_words(course, scene, told)]
+    most = _most(course, told)
+    mostly = say(scene.language, "picture-mostly", source=most.word) if most is not None else ""
+    found = [
+        *([f"{best}, {mostly}." if mostly else f"{best}."] if best else []),
+        *sources_in_words(course, scene, told),
+    ]
     return fit(" ".join([*found, say(scene.language, "alt-course"), *lines]), ALT_LIMIT)
+
+
+def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
+    """Where most of the best round came from."""
+    gain = course.best()
+    return next((one for one in told if gain is not None and one.key == gain.source), None)
 
 
 def _best(course: Course, scene: Scene) -> str | None:

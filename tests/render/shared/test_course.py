@@ -96,6 +96,15 @@ def test_every_source_of_points_is_readable(
     assert len(course_alt(course, scene, told)) <= 1024
 
 
+def test_the_best_round_names_its_source_in_picture_and_words() -> None:
+    moments = (Tally(0, (0,), ({"a": 0},)), Tally(1, (7,), ({"a": 7},)))
+    course, told = Course(moments, ({"a": 7},)), [SourceWord("a", "Aliens", icon("star", SIGN))]
+    picture = course_picture(course, Scene(("Ada",), "en"), told, sky="course")
+    assert broken(picture) == []
+    assert "most of it: Aliens" in [text.text for text in picture.written]
+    assert "+7 for Ada, most of it: Aliens." in course_alt(course, Scene(("Ada",), "en"), told)
+
+
 def test_sources_that_brought_nobody_anything_are_left_out() -> None:
     assert told_sources(from_sources("one")) == ["Exploration"]
     assert told_sources(growing(2)) == []

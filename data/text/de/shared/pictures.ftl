@@ -38,3 +38,4 @@ alt-course-seat = { $name }: { $points }.
 picture-sources = Woher die Punkte kamen
 alt-sources = { $name }, { $points } insgesamt: { $sources }.
 alt-recap = Die ganze Partie in { $count } Bildern.
+picture-mostly = das meiste davon: { $source }

@@ -38,3 +38,4 @@ alt-course-seat = { $name }: { $points }.
 picture-sources = Where the points came from
 alt-sources = { $name }, { $points } altogether: { $sources }.
 alt-recap = The whole game in { $count } pictures.
+picture-mostly = most of it: { $source }

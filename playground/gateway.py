@@ -55,18 +55,15 @@ class GatewaySession:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.shard = shard
-        number, of = shard
-        self.of_guild = (GUILD_ID >> 22) % of == number
-        """Whether the server's events come here."""
-        self.of_dms = number == 0
-        """Whether those of direct messages do: always to the first shard."""
         self.seq = 0
         self.sent: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self.connection: Connection | None = None
         self.lost_at: datetime | None = None
 
-    def hears(self, *, dm: bool) -> bool:
-        return self.of_dms if dm else self.of_guild
+    def hears(self, server: int | None) -> bool:
+        """Whether events of a server come here; those of direct messages (None) come to the first shard."""
+        number, of = self.shard
+        return number == 0 if server is None else (server >> 22) % of == number
 
     def dispatch(self, name: str, data: Plain) -> None:
         self.seq += 1
@@ -248,13 +245,13 @@ class Gateway:
         self._welcome(session)
 
     def _welcome(self, session: GatewaySession) -> None:
-        there = self.world.bot_in_guild and session.of_guild
+        there = [s for s in self.world.servers if self.world.knows_bot(s) and session.hears(s)]
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": user_json(self.world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
-                "guilds": [{"id": str(GUILD_ID), "unavailable": True}] if there else [],
+                "guilds": [{"id": str(server), "unavailable": True} for server in there],
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
                 "session_type": "normal",
@@ -266,8 +263,8 @@ class Gateway:
                 "_trace": ["playground"],
             },
         )
-        if there and session.intents & GUILDS:
-            session.dispatch("GUILD_CREATE", guild_create_json(self.world))
+        for server in there if session.intents & GUILDS else []:
+            session.dispatch("GUILD_CREATE", guild_create_json(self.world, server))
 
     async def _resume(self, connection: Connection, data: Table) -> None:
         session = self.sessions.get(data.get("session_id", ""))
@@ -312,22 +309,27 @@ class Gateway:
             if session.connection is None and self._too_late(session):
                 del self.sessions[session.id]
             elif name == "INTERACTION_CREATE":
-                if not session.hears(dm=self.world.channels[thing.channel_id].is_dm):
+                if not session.hears(self._server(self.world.channels[thing.channel_id])):
                     continue
                 for _ in range(times):
                     session.dispatch(name, interaction_json(self.world, thing))
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
-            elif name.startswith("GUILD_") and session.intents & GUILDS and session.of_guild:
-                joined = name == "GUILD_CREATE"
-                gone = {"id": str(GUILD_ID)}
-                session.dispatch(name, guild_create_json(self.world, joined=True) if joined else gone)
+            elif name.startswith("GUILD_") and session.intents & GUILDS and session.hears(GUILD_ID):
+                told: Table = {"id": str(GUILD_ID)}
+                if name == "GUILD_CREATE":
+                    told = guild_create_json(self.world, GUILD_ID, joined=True)
+                session.dispatch(name, told)
             elif name.startswith("CHANNEL_") and session.intents & GUILDS and not thing.is_dm:
                 self._tell_channel(session, name, thing)
 
+    def _server(self, channel: Channel) -> int | None:
+        return None if channel.is_dm else self.world.server_of(channel)
+
     def _tell_channel(self, session: GatewaySession, name: str, channel: Channel) -> None:
         # A bot hears of every channel of its server, of threads only where it may look.
-        if not self.world.bot_in_guild or not session.of_guild:
+        server = self.world.server_of(channel)
+        if not self.world.knows_bot(server) or not session.hears(server):
             return
         if not channel.is_thread:
             session.dispatch(name, channel_json(self.world, channel))
@@ -337,11 +339,12 @@ class Gateway:
     def _tell_message(self, session: GatewaySession, name: str, message: Message) -> None:
         channel = self.world.channels[message.channel_id]
         wanted = DM_MESSAGES if channel.is_dm else GUILD_MESSAGES
-        if message.reader is not None or not session.intents & wanted or not session.hears(dm=channel.is_dm):
+        server = self._server(channel)
+        if message.reader is not None or not session.intents & wanted or not session.hears(server):
             return
         if not self.world.visible(channel, self.world.bot):
             return
-        place: Table = {} if channel.is_dm else {"guild_id": str(GUILD_ID)}
+        place: Table = {} if server is None else {"guild_id": str(server)}
         if name == "MESSAGE_DELETE":
             session.dispatch(name, place | {"id": str(message.id), "channel_id": str(channel.id)})
             return

@@ -48,12 +48,12 @@ def user_json(user: User) -> Table:
     }
 
 
-def member_json(user: User, *, with_user: bool = True) -> Table:
+def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -> Table:
     member: Table = {
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(role) for role in user.roles],
+        "roles": [str(_role_id(role, server)) for role in user.roles],
         "joined_at": stamp(EPOCH.replace(year=2024)),
         "premium_since": None,
         "deaf": False,
@@ -67,9 +67,14 @@ def member_json(user: User, *, with_user: bool = True) -> Table:
     return member
 
 
-def role_json(role: Role) -> Table:
+def _role_id(role: int, server: int) -> int:
+    """Every server has the same roles, by numbers of its own; everybody's is the server's."""
+    return role - GUILD_ID + server
+
+
+def role_json(role: Role, server: int = GUILD_ID) -> Table:
     return {
-        "id": str(role.id),
+        "id": str(_role_id(role.id, server)),
         "name": role.name,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -96,7 +101,7 @@ def channel_json(world: World, channel: Channel) -> Table:
         person = world.people[channel.person_id or 0]
         return {**shape, "recipients": [user_json(person)]}
     shape |= {
-        "guild_id": str(GUILD_ID),
+        "guild_id": str(world.server_of(channel)),
         "name": channel.name,
         "parent_id": str(channel.parent_id) if channel.parent_id else None,
         "rate_limit_per_user": 0,
@@ -237,12 +242,12 @@ def message_json(world: World, message: Message) -> Table:
     return shape
 
 
-def guild_json(world: World) -> Table:
-    """The server as REST tells it."""
+def guild_json(world: World, server: int = GUILD_ID) -> Table:
+    """A server as REST tells it."""
     owner = next(iter(world.people))
     return {
-        "id": str(GUILD_ID),
-        "name": world.guild_name,
+        "id": str(server),
+        "name": world.servers[server],
         "icon": None,
         "splash": None,
         "banner": None,
@@ -280,23 +285,23 @@ def guild_json(world: World) -> Table:
         "features": [],
         "emojis": [],
         "stickers": [],
-        "roles": [role_json(role) for role in world.roles.values()],
+        "roles": [role_json(role, server) for role in world.roles.values()],
     }
 
 
-def guild_create_json(world: World, *, joined: bool = False) -> Table:
-    """The server as GUILD_CREATE tells it, with its channels and members: after READY, or newly `joined`."""
-    channels = [c for c in world.channels.values() if not c.is_dm]
+def guild_create_json(world: World, server: int, *, joined: bool = False) -> Table:
+    """A server as GUILD_CREATE tells it, with its channels and members: after READY, or newly `joined`."""
+    channels = [c for c in world.channels.values() if not c.is_dm and world.server_of(c) == server]
     # Without the members intent a bot is told of itself only.
     found: Table = {} if joined else {"unavailable": False}
     return (
-        guild_json(world)
+        guild_json(world, server)
         | found
         | {
             "joined_at": stamp(world.clock.now() if joined else EPOCH.replace(year=2024)),
             "large": False,
             "member_count": len(world.people) + 1,
-            "members": [member_json(world.bot)],
+            "members": [member_json(world.bot, server=server)],
             "channels": [channel_json(world, c) for c in channels if not c.is_thread],
             "threads": [channel_json(world, c) for c in channels if c.is_thread and not c.archived],
             "presences": [],
@@ -333,11 +338,11 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
     if channel.is_dm:
         shape["user"] = user_json(user)
     else:
-        permitted = str(world.permissions(user, channel))
-        shape["member"] = member_json(user) | {"permissions": permitted}
-        shape["guild_id"] = str(GUILD_ID)
+        permitted, server = str(world.permissions(user, channel)), world.server_of(channel)
+        shape["member"] = member_json(user, server=server) | {"permissions": permitted}
+        shape["guild_id"] = str(server)
         shape["guild_locale"] = "en-US"
-        shape["guild"] = {"id": str(GUILD_ID), "locale": "en-US", "features": []}
+        shape["guild"] = {"id": str(server), "locale": "en-US", "features": []}
     if interaction.kind not in (COMMAND, AUTOCOMPLETE) and interaction.source_id is not None:
         source = channel.messages.get(interaction.source_id)
         if source is not None:
@@ -347,13 +352,14 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 def _owners(world: World, user: User, channel: Channel) -> Table:
     """By whom the application is there: the server (0), in direct messages "0", and the person (1)."""
-    owners: Table = {"0": "0" if channel.is_dm else str(GUILD_ID)} if world.bot_in_guild else {}
+    there = world.bot_in_guild if channel.is_dm else world.knows_bot(world.server_of(channel))
+    owners: Table = {"0": "0" if channel.is_dm else str(world.server_of(channel))} if there else {}
     return owners | ({"1": str(user.id)} if user.took_along else {})
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
     """What it may do there; where it is no member, what answers to the person may hold."""
-    if world.bot_in_guild or channel.is_dm:
+    if channel.is_dm or world.knows_bot(world.server_of(channel)):
         return world.permissions(world.bot, channel)
     return permissions.bits(permissions.DIRECT_MESSAGE)
 

@@ -208,6 +208,10 @@ class World:
         self.clock = clock
         self.origin = "http://127.0.0.1"
         self.guild_name = "Space Board Games"
+        self.servers = {GUILD_ID: self.guild_name}
+        """Every server by its name; the page and mischief know the first one."""
+        self._server_of: dict[int, int] = {}
+        """The server of each channel that is not in the first one; threads are where their channel is."""
         self.verify_key = secrets.token_hex(32)
         self.bot = User(BOT_ID, "Jumpmaster", "#5865f2", bot=True, roles=[BOT_ROLE_ID])
         self.people = {person.id: person for person in _five_people()}
@@ -233,6 +237,22 @@ class World:
         self._listeners: list[Callable[[Happening], None]] = []
         first = Channel(FIRST_CHANNEL_ID, TEXT_CHANNEL, "game-night", "Tables are opened here with /play")
         self.channels[first.id] = first
+
+    def add_server(self, name: str) -> Channel:
+        """Another server with the same people and roles, before the bot logs in; its first channel."""
+        server = GUILD_ID + (len(self.servers) << 22)
+        self.servers[server] = name
+        channel = Channel(server + 10, TEXT_CHANNEL, f"game-night-{len(self.servers)}")
+        self.channels[channel.id], self._server_of[channel.id] = channel, server
+        return channel
+
+    def server_of(self, channel: Channel) -> int:
+        """Where a channel of a server is."""
+        return self._server_of.get(channel.parent_id or channel.id, GUILD_ID)
+
+    def knows_bot(self, server: int) -> bool:
+        """Whether the bot is on a server; it is thrown out of the first one alone."""
+        return server in self.servers and (server != GUILD_ID or self.bot_in_guild)
 
     def listen(self, listener: Callable[[Happening], None]) -> None:
         self._listeners.append(listener)
@@ -297,7 +317,7 @@ class World:
         """What that user may do in the channel, overwrites counted; a thread inherits its parent's."""
         if channel.is_dm:
             return permissions.bits(permissions.DIRECT_MESSAGE)
-        if user.bot and not self.bot_in_guild:
+        if user.bot and not self.knows_bot(self.server_of(channel)):
             return 0
         number = self.roles[GUILD_ID].permissions
         for role_id in user.roles:

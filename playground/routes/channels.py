@@ -35,24 +35,26 @@ def delete_channel(world: World, channel: Channel) -> None:
     world.tell("CHANNEL_DELETE", channel)
 
 
-def _guild(call: Request) -> None:
-    if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
+def _guild(call: Request) -> int:
+    if not call.world.knows_bot(server := call.number("guild_id")):
         raise unknown_guild()
+    return server
 
 
 def guild(call: Request) -> Plain:
-    _guild(call)
-    return guild_json(call.world)
+    return guild_json(call.world, _guild(call))
 
 
 def guild_channels(call: Request) -> Plain:
-    _guild(call)
+    server = _guild(call)
     channels = [c for c in call.world.channels.values() if not c.is_dm and not c.is_thread]
+    channels = [c for c in channels if call.world.server_of(c) == server]
     return [channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
 
 
 def create_channel(call: Request) -> Plain:
-    _guild(call)
+    if _guild(call) != GUILD_ID:
+        raise missing_permissions()
     role = call.world.roles[call.world.bot.roles[0]]
     if not has(role.permissions, "MANAGE_CHANNELS"):
         raise missing_permissions()
@@ -72,15 +74,15 @@ def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Ta
 
 
 def roles(call: Request) -> Plain:
-    _guild(call)
-    return [role_json(role) for role in call.world.roles.values()]
+    server = _guild(call)
+    return [role_json(role, server) for role in call.world.roles.values()]
 
 
 def member(call: Request) -> Plain:
-    _guild(call)
+    server = _guild(call)
     if (user := call.world.user(call.number("user_id"))) is None:
         raise unknown_member()
-    return member_json(user)
+    return member_json(user, server=server)
 
 
 ROUTES = [

@@ -65,12 +65,14 @@ def user(call: Request) -> Plain:
 
 
 def my_guilds(call: Request) -> Plain:
-    if not call.world.bot_in_guild:
-        return []
-    guild = guild_json(call.world)
-    permissions = str(call.world.permissions(call.world.bot, next(iter(call.world.channels.values()))))
-    wanted = ("id", "name", "icon", "banner", "features")
-    return [{key: guild[key] for key in wanted} | {"owner": False, "permissions": permissions}]
+    found: list[Table] = []
+    for server in filter(call.world.knows_bot, call.world.servers):
+        guild, there = guild_json(call.world, server), call.world.server_of
+        channel = next(c for c in call.world.channels.values() if not c.is_dm and there(c) == server)
+        permissions = str(call.world.permissions(call.world.bot, channel))
+        wanted = ("id", "name", "icon", "banner", "features")
+        found.append({key: guild[key] for key in wanted} | {"owner": False, "permissions": permissions})
+    return found
 
 
 def leave_guild(call: Request) -> None:

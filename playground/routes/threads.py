@@ -206,7 +206,9 @@ def _listed(call: Request, threads: list[Channel]) -> Table:
 
 
 def active(call: Request) -> Plain:
-    threads = [c for c in call.world.channels.values() if c.is_thread and not c.archived]
+    server, world = call.number("guild_id"), call.world
+    threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    threads = [c for c in threads if world.server_of(c) == server]
     return _listed(call, threads)
 
 

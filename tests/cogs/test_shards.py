@@ -9,6 +9,7 @@ import pytest
 from bot import PlaygroundTime
 from cogs.jumpmaster import Jumpmaster
 from cogs.storage.database import open_database
+from playground.world import GUILD_ID
 from tests.cogs.test_buttons import first, question, sealed
 from tests.kit.discord import Scene, scene
 from tests.kit.seats import start
@@ -34,7 +35,7 @@ async def test_a_game_goes_on_between_the_servers_shard_and_that_of_direct_messa
         await s.join(judge)
         sessions = s.playground.gateway.sessions.values()
         assert sorted(session.shard for session in sessions) == [(n, SHARDS) for n in range(SHARDS)]
-        assert [session.shard[0] for session in sessions if session.of_guild] == [2]
+        assert [session.shard[0] for session in sessions if session.hears(GUILD_ID)] == [2]
         await start(s, s.bea)
         for person in (s.ada, s.bea):
             asked = await question(person)

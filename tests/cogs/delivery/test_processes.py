@@ -15,10 +15,11 @@ from tests.kit.fleet import Fleet, fleet, until
 from tests.kit.games import ALL
 from tests.kit.nights import Night, words
 from tests.kit.people import PATIENCE
+from tests.kit.seats import start
 
 LETTERS, SERVER = "0-1/4", "2-3/4"
 """Direct messages come to the first shard, the playground's server belongs to the third."""
-KILLS = 4
+KILLS = 3
 SENT = ("POST", "/channels/{channel_id}/messages")
 
 
@@ -33,14 +34,13 @@ async def test_a_game_goes_on_whoever_is_killed(tmp_path: Path) -> None:
         struck: list[str] = []
 
         async def strike(direct: bool) -> bool:
-            struck.append(luck.choice((LETTERS, SERVER)))
+            struck.append((SERVER, LETTERS)[len(struck) % 2])
             await here.strike(struck[-1], night.calm)
             return struck[-1] != here.listener(direct=direct)
 
         night = Night(here.scene, here.database, luck, strike)
         while night.kills < KILLS:
             look = await night.play(await night.begin(), kills=KILLS, direct=True)
-        assert set(struck) == {LETTERS, SERVER}
         async with asyncio.timeout(3 * PATIENCE):
             while look.prompts:
                 look = await tables.step(tables.service_on(here.database), look, luck)
@@ -101,22 +101,32 @@ async def test_a_new_process_takes_the_place_of_an_old_one_and_nobody_notices(tm
         await _answer(night, table)
 
 
-async def _answer(night: Night, table: int) -> None:
+async def _answer(night: Night, table: int, channel: str | None = None) -> None:
     look = await night.look(table)
     seat = night.luck.choice(look.waiting)
     person = night.people[tables.user_at(look, seat)]
-    await person.command("act", answer=words(look.prompts[seat], night.luck))
+    await person.command("act", channel=channel, answer=words(look.prompts[seat], night.luck))
     await night.calm()
     after = await night.look(table)
     assert after.at == look.at + 1
-    await night.check(after)
+    if channel is None:
+        await night.check(after)
 
 
-async def test_slices_are_shared_out_anew_when_processes_come_and_go(tmp_path: Path) -> None:
-    async with fleet(tmp_path, "0/3", "1/3", "2/3", of=3) as here:
-        before = await here.speakers()
+async def test_servers_of_other_processes_go_on_while_one_is_gone(tmp_path: Path) -> None:
+    async with fleet(tmp_path, "0/3", "1/3", "2/3", of=3, servers=3) as here:
+        s, before, world = here.scene, await here.speakers(), here.scene.playground.world
+        channels = [channel for channel in world.channels.values() if not channel.is_dm]
+        homes = {(world.server_of(channel) >> 22) % 3: str(channel.id) for channel in channels}
+        assert set(homes) == {0, 1, 2}, "each process has a server of its own"
+        for shard in (0, 2):
+            await start(s, s.bea, channel=homes[shard])
         await here.kill("1/3")
         await here.shared_out()
         after = await here.speakers()
-        assert set(after) == set(before) == set(range(16))
-        assert len(set(after.values())) == 2
+        assert set(after) == set(before) == set(range(16)) and len(set(after.values())) == 2
+        night = Night(s, here.database, random.Random(4), _never)
+        for shard in (0, 2):
+            table = await tables.service_on(here.database).at_channel(int(homes[shard]))
+            assert table is not None
+            await _answer(night, table.id, homes[shard])

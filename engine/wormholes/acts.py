@@ -16,29 +16,9 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.movement import go, jump_to
 from engine.wormholes.owner import Owner
 from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
+from engine.wormholes.questions import Act
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import owners, why_not_place
-
-
-class Act(Struct, frozen=True):
-    """One thing to do: "go@D7", "pickup@frost", "end"."""
-
-    kind: str
-    at: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.kind}@{self.at}" if self.at else self.kind
-
-    @classmethod
-    def parse(cls, notation: str) -> Act:
-        """The act of a notation.
-
-        >>> Act.parse("go@D7")
-        Act(kind='go', at='D7')
-        """
-        kind, _, at = notation.partition("@")
-        return cls(kind, at)
-
 
 END = Act("end")
 DISCARD = Act("discard")

@@ -15,6 +15,7 @@ from engine.wormholes.events import (
     WildWormholeJumped,
 )
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.questions import Act, ChooseWay, LeaveBlackHole
 from engine.wormholes.ways import Leg, Way, ways
 from engine.wormholes.wormholes import Jump
 
@@ -23,7 +24,7 @@ def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
     """Fly to a space. Ruling: W16. Where ways take different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
-    way = yield from choose(pilot, "choose-way", {str(way): way for way in found}, goal=goal)
+    way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found})
     yield from fly(g, pilot, way)
 
 
@@ -92,8 +93,8 @@ def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
     g.state.turn.astray = planet
     g.notice_empty_deck()
     g.tell(BlackHoleEntered(pilot, hole, planet, len(g.state.deck), g.state.last_round or 0))
-    around = {f"land@{space}": space for space in g.galaxy.planets[planet].around}
-    space = yield from choose(pilot, "leave-black-hole", around, planet=planet)
+    around = {str(Act("land", space)): space for space in g.galaxy.planets[planet].around}
+    space = yield from choose(pilot, LeaveBlackHole(planet), around)
     g.player(pilot).ship = space
     g.state.turn.astray = None
     g.tell(BlackHoleLeft(pilot, planet, space))

@@ -17,6 +17,7 @@ from engine.wormholes.events import (
     PassengersTaken,
 )
 from engine.wormholes.galaxy import STATION
+from engine.wormholes.questions import Act, ChooseDocks, DiscardPassengers, Passenger, Share, ShareDocks
 
 DOCKS_AT_ONCE = 2
 """«Pickup at the station»: passengers of so many planets."""
@@ -32,7 +33,7 @@ def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
     found: dict[str, PlanetId] = {}
     for planet in hand:
         seen[planet] = seen.get(planet, 0) + 1
-        found[f"{planet}.{seen[planet]}"] = planet
+        found[str(Passenger(planet, seen[planet]))] = planet
     return found
 
 
@@ -86,7 +87,7 @@ def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
 def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
     hand = notations(g.player(pilot).hand)
     chosen = yield from choose_some(
-        pilot, "discard-passengers", hand, least, len(hand), secret=bool(hand), cards=len(hand)
+        pilot, DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand)
     )
     turn = g.state.turn
     turn.picked_up, turn.jumped = True, False
@@ -117,13 +118,13 @@ def _take_from_docks(g: WormholesBase, pilot: Seat) -> Steps[None]:
     room = BOX.hand - len(player.hand)
     taken: list[PlanetId] = []
     if room:
-        filled = {f"dock@{planet}": planet for planet, count in docks.items() if count}
+        filled = {str(Act("dock", planet)): planet for planet, count in docks.items() if count}
         chosen = yield from choose_some(
-            pilot, "choose-docks", filled, 0, min(DOCKS_AT_ONCE, room), secret=True, room=room
+            pilot, ChooseDocks(room), filled, 0, min(DOCKS_AT_ONCE, room), secret=True
         )
         shares = _shares([(planet, docks[planet]) for planet in sorted(chosen)], room)
         if shares:
-            taken = yield from choose(pilot, "share-docks", shares, room=room)
+            taken = yield from choose(pilot, ShareDocks(room), shares)
     for planet in taken:
         docks[planet] -= 1
         player.hand.append(planet)
@@ -136,9 +137,6 @@ def _shares(docks: list[tuple[PlanetId, int]], room: int) -> dict[str, list[Plan
         return {}
     counts = product(*(range(min(there, room), 0, -1) for _, there in docks))
     fitting = sorted((c for c in counts if sum(c) <= room), key=lambda c: -sum(c))
-    return {
-        "+".join(f"{planet}={n}" for (planet, _), n in zip(docks, share, strict=True)): [
-            planet for (planet, _), n in zip(docks, share, strict=True) for _ in range(n)
-        ]
-        for share in fitting
-    }
+    planets = [planet for planet, _ in docks]
+    shares = [Share(tuple(zip(planets, counts, strict=True))) for counts in fitting]
+    return {str(share): share.passengers for share in shares}

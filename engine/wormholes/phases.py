@@ -14,6 +14,7 @@ from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX
 from engine.wormholes.events import GameEnded, PassengersDealt, RoundBegan, ShipLaunched
 from engine.wormholes.owner import Owner
+from engine.wormholes.questions import Act, ChooseAct, LaunchShip
 from engine.wormholes.solo import rival_turn
 from engine.wormholes.state import Phase, Turn
 from engine.wormholes.wormholes import owners
@@ -43,15 +44,12 @@ def turn(g: WormholesBase) -> Steps[str | None]:
         menu = menu_of(g, pilot)
         act = yield from choose(
             pilot,
-            "act",
+            ChooseAct(round=state.round, energy=state.turn.energy, at=g.ship_of(pilot)),
             menu.open,
             closed=menu.closed,
             default=str(END),
             # The hand decides whether there is anybody to deliver.
             secret=True,
-            round=state.round,
-            energy=state.turn.energy,
-            at=g.ship_of(pilot),
         )
         if act == END:
             break
@@ -66,7 +64,7 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
     """
     taken = owners(g.tokens)
     free = [space for space in g.galaxy.station.around if space not in taken and g.galaxy.takes_tokens(space)]
-    space = yield from choose(pilot, "launch-ship", {f"launch@{space}": space for space in free})
+    space = yield from choose(pilot, LaunchShip(), {str(Act("launch", space)): space for space in free})
     g.player(pilot).ship = space
     g.tell(ShipLaunched(pilot, space))
     g.place(Owner(pilot), space)

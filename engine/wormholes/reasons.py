@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
-from engine.wormholes.acts import Act
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.questions import (
+    Act,
+    ChooseAct,
+    ChooseDocks,
+    ChooseWay,
+    DiscardPassengers,
+    LaunchShip,
+    LeaveBlackHole,
+    ShareDocks,
+)
 from engine.wormholes.robot import (
     ENERGY,
     NETWORK,
@@ -27,18 +36,18 @@ POINTS_A_PASSENGER = 2
 def reasons(view: WormholesView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
     seen = look_of(view)
-    match prompt.kind:
-        case "act":
+    match prompt.details:
+        case ChooseAct():
             return _act(seen, Act.parse(answer[0]), prompt)
-        case "choose-way":
+        case ChooseWay():
             pays = any("~" in option for option in prompt.options) and "~" not in answer[0]
             return [Reason("cheapest-way", ENERGY), Reason("pays-nobody", PAID if pays else 0)]
-        case "launch-ship" | "leave-black-hole":
+        case LaunchShip() | LeaveBlackHole():
             there = SpaceId(Act.parse(answer[0]).at)
             return [Reason("good-place", 1), *_there(seen, there)]
-        case "choose-docks" | "share-docks":
+        case ChooseDocks() | ShareDocks():
             return [Reason("nearest", 2), Reason("fills", 1, {"count": _room(seen)})]
-        case "discard-passengers" if not answer:
+        case DiscardPassengers() if not answer:
             return [Reason("keeps-all", 1)]
     return [Reason("least-harm", 1)]
 

@@ -10,11 +10,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
-from engine.wormholes.acts import Act
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
+from engine.wormholes.questions import (
+    Act,
+    ChooseAct,
+    ChooseDocks,
+    ChooseWay,
+    DiscardPassengers,
+    LaunchShip,
+    LeaveBlackHole,
+)
 from engine.wormholes.scoring import WITHOUT_BONUS
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 from engine.wormholes.ways import Chart, chart, energy_to
@@ -54,16 +62,16 @@ class Seen(Struct, frozen=True):
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
     seen = look_of(view)
-    match prompt.kind:
-        case "act":
+    match prompt.details:
+        case ChooseAct():
             return (_act(seen, prompt.options),)
-        case "choose-way":
+        case ChooseWay():
             return (_way(prompt.options),)
-        case "launch-ship" | "leave-black-hole":
+        case LaunchShip() | LeaveBlackHole():
             return (_space(seen, prompt.options),)
-        case "choose-docks":
+        case ChooseDocks():
             return _docks(seen, prompt)
-        case "discard-passengers" if prompt.least == 0:
+        case DiscardPassengers() if prompt.least == 0:
             return ()
         case _:
             return prompt.safe()

@@ -6,10 +6,20 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.wormholes.acts import Act
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.questions import (
+    Act,
+    ChooseAct,
+    ChooseDocks,
+    ChooseWay,
+    DiscardPassengers,
+    LaunchShip,
+    LeaveBlackHole,
+    Passenger,
+    Share,
+)
 from engine.wormholes.scoring import PASSENGER, galactic_bonus
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
@@ -51,9 +61,9 @@ Words = tuple[str, str]
 def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
     """The question of a prompt."""
     say = sentences(scene)
-    if prompt.kind != "act":
+    if not isinstance(prompt.details, ChooseAct):
         return say.question(prompt)
-    return say.question(prompt, near=near(SpaceId(str(prompt.about["at"])), view, say) or "none")
+    return say.question(prompt, near=near(prompt.details.at, view, say) or "none")
 
 
 def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
@@ -68,7 +78,7 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
     """Passengers come first; whoever ends with energy left, or sends passengers away, loses something."""
-    if prompt.kind != "act" or option in prompt.closed:
+    if not isinstance(prompt.details, ChooseAct) or option in prompt.closed:
         return "secondary"
     kind = Act.parse(option).kind
     if kind in ("deliver", "pickup"):
@@ -81,7 +91,7 @@ def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
     """The list an act stands in: deliveries, planets and the station, all other places, and wormholes; the
     few others are buttons."""
-    if prompt.kind != "act" or option in prompt.closed:
+    if not isinstance(prompt.details, ChooseAct) or option in prompt.closed:
         return ""
     act = Act.parse(option)
     if act.kind == "place":
@@ -94,29 +104,30 @@ def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 
 
 def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
-    match prompt.kind:
-        case "act":
+    match prompt.details:
+        case ChooseAct():
             act = Act.parse(option)
             if option in prompt.closed:
                 return _closed(act, view, say), ""
             return ACTS[act.kind](act.at, view, say)
-        case "choose-way":
-            return _way(option, SpaceId(str(prompt.about["goal"])), view, say)
-        case "launch-ship" | "leave-black-hole":
-            kind, _, at = option.partition("@")
-            return say.say(f"label-{kind}", space=at), BETWEEN.join(_there(SpaceId(at), kind, view, say))
-        case "discard-passengers":
-            planet = option.partition(".")[0]
-            count = dict(view.docks).get(PlanetId(planet), 0)
+        case ChooseWay(goal=goal):
+            return _way(option, goal, view, say)
+        case LaunchShip() | LeaveBlackHole():
+            act = Act.parse(option)
+            there = BETWEEN.join(_there(SpaceId(act.at), act.kind, view, say))
+            return say.say(f"label-{act.kind}", space=act.at), there
+        case DiscardPassengers():
+            planet = Passenger.parse(option).planet
+            count = dict(view.docks).get(planet, 0)
             name, there = planet_name(planet, say.language), say.say("label-waiting-there", count=count)
-            equal = [other for other in prompt.options if other.partition(".")[0] == planet]
+            equal = [other for other in prompt.options if Passenger.parse(other).planet == planet]
             if len(equal) > 1:
                 copy = say.say("label-copy", number=equal.index(option) + 1, count=len(equal))
                 there = BETWEEN.join((copy, there))
             return say.say("label-passenger", planet=name), there
-        case "choose-docks":
-            planet = option.partition("@")[2]
-            count = dict(view.docks).get(PlanetId(planet), 0)
+        case ChooseDocks():
+            planet = PlanetId(Act.parse(option).at)
+            count = dict(view.docks).get(planet, 0)
             name = planet_name(planet, say.language)
             return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
         case _:
@@ -303,8 +314,7 @@ def takes(way: Way, say: Sentences) -> str:
 
 def _shared(option: str, say: Sentences) -> list[str]:
     """The passengers of "frost=3+gyre=1", one by one."""
-    shares = (share.partition("=") for share in option.split("+"))
-    return [planet_name(planet, say.language) for planet, _, count in shares for _ in range(int(count))]
+    return [planet_name(planet, say.language) for planet in Share.parse(option).passengers]
 
 
 # --- what was chosen
@@ -325,19 +335,19 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
 
 def _gist(prompt: Prompt, answer: Answer, say: Sentences) -> str:
     language = say.language
-    match prompt.kind:
-        case "act":
+    match prompt.details:
+        case ChooseAct():
             return _gist_of_act(Act.parse(answer[0]), say)
-        case "choose-way":
+        case ChooseWay():
             return say.say("gist-way", way=_legs(answer[0], say))
-        case "launch-ship":
+        case LaunchShip():
             return say.say("gist-launch", space=Act.parse(answer[0]).at)
-        case "leave-black-hole":
+        case LeaveBlackHole():
             return say.say("gist-land", space=Act.parse(answer[0]).at)
-        case "discard-passengers":
-            names = planet_names([option.partition(".")[0] for option in answer], language)
+        case DiscardPassengers():
+            names = planet_names([Passenger.parse(option).planet for option in answer], language)
             return say.say("gist-discard", passengers=names) if answer else ""
-        case "choose-docks":
+        case ChooseDocks():
             names = joined([planet_name(Act.parse(option).at, language) for option in answer], language)
             return say.say("gist-docks", planets=names)
         case _:

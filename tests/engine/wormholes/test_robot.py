@@ -7,6 +7,8 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.wormholes import Wormholes
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.questions import ChooseWay
 from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import Table, table
@@ -83,7 +85,7 @@ def test_it_flies_to_the_planet_of_its_passengers() -> None:
 
 
 def test_it_does_not_pay_others_where_a_free_way_does() -> None:
-    prompt = Prompt(Seat(0), "choose-way", ("~H4", "-F5-G5-H4"))
+    prompt = Prompt(Seat(0), "choose-way", ("~H4", "-F5-G5-H4"), details=ChooseWay(SpaceId("H4")))
     assert answer(table("E5 A8").view(0), prompt) == ("-F5-G5-H4",)
 
 

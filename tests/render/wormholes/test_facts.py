@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Prompt, Seat
-from engine.wormholes.acts import Act
 from engine.wormholes.boards import PLANETS
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
+from engine.wormholes.questions import Act, DiscardPassengers
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.wormholes.words import board_alt, label, private_alt, topic
 from render.wormholes.words.places import kind_name, tokens
@@ -73,7 +73,8 @@ def test_the_hand_says_every_passenger_energy_and_what_is_in_reach(language: Lan
     for planet in ("frost", "gyre"):
         assert planet_name(planet, language) in told
     assert all(goal.space in told for goal in view.goals)
-    prompt = Prompt(Seat(0), "discard-passengers", ("aurelia.1", "aurelia.2", "frost.1"), 0, 3)
+    hand = ("aurelia.1", "aurelia.2", "frost.1")
+    prompt = Prompt(Seat(0), "discard-passengers", hand, 0, 3, details=DiscardPassengers(3))
     texts = [label(option, prompt, view, scene) for option in prompt.options]
     assert len({(text.text, text.note) for text in texts}) == 3, "equal passengers say which they are"
 

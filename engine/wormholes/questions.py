@@ -1,0 +1,118 @@
+"""What is asked in Wormholes: a type for the details of every kind of question, and for its options. The ways
+to a space are options too: `engine.wormholes.ways.Way`.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.prompt import Details
+from engine.wormholes.boards import PlanetId
+from engine.wormholes.hexes import SpaceId
+
+
+class Act(Struct, frozen=True):
+    """One thing to do: "go@D7", "pickup@frost", "end"."""
+
+    kind: str
+    at: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}@{self.at}" if self.at else self.kind
+
+    @classmethod
+    def parse(cls, notation: str) -> Act:
+        """The act of a notation.
+
+        >>> Act.parse("go@D7")
+        Act(kind='go', at='D7')
+        """
+        kind, _, at = notation.partition("@")
+        return cls(kind, at)
+
+
+class Passenger(Struct, frozen=True):
+    """One of the passengers in a hand: "frost.2" is the second one to that planet."""
+
+    planet: PlanetId
+    copy: int
+
+    def __str__(self) -> str:
+        return f"{self.planet}.{self.copy}"
+
+    @classmethod
+    def parse(cls, notation: str) -> Passenger:
+        """The passenger of a notation.
+
+        >>> str(Passenger.parse("frost.2"))
+        'frost.2'
+        """
+        planet, _, copy = notation.partition(".")
+        return cls(PlanetId(planet), int(copy))
+
+
+class Share(Struct, frozen=True):
+    """So many passengers of each of some docks: "frost=3+gyre=1"."""
+
+    counts: tuple[tuple[PlanetId, int], ...]
+
+    def __str__(self) -> str:
+        return "+".join(f"{planet}={count}" for planet, count in self.counts)
+
+    @classmethod
+    def parse(cls, notation: str) -> Share:
+        """The share of a notation.
+
+        >>> str(Share.parse("frost=3+gyre=1"))
+        'frost=3+gyre=1'
+        """
+        parts = (part.partition("=") for part in notation.split("+"))
+        return cls(tuple((PlanetId(planet), int(count)) for planet, _, count in parts))
+
+    @property
+    def passengers(self) -> list[PlanetId]:
+        """Everybody in it."""
+        return [planet for planet, count in self.counts for _ in range(count)]
+
+
+class ChooseAct(Details, frozen=True, tag="act", kw_only=True):
+    """An :class:`Act` of a turn."""
+
+    round: int
+    energy: int
+    """Left in the turn."""
+    at: SpaceId
+
+
+class ChooseWay(Details, frozen=True, tag="choose-way"):
+    """One of several ways to a space."""
+
+    goal: SpaceId
+
+
+class LaunchShip(Details, frozen=True, tag="launch-ship"):
+    """Where the first wormhole and the ship go: an :class:`Act` of the kind "launch"."""
+
+
+class LeaveBlackHole(Details, frozen=True, tag="leave-black-hole"):
+    """Next to which side of a planet the ship comes out: an :class:`Act` of the kind "land"."""
+
+    planet: PlanetId
+
+
+class DiscardPassengers(Details, frozen=True, tag="discard-passengers"):
+    """Each a :class:`Passenger` of the hand."""
+
+    cards: int
+
+
+class ChooseDocks(Details, frozen=True, tag="choose-docks"):
+    """Of which docks passengers are taken: an :class:`Act` of the kind "dock" each."""
+
+    room: int
+
+
+class ShareDocks(Details, frozen=True, tag="share-docks"):
+    """How many of each: a :class:`Share`."""
+
+    room: int

@@ -34,8 +34,6 @@ ENOUGH = 88
 """Hundredths of the squares that are enough to finish."""
 LOOKED_AT = 16
 """Placements looked at closely."""
-ADDS = "con_artist.a"
-"""Who adds as many parts as the class says once the ship is finished."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
 """Tiles of the belt looked at closely, and so many placements of each."""
 
@@ -303,7 +301,4 @@ def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Whether the ship is full enough, with so many parts more."""
     plot = _plot(site.ship, site.box, site.guards, site.favours.permits)
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    if ADDS in site.favours.abilities:
-        # What is added after finishing needs no time before: the others have less of it then.
-        parts += view.level
     return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * squares

@@ -69,7 +69,6 @@ _COUNTED = (
     "smuggler.a",
     "smuggler.b",
     "warehouse_keeper.a",
-    "con_artist.a",
     "pr_guy.b",
     "architect.b",
     "guard.a",

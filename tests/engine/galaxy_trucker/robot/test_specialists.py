@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
@@ -202,19 +201,6 @@ def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
     y.finish(0).confirm(1)
     assert y.seat(0).number == 1
     assert any("," in act for act in plays(y, 8))
-
-
-@pytest.mark.parametrize(("team", "finishes"), [("con_artist.a", True), ("", False)])
-def test_the_con_artist_finishes_sooner_for_it_adds_afterwards(team: str, finishes: bool) -> None:
-    """With 22 of 27 squares; usually it finishes with 24."""
-    plan = BOARDS["II"]
-    places = [place for place in plan.places if place != plan.start][:20]
-    cabins = " ".join(f"C{number}@{place}" for number, place in enumerate(places[:14], 1))
-    holds = " ".join(f"K{number}@{place}" for number, place in enumerate(places[14:], 1))
-    ship = joined(f"S1@7,7 {cabins} {holds} E1@{plan.places[-1]}")
-    y = yard([ship, OTHER], teams=[team], box="expansion", stage="open")
-    assert len(y.view(0).seats[0].ship.parts) == 22
-    assert (robot(y) == ("finish",)) is finishes
 
 
 def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:

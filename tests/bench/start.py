@@ -6,6 +6,8 @@ import asyncio
 import os
 import sqlite3
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -22,7 +24,9 @@ GAME = "jump_drive"
 
 
 def figures() -> Iterator[Measurement]:
-    """Seconds until online and megabytes then."""
+    """What it takes to import the bot, seconds until online, and megabytes then."""
+    bot, discord = (statistics.median(imported(name) for _ in range(STARTS)) for name in ("bot", "discord"))
+    yield at_most("CPU to import the bot", bot, 2 * discord, "ms", f"discord.py alone {discord:.0f} ms")
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_fill(Path(folder)))
         url = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
@@ -57,6 +61,13 @@ async def _fill(folder: Path) -> None:
         await copy_table(opened, look.table.id, TABLES - 1)
     with sqlite3.connect(folder / "tables.sqlite3") as rows:
         rows.execute("DELETE FROM outbox")
+
+
+def imported(module: str) -> float:
+    """Milliseconds of CPU that a fresh process takes to import a module."""
+    code = f"import time; t = time.process_time(); import {module}; print(time.process_time() - t)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    return 1000 * float(told.stdout)
 
 
 async def start(*arguments: str, **environment: str) -> tuple[float, float, float]:

@@ -93,6 +93,17 @@ class Face(Protocol):
     """What every game shows. `view` is always the game's own kind of view."""
 
     key: str
+    signs: Mapping[str, Callable[[int], Image]]
+    """The game's signs in words, by name: each drawn in so many pixels; those wanted most come first."""
+
+    def sign_of_seat(self, seat: Seat) -> str:
+        """The sign with the colour and shape of a seat."""
+
+    def sign_of(self, option: str, prompt: Prompt, view: Any) -> str:
+        """The sign beside an option; it says nothing that the words do not say. Empty: there is none."""
+
+    def sign_of_question(self, prompt: Prompt, view: Any) -> str:
+        """The sign before a question."""
 
     def title(self, scene: Scene) -> str:
         """The game's name in the scene's language."""

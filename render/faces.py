@@ -1,12 +1,13 @@
-"""Every game's face, by the key of the game."""
+"""Every game's face, by the key of the game, and all signs there are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from render.face import Face
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.jump_drive.face import JumpDriveFace
+from render.shared.stock import SHARED, Stock
 from render.space_mission.face import SpaceMissionFace
 from render.wormholes.face import WormholesFace
 
@@ -14,3 +15,11 @@ FACES: Mapping[str, Face] = {
     face.key: face for face in (JumpDriveFace(), SpaceMissionFace(), WormholesFace(), GalaxyTruckerFace())
 }
 """Every game's face, by the key of the game."""
+
+
+def stock(faces: Iterable[Face]) -> Stock:
+    """Every sign that these games and their tables show, in the order in which they are wanted."""
+    found = dict(SHARED)
+    for face in faces:
+        found |= face.signs
+    return found

@@ -12,7 +12,7 @@ from typing import Literal
 import discord
 from msgspec import Struct
 
-from cogs.messages.registered import Registered
+from cogs.messages.registered import Registered, without_signs
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
 from render.text.names import isolated
 
@@ -42,6 +42,8 @@ class Button(Struct, frozen=True):
     label: str
     style: Style = "secondary"
     disabled: bool = False
+    sign: str = ""
+    """Stands before its label."""
 
 
 class SelectOption(Struct, frozen=True):
@@ -51,6 +53,8 @@ class SelectOption(Struct, frozen=True):
     label: str
     note: str = ""
     picked: bool = False
+    sign: str = ""
+    """Stands before its label."""
 
 
 class Select(Struct, frozen=True):
@@ -161,6 +165,10 @@ def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
     """
     view = discord.ui.LayoutView(timeout=None)
     left = TEXT_LIMIT
+    texts = [block for block in sheet.blocks if isinstance(block, str)]
+    if sum(len(registered.shown(text)) for text in texts) > TEXT_LIMIT:
+        # Words come before signs, and before what a tap opens.
+        registered = Registered()
     for part in framed(sheet.blocks):
         blocks = [part] if isinstance(part, Picture) else part
         items = list(_items(blocks, left, registered))
@@ -176,11 +184,19 @@ def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
 def files(sheet: Sheet) -> list[discord.File]:
     """Pictures and documents as uploads; a file is used up by one sending."""
     pictures = [
-        discord.File(BytesIO(picture.data), picture.name, description=fit(picture.alt, ALT_LIMIT) or None)
+        discord.File(
+            BytesIO(picture.data),
+            picture.name,
+            description=fit(without_signs(picture.alt), ALT_LIMIT) or None,
+        )
         for picture in sheet.pictures
     ]
     documents = [block for block in sheet.blocks if isinstance(block, Document)]
     return [*pictures, *(discord.File(BytesIO(found.data), found.name) for found in documents)]
+
+
+def _alt(picture: Picture) -> str:
+    return fit(without_signs(picture.alt), ALT_LIMIT)
 
 
 def _items(
@@ -189,14 +205,12 @@ def _items(
     """The blocks for Discord; `left` is how many letters the message still takes."""
     for block in blocks:
         if isinstance(block, str):
-            text = registered.mentioned(block.strip())
-            # What must be cut is cut before: half a mention is none.
-            text = text if len(text) <= left else fit(block.strip(), left)
+            text = fit(registered.shown(block.strip()), left)
             if text and left > 1:
                 left -= len(text)
                 yield discord.ui.TextDisplay(text)
         elif isinstance(block, Picture):
-            alt = fit(block.alt, ALT_LIMIT)
+            alt = _alt(block)
             item = discord.MediaGalleryItem(f"attachment://{block.name}", description=alt or None)
             yield discord.ui.MediaGallery(item)
         elif isinstance(block, Rule):
@@ -204,10 +218,10 @@ def _items(
         elif isinstance(block, Document):
             yield discord.ui.File(f"attachment://{block.name}")
         else:
-            yield discord.ui.ActionRow(*_controls(block))
+            yield discord.ui.ActionRow(*_controls(block, registered))
 
 
-def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
+def _controls(control: Control, registered: Registered) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
     if isinstance(control, Select):
         yield discord.ui.Select(
             custom_id=control.id,
@@ -215,7 +229,7 @@ def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutVie
             min_values=control.least,
             max_values=control.most,
             required=control.least > 0,
-            options=[_option(choice) for choice in control.choices],
+            options=[_option(choice, registered) for choice in control.choices],
         )
     elif isinstance(control, UserSelect):
         hint = fit(control.hint, PLACEHOLDER_LIMIT) or None
@@ -224,16 +238,18 @@ def _controls(control: Control) -> Iterator[discord.ui.Item[discord.ui.LayoutVie
         for button in control:
             yield discord.ui.Button(
                 custom_id=button.id,
-                label=fit(button.label, LABEL_LIMIT),
+                label=fit(without_signs(button.label), LABEL_LIMIT),
+                emoji=registered.emoji(button.sign),
                 style=discord.ButtonStyle[button.style],
                 disabled=button.disabled,
             )
 
 
-def _option(choice: SelectOption) -> discord.SelectOption:
+def _option(choice: SelectOption, registered: Registered) -> discord.SelectOption:
     return discord.SelectOption(
         value=choice.value,
-        label=fit(choice.label, OPTION_LIMIT),
+        label=fit(without_signs(choice.label), OPTION_LIMIT),
+        emoji=registered.emoji(choice.sign),
         description=fit(choice.note, NOTE_LIMIT) or None,
         default=choice.picked,
     )

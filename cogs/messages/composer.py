@@ -159,7 +159,8 @@ class Composer:
         if person is not None and person.language is not None:
             language = person.language
         text_mode = person is not None and person.text_mode
-        return Reader(look, self.faces[look.table.game], language, seat, text_mode)
+        signs = bool(self.registered.stock) and not text_mode
+        return Reader(look, self.faces[look.table.game], language, seat, text_mode, signs)
 
     async def private(
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""

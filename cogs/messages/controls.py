@@ -40,6 +40,11 @@ LISTED = 250
 """Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
 
 
+def no_sign(option: str) -> str:
+    """For those who read words alone."""
+    return ""
+
+
 class Asked(Struct, frozen=True):
     """A question at a table, and how its options are called."""
 
@@ -51,6 +56,8 @@ class Asked(Struct, frozen=True):
     """Why a closed option is closed."""
     texts: Catalogue
     """In the reader's language."""
+    sign: Callable[[str], str] = no_sign
+    """The sign beside an option."""
 
 
 class Draft(Struct, frozen=True):
@@ -150,7 +157,8 @@ def _rank(button: Button) -> int:
 
 def _button(asked: Asked, option: str) -> Button:
     label = asked.label(option)
-    return Button(option_id(asked.table, asked.prompt, option), _on_button(label), label.weight)
+    number = option_id(asked.table, asked.prompt, option)
+    return Button(number, _on_button(label), label.weight, sign=asked.sign(option))
 
 
 def _on_button(label: Label) -> str:
@@ -174,7 +182,9 @@ def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[
     values = values_of(prompt.options)
     for n in places:
         label = asked.label(prompt.options[n])
-        found.append(SelectOption(values[n], label.text, label.note, picked=prompt.options[n] in picked))
+        option = prompt.options[n]
+        picked_now, sign = option in picked, asked.sign(option)
+        found.append(SelectOption(values[n], label.text, label.note, picked=picked_now, sign=sign))
     return tuple(found)
 
 

@@ -270,7 +270,7 @@ def status(reader: Reader) -> Sheet:
                 line = say("status-due", seat=line, when=f"<t:{due}:R>")
         elif chair.seat in look.sealed:
             line = say("status-sealed", seat=line)
-        lines.append(f"{chair.seat + 1}\\. {line}")
+        lines.append(f"{chair.seat + 1}\\. {reader.emblem(chair.seat)}{line}")
     blocks: list[Block] = [f"### {heading}"]
     if look.views:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
@@ -309,7 +309,8 @@ def plan(reader: Reader, before: str) -> Sheet:
 
 def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None) -> list[Block]:
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
-    found: list[Block] = [f"**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
+    mark = reader.sign(reader.face.sign_of_question(prompt, view))
+    found: list[Block] = [f"{mark}**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_in_full(asked, draft.picked)))
         if prompt.final:
@@ -331,7 +332,7 @@ def _sand(reader: Reader) -> list[Block]:
     """When the glass runs out, if one runs; everybody may know, and Discord itself counts down."""
     for seat, prompt in sorted(reader.look.prompts.items()):
         if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
-            return [reader.say("glass-runs-out", when=f"<t:{due}:R>")]
+            return [f"{reader.sign('sand')}{reader.say('glass-runs-out', when=f'<t:{due}:R>')}"]
     return []
 
 

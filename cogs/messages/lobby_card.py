@@ -132,7 +132,7 @@ def _chairs(reader: Reader) -> list[str]:
         else:
             key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"
             told = reader.say(key, name=escape(chair.name))
-        lines.append(f"{chair.seat + 1}\\. {told}")
+        lines.append(f"{chair.seat + 1}\\. {reader.emblem(chair.seat)}{told}")
     return lines
 
 

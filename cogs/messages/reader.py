@@ -9,10 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.messages.components import Button, Style
-from cogs.messages.controls import Asked
+from cogs.messages.controls import Asked, no_sign
 from cogs.messages.custom_id import ActionId
+from cogs.messages.registered import sign
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
+from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from render.face import Face, Language, Scene
 from render.text.catalogue import Catalogue, catalogue
@@ -33,6 +35,8 @@ class Reader(Struct, frozen=True):
     language: Language
     seat: Seat | None = None
     text_mode: bool = False
+    signs: bool = False
+    """Whether words may have signs beside them."""
 
     def seeing(self, look: Look) -> Reader:
         """The same reader in the same seat, when the table looks like this."""
@@ -107,7 +111,16 @@ class Reader(Struct, frozen=True):
             label=lambda option: self.face.label(option, prompt, view, scene),
             why=lambda option: self.face.refusal(prompt.closed[option], scene),
             texts=self.texts,
+            sign=(lambda option: self.face.sign_of(option, prompt, view)) if self.signs else no_sign,
         )
+
+    def sign(self, name: str) -> str:
+        """A sign to stand before a word; nothing for those who read words alone."""
+        return sign(name) if self.signs else ""
+
+    def emblem(self, seat: Seat) -> str:
+        """The sign of a seat, before its name."""
+        return self.sign(self.face.sign_of_seat(seat))
 
     def say(self, key: str, **fields: str | int) -> str:
         """A sentence of the Discord side."""
@@ -115,7 +128,8 @@ class Reader(Struct, frozen=True):
 
     def names(self, seats: Iterable[Seat]) -> str:
         """People in a text."""
-        return joined([escape(self.table.chairs[seat].name) for seat in seats], self.language)
+        named = [f"{self.emblem(seat)}{escape(self.table.chairs[seat].name)}" for seat in seats]
+        return joined(named, self.language)
 
 
 def without_markup(text: str) -> str:
@@ -156,8 +170,16 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
     scene, said = reader.scene, list[str]()
     for at, events in lines:
         then = replace(scene, names=reader.table.names_at(at), reader=reader.seat)
-        said += [line for event in events if (line := reader.face.tell(event, then))]
+        said += [
+            f"{_actor(reader, event)}{line}" for event in events if (line := reader.face.tell(event, then))
+        ]
     return said
+
+
+def _actor(reader: Reader, event: Event) -> str:
+    """The sign of whoever an event is about."""
+    seat = getattr(event, "seat", None)
+    return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
 
 
 def fitting(lines: Sequence[str], limit: int) -> list[str]:

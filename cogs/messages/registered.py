@@ -1,11 +1,13 @@
-"""What Discord has registered of ours, and what becomes of words by it: commands that one tap opens.
+"""What Discord has registered of ours, and what words become by it: commands that one tap opens, signs.
 
 A text names a command as one types it, between backticks: "`/table pace`". It stays so until its id is known.
+A sign stands in a text between two marks that no name has; until Discord has it nothing is in its place.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 import discord
@@ -13,18 +15,55 @@ from discord import app_commands
 
 _NAMED = re.compile(r"(?<![\\`])`/([a-z][a-z -]*[a-z])((?: [^`\n]*)?)`")
 """A command between backticks, and what is typed behind it."""
+_BEFORE, _AFTER = "\ue000", "\ue001"
+_SIGN = re.compile(f"{_BEFORE}([a-z0-9_]+){_AFTER} ?")
+
+
+def sign(name: str) -> str:
+    """A sign in a text, to stand before the word it belongs to; nothing without a name."""
+    return f"{_BEFORE}{name}{_AFTER} " if name else ""
+
+
+def without_signs(text: str) -> str:
+    """The words alone."""
+    return _SIGN.sub("", text)
 
 
 class Registered:
     """Ids by which Discord knows what is ours; nothing until it has told them."""
 
-    def __init__(self, commands: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        commands: Mapping[str, int] | None = None,
+        signs: Mapping[str, discord.PartialEmoji] | None = None,
+    ) -> None:
         self.commands = dict(commands or {})
         """By what one types, without the slash: "table pace"."""
+        self.signs = dict(signs or {})
+        """By the name of the sign."""
+        self.wanted = Counter[str]()
+        """How often a sign was to be shown that is not there yet."""
+        self.stock = 0
+        """How many signs there are to be."""
 
     def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
         """The commands as Discord has them now."""
         self.commands = {path: command.id for command in commands for path in _paths(command)}
+
+    def emoji(self, name: str) -> discord.PartialEmoji | None:
+        """A sign for a button or a line of a select; None as long as Discord does not have it."""
+        found = self.signs.get(name)
+        if found is None and name:
+            self.wanted[name] += 1
+        return found
+
+    def shown(self, text: str) -> str:
+        """The text as Discord shows it: with mentions, and with those signs that are there."""
+        return _SIGN.sub(self._shown, self.mentioned(text))
+
+    def _shown(self, found: re.Match[str]) -> str:
+        emoji = self.emoji(found[1])
+        return f"{emoji} " if emoji is not None else ""
 
     def mentioned(self, text: str) -> str:
         """The text with every command that is known as a mention, which one tap opens.

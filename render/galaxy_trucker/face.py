@@ -36,6 +36,8 @@ from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.scenes.recap import recap
+from render.galaxy_trucker.stock import SIGNS
+from render.galaxy_trucker.words import signs
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
@@ -51,6 +53,7 @@ class GalaxyTruckerFace(SpokenFace):
     """What people see of Galaxy Trucker."""
 
     key = "galaxy_trucker"
+    signs = SIGNS
     owners = PILOTS
     drawn_pages = PAGES
     page_of_question = words.PAGE_OF
@@ -125,6 +128,14 @@ class GalaxyTruckerFace(SpokenFace):
     def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
         """An option in words."""
         return words.label(option, prompt, view, scene)
+
+    def sign_of(self, option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
+        """The sign beside an option."""
+        return signs.of_option(option, prompt, view)
+
+    def sign_of_question(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
+        """The sign before a question."""
+        return signs.of_question(prompt, view)
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: GalaxyTruckerView, scene: Scene) -> str:
         """What the viewer has sealed so far."""

@@ -27,6 +27,8 @@ from render.jump_drive.scenes.lobby import lobby
 from render.jump_drive.scenes.recap import recap
 from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import tableau
+from render.jump_drive.stock import SIGNS
+from render.jump_drive.words import signs
 from render.shared.canvas import Canvas
 from render.shared.icons import icon
 from render.shared.spoken import SpokenFace, illustrated, shown
@@ -40,6 +42,7 @@ class JumpDriveFace(SpokenFace):
     """What people see of Jump Drive."""
 
     key = "jump_drive"
+    signs = SIGNS
     drawn_pages = PAGES
     page_of_question = words.PAGE_OF
 
@@ -93,6 +96,14 @@ class JumpDriveFace(SpokenFace):
     def label(self, option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
         """An option in words."""
         return words.label(option, prompt, scene)
+
+    def sign_of(self, option: str, prompt: Prompt, view: JumpDriveView) -> str:
+        """The sign beside an option."""
+        return signs.of_option(option)
+
+    def sign_of_question(self, prompt: Prompt, view: JumpDriveView) -> str:
+        """The sign before a question."""
+        return signs.of_question(prompt)
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: JumpDriveView, scene: Scene) -> str:
         """What the viewer has sealed so far."""

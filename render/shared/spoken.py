@@ -17,7 +17,7 @@ from engine.core.advice import Reason
 from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.prompt import Prompt
+from engine.core.prompt import Prompt, Seat
 from engine.core.replay import ReplayStep
 from render.face import (
     ALT_LIMIT,
@@ -32,6 +32,7 @@ from render.shared.course import course_alt, course_picture
 from render.shared.guide import Page, alt_of
 from render.shared.palette import OWNERS, Owner
 from render.shared.sources import SIGN, SourceWord, told_sources
+from render.shared.stock import EMBLEMS, Stock
 from render.text import guide
 from render.text.sentences import Sentences, fit
 
@@ -47,6 +48,13 @@ class SpokenFace(ABC):
 
     owners: Sequence[Owner] = OWNERS
     """The colours and emblems of the seats."""
+
+    signs: Stock = {}
+    """The game's signs in words."""
+
+    def sign_of_seat(self, seat: Seat) -> str:
+        """The emblem of a seat."""
+        return f"seat_{EMBLEMS[OWNERS.index(self.owners[seat])]}"
 
     @abstractmethod
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:

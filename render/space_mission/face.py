@@ -29,6 +29,8 @@ from render.space_mission.scenes.hand import private
 from render.space_mission.scenes.lobby import lobby
 from render.space_mission.scenes.posters import planet_poster, tile_poster
 from render.space_mission.scenes.recap import recap
+from render.space_mission.stock import SIGNS
+from render.space_mission.words import signs
 from render.text.sentences import Sentences
 
 
@@ -36,6 +38,7 @@ class SpaceMissionFace(SpokenFace):
     """What people see of Space Mission."""
 
     key = "space_mission"
+    signs = SIGNS
     drawn_pages = PAGES
     page_of_question = words.PAGE_OF
 
@@ -89,6 +92,14 @@ class SpaceMissionFace(SpokenFace):
     def label(self, option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
         """An option in words."""
         return words.label(option, prompt, view, scene)
+
+    def sign_of(self, option: str, prompt: Prompt, view: SpaceMissionView) -> str:
+        """The sign beside an option."""
+        return signs.of_option(option)
+
+    def sign_of_question(self, prompt: Prompt, view: SpaceMissionView) -> str:
+        """The sign before a question."""
+        return signs.of_question(prompt)
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: SpaceMissionView, scene: Scene) -> str:
         """What the viewer has chosen so far."""

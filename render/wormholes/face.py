@@ -26,6 +26,8 @@ from render.wormholes import words as words
 from render.wormholes.scenes.final import line_sign
 from render.wormholes.scenes.guide import PAGES
 from render.wormholes.scenes.recap import recap
+from render.wormholes.stock import SIGNS
+from render.wormholes.words import signs
 
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
@@ -44,6 +46,7 @@ class WormholesFace(SpokenFace):
     """What people see of Wormholes."""
 
     key = "wormholes"
+    signs = SIGNS
     drawn_pages = PAGES
     page_of_question = words.PAGE_OF
 
@@ -102,6 +105,14 @@ class WormholesFace(SpokenFace):
     def label(self, option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
         """An option in words."""
         return words.label(option, prompt, view, scene)
+
+    def sign_of(self, option: str, prompt: Prompt, view: WormholesView) -> str:
+        """The sign beside an option."""
+        return signs.of_option(option, prompt, view)
+
+    def sign_of_question(self, prompt: Prompt, view: WormholesView) -> str:
+        """The sign before a question."""
+        return signs.of_question(prompt, view)
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: WormholesView, scene: Scene) -> str:
         """What the viewer has done in the turn so far."""

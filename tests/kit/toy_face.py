@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -13,7 +13,7 @@ from engine.core.course import Course
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Outcome
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from render.face import (
     Drawn,
@@ -22,6 +22,8 @@ from render.face import (
     Scene,
     Topic,
 )
+from render.galaxy_trucker.art.signs import coin
+from render.shared.stock import EMBLEMS
 from render.text.names import plain
 from render.text.sentences import joined
 from render.text.sentences import refusal as shared
@@ -42,6 +44,16 @@ def _moment(view: ToyView) -> Image.Image:
 
 class ToyFace:
     key = "toy"
+    signs: Mapping[str, Callable[[int], Image.Image]] = {"toy_coin": coin}
+
+    def sign_of_seat(self, seat: Seat) -> str:
+        return f"seat_{EMBLEMS[seat]}"
+
+    def sign_of(self, option: str, prompt: Prompt, view: ToyView) -> str:
+        return "toy_coin"
+
+    def sign_of_question(self, prompt: Prompt, view: ToyView) -> str:
+        return "toy_coin"
 
     def title(self, scene: Scene) -> str:
         return "Bergung" if scene.language == "de" else "Salvage"

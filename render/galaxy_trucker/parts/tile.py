@@ -91,6 +91,25 @@ def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Im
     return found
 
 
+BOLD = 1.22
+"""How much larger the motif of a bold tile is."""
+
+
+def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
+    """A component as a sign in words: its connectors, and a motif to be told at 22 pixels."""
+    looks = face_of(tile, turn, ())
+    found = plate(looks.sort.id, 0, size).copy()
+    colour = TILES[tile].colour if looks.sort.starting else None
+    large = motif(looks, round(size * BOLD), None, colour)
+    edge = (large.width - size) // 2
+    found.alpha_composite(large.crop((edge, edge, edge + size, edge + size)))
+    for place, connector in enumerate(looks.connectors):
+        found.alpha_composite(side(connector, size, place))
+    for plated in looks.plates:
+        found.alpha_composite(armour(size, plated.place))
+    return found
+
+
 def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
     """The same, pale: `share` of a hundred is left of it."""
     found = sprite.copy()

@@ -123,6 +123,20 @@ def _medal(design: CardDesign, size: int) -> Image.Image:
     return found
 
 
+def emblem_of(design: CardDesign, size: int) -> Image.Image:
+    """The card as a sign in words: a medal whose motif is as large as can be, to be told at 22 pixels."""
+
+    def make() -> Image.Image:
+        found = drawn(
+            ("frame", design.colour, design.is_military), size, size, lambda pen: _frame(pen, design)
+        ).copy()
+        inner = motif(design, round(size * (0.7 if design.is_development else 0.78)))
+        found.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
+        return found
+
+    return kept(("card emblem", design.id, size), make)
+
+
 def _frame(pen: Pen, design: CardDesign) -> None:
     if design.colour is None:
         for reach, hue in ((50, STEEL), (44, mix(NIGHT, SHADE, 0.35))):

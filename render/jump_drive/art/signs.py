@@ -37,9 +37,14 @@ GAP = 6
 def price_sign(design: CardDesign, size: int) -> Image.Image:
     """The frame of the number at the upper left of a card, empty."""
     if design.is_development:
-        return drawn("price diamond", size, size, _diamond)
+        return development_sign(size)
     assert design.colour is not None, "every world has a colour"
     return world_sign(design.colour, size, military=design.is_military)
+
+
+def development_sign(size: int) -> Image.Image:
+    """A diamond, as developments have it."""
+    return drawn("price diamond", size, size, _diamond)
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:

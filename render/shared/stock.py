@@ -1,0 +1,95 @@
+"""Signs that stand in words: a stock of small pictures that an application owns, from the art of the games.
+
+A sign is 128 pixels wide and as large in it as it can be; a dark rim lets it stand out from light ground.
+On Discord it is some 22 pixels large in a line, and 48 where it stands alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from io import BytesIO
+
+from PIL import Image, ImageFilter
+
+from render.shared.icons import emblem, icon
+from render.shared.palette import OWNERS, SHADE
+from render.shared.sprites import Pen, drawn
+
+SIDE = 128
+RIM = 4
+"""Pixels of the dark rim."""
+MOST_BYTES = 256 * 1024
+
+Draw = Callable[[int], Image.Image]
+"""Draws a sign of so many pixels."""
+Stock = Mapping[str, Draw]
+"""Signs by name, in the order in which they are wanted."""
+
+EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
+"""How the emblems of the seats are named."""
+
+
+def made(draw: Draw) -> Image.Image:
+    """The sign, as large as it can be in its square, with its rim."""
+    shape = draw(SIDE)
+    cut = shape.crop(shape.getbbox() or (0, 0, SIDE, SIDE))
+    room = SIDE - 2 * RIM
+    share = min(room / cut.width, room / cut.height)
+    size = (max(1, round(cut.width * share)), max(1, round(cut.height * share)))
+    cut = cut.resize(size, Image.Resampling.LANCZOS)
+    found = Image.new("RGBA", (SIDE, SIDE), (*SHADE, 0))
+    found.paste(cut, ((SIDE - size[0]) // 2, (SIDE - size[1]) // 2))
+    grown = found.getchannel("A").filter(ImageFilter.MaxFilter(2 * RIM + 1))
+    under = Image.new("RGBA", (SIDE, SIDE), SHADE)
+    under.putalpha(grown.filter(ImageFilter.GaussianBlur(1)))
+    under.alpha_composite(found)
+    return under
+
+
+def encoded(draw: Draw) -> bytes:
+    """The sign as it is uploaded. Equal signs are equal bytes."""
+    data = BytesIO()
+    made(draw).save(data, "PNG", optimize=True)
+    return data.getvalue()
+
+
+def _clock(size: int) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 48, (238, 242, 255))
+        pen.circle(50, 50, 40, (44, 55, 99))
+        pen.line([(50, 50), (50, 22)], 8, (238, 242, 255))
+        pen.line([(50, 50), (68, 60)], 8, (255, 200, 87))
+
+    return drawn("sign clock", size, size, paint)
+
+
+def _robot(size: int) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen.line([(50, 24), (50, 8)], 6, (169, 180, 214))
+        pen.circle(50, 8, 7, (255, 200, 87))
+        pen.box(12, 24, 88, 90, (169, 180, 214), radius=18)
+        pen.box(22, 36, 78, 70, (20, 27, 51), radius=12)
+        pen.circle(37, 53, 9, (124, 200, 255))
+        pen.circle(63, 53, 9, (124, 200, 255))
+        pen.line([(36, 80), (64, 80)], 5, (44, 55, 99))
+
+    return drawn("sign robot", size, size, paint)
+
+
+def of_icon(name: str) -> Draw:
+    """An icon of the pictures."""
+    return lambda size: icon(name, size)
+
+
+def _of_owner(number: int) -> Draw:
+    return lambda size: emblem(OWNERS[number], size)
+
+
+SHARED: Stock = {
+    **{f"seat_{name}": _of_owner(number) for number, name in enumerate(EMBLEMS)},
+    "robot": _robot,
+    "clock": _clock,
+    "sand": of_icon("hourglass"),
+    "host": of_icon("crown"),
+}
+"""What every table shows: the seats' emblems, robots, clocks."""

@@ -1,0 +1,27 @@
+"""All signs on dark and on light ground, as large as Discord shows them: in a line, and by themselves."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.shared.stock import Stock, made
+
+DARK, LIGHT = (49, 51, 56), (255, 255, 255)
+SMALL, LARGE = 22, 48
+GAP, ROW = 10, 12
+
+
+def sheet(stock: Stock, *, row: int = ROW) -> Image.Image:
+    """Each sign small and large, on dark ground to the left and on light ground to the right."""
+    wide, high = SMALL + LARGE + 3 * GAP, LARGE + GAP
+    rows = -(-len(stock) // row)
+    page = Image.new("RGB", (2 * row * wide, rows * high + GAP), DARK)
+    page.paste(LIGHT, (row * wide, 0, page.width, page.height))
+    for n, draw in enumerate(stock.values()):
+        sign = made(draw)
+        for ground in (0, row * wide):
+            x, y = ground + n % row * wide + GAP, n // row * high + GAP
+            for size, left in ((SMALL, x), (LARGE, x + SMALL + GAP)):
+                shown = sign.resize((size, size), Image.Resampling.LANCZOS)
+                page.paste(shown, (left, y + (LARGE - size) // 2), shown)
+    return page
